@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
+
+/** One possible answer of a question: `id` is what a tap sends, `label` what a person reads. */
+export const Choice = z.strictObject({ id: z.string().min(1).max(64), label: z.string().min(1) });
+export type Choice = z.infer<typeof Choice>;
+
+/** What an open question asks for; the texts belong to the runtime's dictionary. */
+export const QuestionCode = z.enum([
+  'TITLE',
+  'DURATION',
+  'START',
+  'DAY',
+  'READING',
+  'PAST',
+  'CONFIRM',
+]);
+export type QuestionCode = z.infer<typeof QuestionCode>;
+
+/** The runtime's answer on the wire (contract 9; a refusal as DESIGN.md, "The one door"). */
+export const RuntimeOutput = z.union([
+  z.strictObject({ ok: z.literal(true), user_message: z.string() }),
+  z.strictObject({
+    ok: z.literal(false),
+    clarifying_question: z.string(),
+    choices: z.array(Choice),
+  }),
+  z.strictObject({
+    ok: z.literal(false),
+    code: z.string(),
+    user_message: z.string(),
+    recovery: z.string(),
+  }),
+]);
+export type RuntimeOutput = z.infer<typeof RuntimeOutput>;
+
+/** What was understood besides the fields, which the reply must say. */
+export const Note = z.discriminatedUnion('code', [
+  /** "в пятницу 5 марта" when that is a Thursday: the date holds. `weekday` 1 = Monday to 7. */
+  z.strictObject({
+    code: z.literal('WEEKDAY_MISMATCH'),
+    position: z.int().min(0),
+    date: LocalDate,
+    weekday: z.int().min(1).max(7),
+  }),
+  /** The clocks skip the time that was said; `moved_to` is the time that was taken. */
+  z.strictObject({
+    code: z.literal('SKIPPED_BY_DST'),
+    position: z.int().min(0),
+    said: LocalTime,
+    moved_to: OffsetDateTime,
+  }),
+  /** "31 сентября": no such day, so the day is still missing. `text` is what was said. */
+  z.strictObject({
+    code: z.literal('NO_SUCH_DATE'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
+]);
+export type Note = z.infer<typeof Note>;
+
+/** The kinds of object a change can touch. */
+export const ObjectKind = z.enum(['task', 'timeblock', 'workspace']);
+export type ObjectKind = z.infer<typeof ObjectKind>;
+
+/** An object as a receipt names it; `number` is what people see (`TASK-042`), null where none is shown. */
+export const ObjectRef = z.strictObject({
+  kind: ObjectKind,
+  id: z.uuid(),
+  number: z.int().min(1).nullable(),
+  revision: z.int().min(1),
+});
+export type ObjectRef = z.infer<typeof ObjectRef>;
+
+/** Proof of a committed change: no success text exists without one. */
+export const Receipt = z.strictObject({
+  change_id: z.uuid(),
+  objects: z.array(ObjectRef).min(1),
+});
+export type Receipt = z.infer<typeof Receipt>;
+
+/** Every "no" a person can hear. Codes are public; a test pins them. */
+export const RefusalCode = z.enum([
+  'NOT_UNDERSTOOD',
+  'INTENT_NOT_ALLOWED',
+  'INVALID_COMMAND',
+  'DURATION_OUT_OF_RANGE',
+  'END_BEFORE_START',
+  'CANCELLED',
+  'DRAFT_DROPPED',
+  'DRAFT_EXPIRED',
+  'STALE_BUTTON',
+  'NOT_YOURS',
+  'NOTHING_TO_CANCEL',
+  'NOTHING_TO_UNDO',
+  'NOTHING_TO_REDO',
+  'REVISION_MISMATCH',
+]);
+export type RefusalCode = z.infer<typeof RefusalCode>;
+
+export const DoneOutcome = z.strictObject({
+  status: z.literal('done'),
+  user_message: z.string().min(1),
+  receipt: Receipt,
+});
+export const QuestionOutcome = z.strictObject({
+  status: z.literal('question'),
+  code: QuestionCode,
+  clarifying_question: z.string().min(1),
+  choices: z.array(Choice),
+  draft_id: z.uuid(),
+  /** Another question is open: this one waits, is stored, and is asked when its turn comes. */
+  queued: z.boolean(),
+  /** Not an answer to a proposal of this call: the question that was open stays open. */
+  follow_up: z.boolean(),
+});
+export const RefusedOutcome = z.strictObject({
+  status: z.literal('refused'),
+  code: RefusalCode,
+  user_message: z.string().min(1),
+  recovery: z.string(),
+});
+
+/** What the one door answers (DESIGN.md, "The one door"). */
+export const Outcome = z.discriminatedUnion('status', [
+  DoneOutcome,
+  QuestionOutcome,
+  RefusedOutcome,
+]);
+export type Outcome = z.infer<typeof Outcome>;
+export type DoneOutcome = z.infer<typeof DoneOutcome>;
+export type QuestionOutcome = z.infer<typeof QuestionOutcome>;
+export type RefusedOutcome = z.infer<typeof RefusedOutcome>;
+
+/** An outcome as contract 9 puts it on the wire; ids and receipts stay behind. */
+export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
+  switch (outcome.status) {
+    case 'done':
+      return { ok: true, user_message: outcome.user_message };
+    case 'question':
+      return {
+        ok: false,
+        clarifying_question: outcome.clarifying_question,
+        choices: outcome.choices,
+      };
+    case 'refused':
+      return {
+        ok: false,
+        code: outcome.code,
+        user_message: outcome.user_message,
+        recovery: outcome.recovery,
+      };
+  }
+}

@@ -1,0 +1,49 @@
+export {
+  DayOrInstant,
+  isTimeZone,
+  LocalDate,
+  LocalTime,
+  OffsetDateTime,
+  TimeZone,
+} from './local-time.ts';
+export { withoutBlanks } from './commands/blank.ts';
+export {
+  Channel,
+  Command,
+  CommandEnvelope,
+  CONFIDENCE,
+  DayWindow,
+  Entities,
+  Intent,
+  Priority,
+  TITLE_MAX_CHARS,
+  TRACE_ID_MAX_CHARS,
+} from './commands/envelope.ts';
+export {
+  COMMANDS_MAX,
+  DaypartHours,
+  InterpretationKind,
+  InterpretRequest,
+  InterpretResponse,
+  PendingChoice,
+  PendingQuestion,
+  UTTERANCE_MAX_CHARS,
+} from './commands/interpret.ts';
+export type { Interpreter, InterpretOptions } from './commands/interpret.ts';
+export {
+  Choice,
+  DoneOutcome,
+  Note,
+  ObjectKind,
+  ObjectRef,
+  Outcome,
+  QuestionCode,
+  QuestionOutcome,
+  Receipt,
+  RefusalCode,
+  RefusedOutcome,
+  RuntimeOutput,
+  toRuntimeOutput,
+} from './commands/outcome.ts';
+export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
+export { Problem, PROBLEM_CONTENT_TYPE } from './problem.ts';
