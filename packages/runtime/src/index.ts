@@ -1,1 +1,47 @@
-export {};
+export type { Moment } from './commands/moment.ts';
+export { clarifyingQuestion } from './commands/clarifying-question.ts';
+export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
+export { readRow, replay } from './journal/replay.ts';
+export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
+export { objectId, type PlanObject } from './plan/object.ts';
+export {
+  DEFAULT_WORKING_HOURS,
+  Person,
+  WorkingHours,
+  WorkspaceSettings,
+} from './plan/settings.ts';
+export { isInInbox, Task, TaskStatus } from './plan/task.ts';
+export { Timeblock } from './plan/timeblock.ts';
+export type {
+  Agenda,
+  Clock,
+  Ids,
+  Job,
+  ObjectWrite,
+  PlanReader,
+  PlanStore,
+  PlanTransaction,
+  Snapshot,
+  SnapshotQuery,
+  WorkspaceCounters,
+  WriteBatch,
+} from './ports.ts';
+export type { Proposal, ProposalContext } from './proposal.ts';
+export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
+export { blockInBrief, blockTitle, quoted, taskInBrief, taskNumber } from './texts/describe.ts';
+export { formatDay, formatDayAndMonth, formatDuration, formatInstant } from './texts/dates.ts';
+export { counted } from './texts/plural.ts';
+export { describeRecurrence } from './texts/recurrence.ts';
+export {
+  addDays,
+  addMinutes,
+  atLocal,
+  type Day,
+  dayOf,
+  type Instant,
+  minutesBetween,
+  timeOf,
+  toInstant,
+  toLocalIso,
+  weekdayOf,
+} from './time/zoned.ts';

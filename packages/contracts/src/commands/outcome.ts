@@ -60,7 +60,7 @@ export const Note = z.discriminatedUnion('code', [
 export type Note = z.infer<typeof Note>;
 
 /** The kinds of object a change can touch. */
-export const ObjectKind = z.enum(['task', 'timeblock', 'workspace']);
+export const ObjectKind = z.enum(['task', 'timeblock', 'workspace', 'person']);
 export type ObjectKind = z.infer<typeof ObjectKind>;
 
 /** An object as a receipt names it; `number` is what people see (`TASK-042`), null where none is shown. */
@@ -106,8 +106,11 @@ export const DoneOutcome = z.strictObject({
 export const QuestionOutcome = z.strictObject({
   status: z.literal('question'),
   code: QuestionCode,
+  /** The contract's question, word for word. */
   clarifying_question: z.string().min(1),
   choices: z.array(Choice),
+  /** What the person reads before the question ("Даты «31 сентября» не бывает."); not part of it. */
+  lead: z.string().min(1).nullable(),
   draft_id: z.uuid(),
   /** Another question is open: this one waits, is stored, and is asked when its turn comes. */
   queued: z.boolean(),

@@ -1,0 +1,42 @@
+import type { Entities, PendingChoice } from '@planerka/contracts';
+import { formatDayAndMonth, weekdayName } from '../texts/dates.ts';
+import { ru } from '../texts/ru.ts';
+import { addDays, atLocal, type Day, daysBetween, weekdayOf } from '../time/zoned.ts';
+import { type Moment, today } from './moment.ts';
+
+const OFFERED_DAYS = 4;
+const WINDOW_DAYS_MAX = 7;
+
+/** "сегодня, 25 февраля", "завтра, 26 февраля", "пятница, 27 февраля" */
+export function dayLabel(day: Day, moment: Moment): string {
+  const distance = daysBetween(today(moment), day);
+  const date = formatDayAndMonth(day);
+  if (distance === 0) return ru.choices.today(date);
+  if (distance === 1) return ru.choices.tomorrow(date);
+  return `${weekdayName(weekdayOf(day))}, ${date}`;
+}
+
+/** Days of a window, cut to the future; without a window, the next days. */
+export function daysIn(entities: Entities, moment: Moment, limit: number): Day[] {
+  const first = today(moment);
+  const window = entities.planned_window;
+  const from = window !== undefined && window.from > first ? window.from : first;
+  const to = window === undefined ? addDays(first, limit - 1) : window.to;
+  const days: Day[] = [];
+  for (let day = from; day <= to && days.length < limit; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** Days that fit what was said: inside the window, and not today when the time has passed. */
+export function dayChoices(entities: Entities, moment: Moment): PendingChoice[] {
+  const limit = entities.planned_window === undefined ? OFFERED_DAYS + 1 : WINDOW_DAYS_MAX;
+  const time = entities.planned_time;
+  return daysIn(entities, moment, limit)
+    .filter((day) => time === undefined || atLocal(day, time, moment.zone) > moment.now)
+    .slice(0, entities.planned_window === undefined ? OFFERED_DAYS : WINDOW_DAYS_MAX)
+    .map((day) => ({
+      id: `d:${day}`,
+      label: dayLabel(day, moment),
+      entities: { planned_at: day },
+    }));
+}

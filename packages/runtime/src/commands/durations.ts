@@ -1,0 +1,26 @@
+import type { PendingChoice, RefusedOutcome } from '@planerka/contracts';
+import { ru } from '../texts/ru.ts';
+import { refusal } from './settled.ts';
+
+export const DURATION_MAX_MINUTES = 24 * 60;
+
+/** The durations offered when none was said (DESIGN.md, "Commands"). */
+const OFFERED = [15, 30, 45, 60, 90] as const;
+
+/** Why this duration cannot be, or null: 0, negative and over 24 hours are refused. */
+export function durationRefusal(minutes: number): RefusedOutcome | null {
+  if (minutes >= 1 && minutes <= DURATION_MAX_MINUTES) return null;
+  return refusal(
+    'DURATION_OUT_OF_RANGE',
+    ru.refused.duration(minutes),
+    ru.refused.durationRecovery,
+  );
+}
+
+export function durationChoices(minutes: readonly number[] = OFFERED): PendingChoice[] {
+  return minutes.map((value) => ({
+    id: `m:${value}`,
+    label: ru.choices.minutes(value),
+    entities: { duration_minutes: value },
+  }));
+}

@@ -1,0 +1,26 @@
+import type { Entities } from '@planerka/contracts';
+import { timeOf } from '../time/zoned.ts';
+import type { Moment } from './moment.ts';
+import type { When } from './when.ts';
+
+interface RecurrenceColumns {
+  readonly recurrence_rule: string | null;
+  readonly recurrence_time: string | null;
+  readonly recurrence_zone: string | null;
+}
+
+/** A repeating object keeps its wall time and zone, so that DST and moved zones stay right. */
+export function recurrenceColumns(
+  entities: Entities,
+  first: When,
+  moment: Moment,
+): RecurrenceColumns {
+  if (entities.recurrence === undefined) {
+    return { recurrence_rule: null, recurrence_time: null, recurrence_zone: null };
+  }
+  return {
+    recurrence_rule: entities.recurrence,
+    recurrence_time: first.at === null ? null : timeOf(first.at, moment.zone),
+    recurrence_zone: moment.zone,
+  };
+}

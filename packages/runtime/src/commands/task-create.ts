@@ -1,0 +1,121 @@
+import type { Entities } from '@planerka/contracts';
+import { formatDuration, formatWhen } from '../texts/dates.ts';
+import { quoted } from '../texts/describe.ts';
+import { describeRecurrence } from '../texts/recurrence.ts';
+import { ru } from '../texts/ru.ts';
+import { minutesBetween, timeOf, toInstant } from '../time/zoned.ts';
+import { dayChoices } from './days.ts';
+import { durationRefusal } from './durations.ts';
+import { isPast, today } from './moment.ts';
+import { recurrenceColumns } from './recurrence.ts';
+import { ask, type CommandRule } from './settled.ts';
+import { plannedWhen, readWhen } from './when.ts';
+
+/** A span said of a task is its planned time and its duration. */
+function withSpanAsPlan(entities: Entities): Entities {
+  const { start_at: start, end_at: end, ...rest } = entities;
+  if (start === undefined) return entities;
+  const minutes =
+    rest.duration_minutes ??
+    (end === undefined ? undefined : minutesBetween(toInstant(start), toInstant(end)));
+  return {
+    ...rest,
+    planned_at: rest.planned_at ?? start,
+    ...(minutes === undefined ? {} : { duration_minutes: minutes }),
+  };
+}
+
+/** Contract 6: title required; a time said in part asks for the part that misses. */
+export const taskCreate: CommandRule = {
+  intent: 'task_create',
+  creates: 'task',
+  event: 'task_created',
+
+  complete(said, moment, notes) {
+    const entities = withSpanAsPlan(said);
+    if (entities.duration_minutes !== undefined) {
+      const refused = durationRefusal(entities.duration_minutes);
+      if (refused) return { kind: 'refuse', refusal: refused };
+    }
+    if (entities.title === undefined) return ask('TITLE', ru.questions.title);
+    const planned = plannedWhen(entities, moment.zone);
+    const due = readWhen(entities.due_date);
+    const noDay = planned.on === null && planned.at === null;
+    const noSuchDate = notes.some((note) => note.code === 'NO_SUCH_DATE');
+    const inPart =
+      entities.planned_time !== undefined ||
+      entities.planned_window !== undefined ||
+      (noSuchDate && due.on === null && due.at === null);
+    if (noDay && inPart) return ask('DAY', ru.questions.day, dayChoices(entities, moment));
+    return { kind: 'complete', entities };
+  },
+
+  pastTime(entities, moment) {
+    if (entities.recurrence !== undefined) return null;
+    const planned = plannedWhen(entities, moment.zone);
+    const due = readWhen(entities.due_date);
+    for (const when of [planned, due]) {
+      const past =
+        (when.at !== null && isPast(when.at, moment)) ||
+        (when.on !== null && when.on < today(moment));
+      if (past) return formatWhen(when.on, when.at, moment.zone);
+    }
+    return null;
+  },
+
+  elsewhen(entities, moment) {
+    const { planned_at: _planned, ...rest } = entities;
+    const planned = plannedWhen(entities, moment.zone);
+    if (planned.at === null) return null;
+    return { ...rest, planned_time: timeOf(planned.at, moment.zone) };
+  },
+
+  retell(entities, moment) {
+    const planned = plannedWhen(entities, moment.zone);
+    const due = readWhen(entities.due_date);
+    const dueText = formatWhen(due.on, due.at, moment.zone);
+    return [
+      entities.title === undefined ? 'задача' : `задача ${quoted(entities.title)}`,
+      formatWhen(planned.on, planned.at, moment.zone),
+      dueText === null ? null : `срок ${dueText}`,
+      entities.duration_minutes === undefined ? null : formatDuration(entities.duration_minutes),
+      entities.recurrence === undefined ? null : describeRecurrence(entities.recurrence),
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  },
+
+  build(entities, moment, made) {
+    const planned = plannedWhen(entities, moment.zone);
+    const due = readWhen(entities.due_date);
+    return {
+      kind: 'task',
+      row: {
+        task_id: made.id,
+        number: made.number,
+        plan_id: null,
+        parent_id: null,
+        sort_key: String(made.number).padStart(8, '0'),
+        title: entities.title ?? '',
+        description: null,
+        notes: null,
+        status: 'todo',
+        priority: entities.priority ?? null,
+        category: null,
+        tags: entities.tags ?? [],
+        project_name: entities.project ?? null,
+        planned_on: planned.on,
+        planned_at: planned.at,
+        due_on: due.on,
+        due_at: due.at,
+        duration_minutes: entities.duration_minutes ?? null,
+        ...recurrenceColumns(entities, planned, moment),
+        remind_before_minutes: entities.remind_before_minutes ?? [],
+        created_by: made.actor,
+        created_at: made.at,
+        deleted_at: null,
+        revision: 1,
+      },
+    };
+  },
+};

@@ -1,0 +1,183 @@
+import type { Entities, RefusedOutcome } from '@planerka/contracts';
+import { formatDuration, formatInstant, formatSpan, formatWhen } from '../texts/dates.ts';
+import { quoted } from '../texts/describe.ts';
+import { describeRecurrence } from '../texts/recurrence.ts';
+import { ru } from '../texts/ru.ts';
+import {
+  addDays,
+  addMinutes,
+  atLocal,
+  dayOf,
+  type Instant,
+  minutesBetween,
+  timeOf,
+  toInstant,
+  toLocalIso,
+} from '../time/zoned.ts';
+import { daysIn } from './days.ts';
+import { durationChoices, durationRefusal } from './durations.ts';
+import { isPast, type Moment, today } from './moment.ts';
+import { recurrenceColumns } from './recurrence.ts';
+import { ask, type Completed, type CommandRule, refusal, type SlotSearch } from './settled.ts';
+import { plannedWhen, readWhen } from './when.ts';
+
+/** "с 22:00 до 00:30" ends on the next day when that makes at most this long. */
+const OVERNIGHT_MAX_MINUTES = 12 * 60;
+const SEARCH_DAYS = 2;
+
+interface Span {
+  readonly start: Instant | null;
+  readonly end: Instant | null;
+  readonly minutes: number | null;
+  readonly refusal?: RefusedOutcome;
+  /** Start, end and duration were all said and do not agree: both lengths in question. */
+  readonly disagree?: readonly number[];
+}
+
+/** What was said of start, end and duration, with what follows from it. */
+function readSpan(entities: Entities, moment: Moment): Span {
+  const minutes = entities.duration_minutes ?? null;
+  const planned = plannedWhen(entities, moment.zone);
+  const saidStart = entities.start_at === undefined ? planned.at : toInstant(entities.start_at);
+  let end = entities.end_at === undefined ? null : toInstant(entities.end_at);
+  if (end === null) return { start: saidStart, end, minutes };
+  if (saidStart === null) {
+    return { start: minutes === null ? null : addMinutes(end, -minutes), end, minutes };
+  }
+  if (end <= saidStart) {
+    const nextDay = addDays(dayOf(end, moment.zone), 1);
+    const overnight = atLocal(nextDay, timeOf(end, moment.zone), moment.zone);
+    const night = minutesBetween(saidStart, overnight);
+    if (night <= 0 || night > OVERNIGHT_MAX_MINUTES) {
+      const span = `${formatInstant(saidStart, moment.zone)} – ${formatInstant(end, moment.zone)}`;
+      return {
+        start: saidStart,
+        end,
+        minutes,
+        refusal: refusal(
+          'END_BEFORE_START',
+          ru.refused.endBeforeStart(span),
+          ru.refused.endRecovery,
+        ),
+      };
+    }
+    end = overnight;
+  }
+  const between = minutesBetween(saidStart, end);
+  if (minutes !== null && minutes !== between) {
+    return { start: saidStart, end, minutes, disagree: [minutes, between] };
+  }
+  return { start: saidStart, end, minutes: between };
+}
+
+/** The days on which a start may be offered: the day or window said, else today and tomorrow. */
+function searchDays(entities: Entities, moment: Moment): SlotSearch['days'] {
+  const planned = plannedWhen(entities, moment.zone);
+  if (planned.on !== null) return [planned.on];
+  if (entities.planned_window !== undefined) return daysIn(entities, moment, 7);
+  const due = readWhen(entities.due_date);
+  const dueDay = due.at === null ? due.on : dayOf(due.at, moment.zone);
+  if (dueDay !== null && dueDay >= today(moment)) {
+    const window = { from: today(moment), to: dueDay };
+    return daysIn({ planned_window: window }, moment, 7);
+  }
+  return daysIn({}, moment, SEARCH_DAYS);
+}
+
+function complete(entities: Entities, moment: Moment): Completed {
+  if (entities.duration_minutes !== undefined) {
+    const refused = durationRefusal(entities.duration_minutes);
+    if (refused) return { kind: 'refuse', refusal: refused };
+  }
+  const span = readSpan(entities, moment);
+  if (span.refusal) return { kind: 'refuse', refusal: span.refusal };
+  if (span.disagree) {
+    return ask('DURATION', ru.questions.duration, durationChoices(span.disagree));
+  }
+  if (span.minutes === null) return ask('DURATION', ru.questions.duration, durationChoices());
+  const refused = durationRefusal(span.minutes);
+  if (refused) return { kind: 'refuse', refusal: refused };
+  if (span.start === null) {
+    const slots = { days: searchDays(entities, moment), minutes: span.minutes };
+    return {
+      kind: 'ask',
+      ask: { code: 'START', text: ru.questions.start, choices: [], slots },
+    };
+  }
+  const { planned_at: _day, planned_time: _time, planned_window: _window, ...rest } = entities;
+  return {
+    kind: 'complete',
+    entities: {
+      ...rest,
+      start_at: toLocalIso(span.start, moment.zone),
+      end_at: toLocalIso(addMinutes(span.start, span.minutes), moment.zone),
+      duration_minutes: span.minutes,
+    },
+  };
+}
+
+/** Contract 7: duration, then start; a title is never asked; never the Inbox. */
+export const timeblockCreate: CommandRule = {
+  intent: 'timeblock_create',
+  creates: 'timeblock',
+  event: 'timeblock_created',
+  complete,
+
+  pastTime(entities, moment) {
+    if (entities.start_at === undefined || entities.recurrence !== undefined) return null;
+    const start = toInstant(entities.start_at);
+    return isPast(start, moment) ? formatInstant(start, moment.zone) : null;
+  },
+
+  elsewhen(entities) {
+    const { start_at: _start, end_at: _end, ...rest } = entities;
+    return rest;
+  },
+
+  retell(entities, moment) {
+    const { start, end, minutes } = readSpan(entities, moment);
+    const stop = end ?? (start !== null && minutes !== null ? addMinutes(start, minutes) : null);
+    const planned = plannedWhen(entities, moment.zone);
+    const when =
+      start === null
+        ? formatWhen(planned.on, null, moment.zone)
+        : stop === null
+          ? formatInstant(start, moment.zone)
+          : formatSpan(start, stop, moment.zone);
+    return [
+      entities.title === undefined ? 'блок' : `блок ${quoted(entities.title)}`,
+      when,
+      minutes === null ? null : formatDuration(minutes),
+      entities.recurrence === undefined ? null : describeRecurrence(entities.recurrence),
+    ]
+      .filter((part) => part !== null)
+      .join(', ');
+  },
+
+  build(entities, moment, made) {
+    const start = toInstant(entities.start_at ?? '');
+    const minutes = entities.duration_minutes ?? 0;
+    return {
+      kind: 'timeblock',
+      row: {
+        timeblock_id: made.id,
+        number: made.number,
+        task_id: null,
+        title: entities.title ?? null,
+        start_at: start,
+        end_at: addMinutes(start, minutes),
+        duration_minutes: minutes,
+        calendar_id: entities.calendar_id ?? null,
+        priority: entities.priority ?? null,
+        tags: entities.tags ?? [],
+        project_name: entities.project ?? null,
+        ...recurrenceColumns(entities, { on: null, at: start }, moment),
+        remind_before_minutes: entities.remind_before_minutes ?? [],
+        created_by: made.actor,
+        created_at: made.at,
+        deleted_at: null,
+        revision: 1,
+      },
+    };
+  },
+};

@@ -1,0 +1,28 @@
+import type { RefusedOutcome } from '@planerka/contracts';
+import { refusal } from '../commands/settled.ts';
+import type { Handler } from '../handler.ts';
+import type { ExpireProposal } from '../proposal.ts';
+import { ru } from '../texts/ru.ts';
+import type { Turn } from '../turn.ts';
+import { stale } from './owned-draft.ts';
+
+/**
+ * Drops the open draft whose 15 minutes are over, and with it those that queued behind it: the
+ * person is away, and asking on would only pile up questions. All their words are quoted back.
+ * Null when nothing has expired.
+ */
+export function expireDrafts(turn: Turn): RefusedOutcome | null {
+  const draft = turn.open;
+  if (draft === null || !turn.isExpired(draft)) return null;
+  const gone = [draft, ...turn.queued];
+  for (const each of gone) turn.saveDraft({ ...each, state: 'expired' });
+  const said = gone.flatMap((each) => each.said);
+  return refusal('DRAFT_EXPIRED', ru.refused.expired(said), ru.refused.droppedRecovery);
+}
+
+/** The timer of one draft. It says nothing when the draft was answered or asked again meanwhile. */
+export const expire: Handler<ExpireProposal> = async (turn, proposal) => {
+  const draft = turn.open;
+  if (draft?.draft_id !== proposal.draft_id) return stale();
+  return expireDrafts(turn) ?? stale();
+};

@@ -1,0 +1,30 @@
+import type { RefusedOutcome } from '@planerka/contracts';
+import { refusal } from '../commands/settled.ts';
+import type { Draft } from '../plan/draft.ts';
+import { ru } from '../texts/ru.ts';
+import type { Turn } from '../turn.ts';
+
+export type OwnedDraft =
+  | { readonly ok: true; readonly draft: Draft }
+  | { readonly ok: false; readonly refusal: RefusedOutcome };
+
+/**
+ * The draft that an answer means: open, not expired, and the actor's own in this thread. Anything
+ * else is stale, and a foreign one says so; nothing changes.
+ */
+export async function ownedDraft(turn: Turn, draftId: string): Promise<OwnedDraft> {
+  const draft = await turn.findDraft(draftId);
+  if (draft !== null && draft.actor !== turn.context.actor.id) {
+    return {
+      ok: false,
+      refusal: refusal('NOT_YOURS', ru.refused.notYours, ru.refused.notYoursRecovery),
+    };
+  }
+  const live =
+    draft?.state === 'open' && draft.thread === turn.context.thread && !turn.isExpired(draft);
+  return live ? { ok: true, draft } : { ok: false, refusal: stale() };
+}
+
+export function stale(): RefusedOutcome {
+  return refusal('STALE_BUTTON', ru.refused.staleButton, ru.refused.staleRecovery);
+}

@@ -1,0 +1,179 @@
+import type {
+  DoneOutcome,
+  Note,
+  Outcome,
+  PendingChoice,
+  QuestionOutcome,
+} from '@planerka/contracts';
+import { freeSlots, searchSpan, slotChoices } from '../commands/free-slots.ts';
+import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
+import type { Ask, Made } from '../commands/settled.ts';
+import type { Draft } from '../plan/draft.ts';
+import type { PlanObject } from '../plan/object.ts';
+import { blockTitle, quoted } from '../texts/describe.ts';
+import { formatDay, formatInstant, formatSpan } from '../texts/dates.ts';
+import { ru } from '../texts/ru.ts';
+import { toInstant } from '../time/zoned.ts';
+import type { Turn } from '../turn.ts';
+
+/** A command on its way: new, or an existing draft with what was answered. */
+export interface Pursued extends Unsettled {
+  readonly said: readonly string[];
+  /** The draft that this command already is. */
+  readonly draft: Draft | null;
+  /** Notes that the person has not read yet; they are said before the next question. */
+  readonly fresh: readonly Note[];
+}
+
+/** The draft as a command to settle again. */
+export function fromDraft(draft: Draft): Pursued {
+  return {
+    envelope: draft.envelope,
+    notes: draft.notes,
+    readings: draft.readings,
+    accepted: draft.accepted,
+    said: draft.said,
+    draft,
+    fresh: [],
+  };
+}
+
+/** What the person reads and taps for one question. */
+function questionOutcome(
+  draft: Draft,
+  asked: { text: string; lead?: string | null; followUp?: boolean },
+): QuestionOutcome {
+  return {
+    status: 'question',
+    code: draft.question_code,
+    clarifying_question: asked.text,
+    choices: draft.choices.map(({ id, label }) => ({ id, label })),
+    lead: asked.lead ?? null,
+    draft_id: draft.draft_id,
+    queued: draft.state === 'queued',
+    follow_up: asked.followUp ?? false,
+  };
+}
+
+async function choicesFor(turn: Turn, ask: Ask): Promise<readonly PendingChoice[]> {
+  if (!ask.slots) return ask.choices;
+  const span = searchSpan(ask.slots, turn.moment);
+  if (!span) return [];
+  const busy = await turn.blocksBetween(span.start_at, span.end_at);
+  return slotChoices(freeSlots(ask.slots, busy, turn.workingHours, turn.moment), turn.moment);
+}
+
+/**
+ * Settles a command and does what follows: one question and a draft, a refusal, or the write with
+ * its receipt. A refused new command leaves nothing behind; a refused answer leaves its draft open.
+ */
+export async function pursue(turn: Turn, command: Pursued): Promise<Outcome> {
+  const settled = settle(command, turn.moment);
+  switch (settled.kind) {
+    case 'refuse':
+      return settled.refusal;
+    case 'ask':
+      return await askAbout(turn, command, settled.ask, { unfit: 0, followUp: false });
+    case 'ready':
+      return await write(turn, command, settled.build);
+  }
+}
+
+/**
+ * Asks the open draft's question again, its choices made anew. Null when nothing is missing any
+ * more, which only a change of the rules between two releases can bring about.
+ */
+export async function askAgain(
+  turn: Turn,
+  draft: Draft,
+  how: { unfit: number; followUp: boolean },
+): Promise<QuestionOutcome | null> {
+  const command = fromDraft(draft);
+  const settled = settle(command, turn.moment);
+  return settled.kind === 'ask' ? await askAbout(turn, command, settled.ask, how) : null;
+}
+
+async function askAbout(
+  turn: Turn,
+  command: Pursued,
+  ask: Ask,
+  how: { unfit: number; followUp: boolean },
+): Promise<QuestionOutcome> {
+  const choices = await choicesFor(turn, ask);
+  const draft: Draft = {
+    draft_id: command.draft?.draft_id ?? turn.newId(),
+    thread: turn.context.thread,
+    actor: turn.context.actor.id,
+    state: command.draft?.state ?? 'queued',
+    envelope: command.envelope,
+    notes: [...command.notes],
+    readings: [...command.readings],
+    accepted: [...command.accepted],
+    question_code: ask.code,
+    choices: [...choices],
+    said: [...command.said],
+    unfit_count: how.unfit,
+    created_at: command.draft?.created_at ?? turn.now,
+    expires_at: command.draft?.expires_at ?? null,
+  };
+  const other = turn.open;
+  const waits = other !== null && other.draft_id !== draft.draft_id;
+  if (waits) turn.saveDraft(draft);
+  const asked = waits ? draft : turn.openDraft(draft);
+  const lead = noteLines(turn, command.fresh).join('\n');
+  return questionOutcome(asked, {
+    text: ask.text,
+    lead: lead === '' ? null : lead,
+    followUp: how.followUp,
+  });
+}
+
+async function write(
+  turn: Turn,
+  command: Pursued,
+  build: (made: Made) => PlanObject,
+): Promise<DoneOutcome> {
+  const rule = ruleFor(command.envelope.command.intent);
+  const object = build({
+    id: turn.newId(),
+    number: turn.nextNumber(rule.creates),
+    actor: turn.context.actor.id,
+    at: turn.now,
+  });
+  const overlaps = await overlapping(turn, object);
+  const receipt = turn.change({ action: 'do', type: rule.event }, [
+    { before: null, after: object },
+  ]);
+  if (command.draft) turn.saveDraft({ ...command.draft, state: 'done' });
+  const settled = command.notes.filter((note) => note.code !== 'NO_SUCH_DATE');
+  const lines = [...noteLines(turn, settled), ru.done.created(object, turn.moment.zone)];
+  if (overlaps.length > 0) lines.push(ru.done.overlaps(overlaps));
+  return { status: 'done', user_message: lines.join('\n'), receipt };
+}
+
+/** The other blocks in the way, in words: they are named, the block is written all the same. */
+async function overlapping(turn: Turn, object: PlanObject): Promise<string[]> {
+  if (object.kind !== 'timeblock') return [];
+  const others = await turn.blocksBetween(object.row.start_at, object.row.end_at);
+  return others.map(
+    (block) =>
+      `${quoted(blockTitle(block.title))}, ${formatSpan(block.start_at, block.end_at, turn.moment.zone)}`,
+  );
+}
+
+/** What was noticed while reading and must be said with the answer. */
+function noteLines(turn: Turn, notes: readonly Note[]): string[] {
+  return notes.map((note) => {
+    switch (note.code) {
+      case 'WEEKDAY_MISMATCH':
+        return ru.notes.weekdayMismatch(formatDay(note.date), note.weekday);
+      case 'SKIPPED_BY_DST':
+        return ru.notes.skippedByDst(
+          note.said,
+          formatInstant(toInstant(note.moved_to), turn.moment.zone),
+        );
+      case 'NO_SUCH_DATE':
+        return ru.notes.noSuchDate(note.text);
+    }
+  });
+}

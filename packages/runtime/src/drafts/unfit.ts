@@ -1,0 +1,26 @@
+import type { Outcome } from '@planerka/contracts';
+import { refusal } from '../commands/settled.ts';
+import type { Handler } from '../handler.ts';
+import { type Draft, UNFIT_LIMIT } from '../plan/draft.ts';
+import type { NotUnderstoodProposal } from '../proposal.ts';
+import { ru } from '../texts/ru.ts';
+import type { Turn } from '../turn.ts';
+import { askAgain } from './pursue.ts';
+
+/** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
+export async function unfit(turn: Turn, draft: Draft): Promise<Outcome> {
+  const count = draft.unfit_count + 1;
+  if (count < UNFIT_LIMIT) {
+    const question = await askAgain(turn, draft, { unfit: count, followUp: false });
+    if (question) return question;
+  }
+  turn.saveDraft({ ...draft, unfit_count: count, state: 'dropped' });
+  return refusal('DRAFT_DROPPED', ru.refused.dropped(draft.said), ru.refused.droppedRecovery);
+}
+
+/** Words that are no command: an unfit answer while a question is open, else one hint. */
+export const notUnderstood: Handler<NotUnderstoodProposal> = async (turn) => {
+  const draft = turn.open;
+  if (draft) return await unfit(turn, draft);
+  return refusal('NOT_UNDERSTOOD', ru.refused.notUnderstood, ru.refused.notUnderstoodRecovery);
+};

@@ -1,0 +1,30 @@
+import { objectSchemas, type PlanObject } from '../plan/object.ts';
+import type { JournalEntry } from './entry.ts';
+
+/**
+ * The plan as the journal tells it: every object that exists after `entries`, keyed by
+ * `kind:id`. Entries must be in `seq` order. Throws a ZodError when a row does not read back.
+ */
+export function replay(entries: Iterable<JournalEntry>): Map<string, PlanObject> {
+  const objects = new Map<string, PlanObject>();
+  for (const entry of entries) {
+    const key = `${entry.object_kind}:${entry.object_id}`;
+    if (entry.after === null) objects.delete(key);
+    else objects.set(key, readRow(entry.object_kind, entry.after));
+  }
+  return objects;
+}
+
+/** A stored row of `kind`, checked. */
+export function readRow(kind: JournalEntry['object_kind'], row: unknown): PlanObject {
+  switch (kind) {
+    case 'task':
+      return { kind, row: objectSchemas.task.parse(row) };
+    case 'timeblock':
+      return { kind, row: objectSchemas.timeblock.parse(row) };
+    case 'workspace':
+      return { kind, row: objectSchemas.workspace.parse(row) };
+    case 'person':
+      return { kind, row: objectSchemas.person.parse(row) };
+  }
+}

@@ -1,0 +1,49 @@
+import { Priority } from '@planerka/contracts';
+import { z } from 'zod';
+import { recurrenceFields, StoredDay, StoredInstant } from './fields.ts';
+
+export const TaskStatus = z.enum(['todo', 'in_progress', 'done', 'cancelled']);
+export type TaskStatus = z.infer<typeof TaskStatus>;
+
+/** A task as stored and as the journal keeps it (DESIGN.md, "Task"). */
+export const Task = z.strictObject({
+  task_id: z.uuid(),
+  number: z.int().min(1),
+  plan_id: z.uuid().nullable(),
+  parent_id: z.uuid().nullable(),
+  sort_key: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  notes: z.string().nullable(),
+  status: TaskStatus,
+  priority: Priority.nullable(),
+  category: z.string().nullable(),
+  tags: z.array(z.string()),
+  /** The project as it was said; a name is never an identity, so it binds to no plan by itself. */
+  project_name: z.string().nullable(),
+  planned_on: StoredDay.nullable(),
+  planned_at: StoredInstant.nullable(),
+  due_on: StoredDay.nullable(),
+  due_at: StoredInstant.nullable(),
+  duration_minutes: z.int().nullable(),
+  ...recurrenceFields,
+  remind_before_minutes: z.array(z.int()),
+  created_by: z.string(),
+  created_at: StoredInstant,
+  deleted_at: StoredInstant.nullable(),
+  revision: z.int().min(1),
+});
+export type Task = z.infer<typeof Task>;
+
+/** The Inbox is a predicate, not a place: open tasks with no planned, due or recurring time. */
+export function isInInbox(task: Task): boolean {
+  return (
+    task.deleted_at === null &&
+    (task.status === 'todo' || task.status === 'in_progress') &&
+    task.planned_on === null &&
+    task.planned_at === null &&
+    task.due_on === null &&
+    task.due_at === null &&
+    task.recurrence_rule === null
+  );
+}

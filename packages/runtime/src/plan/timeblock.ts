@@ -1,0 +1,26 @@
+import { Priority } from '@planerka/contracts';
+import { z } from 'zod';
+import { recurrenceFields, StoredInstant } from './fields.ts';
+
+/** A timeblock as stored and as the journal keeps it. It always has a start and a duration. */
+export const Timeblock = z.strictObject({
+  timeblock_id: z.uuid(),
+  number: z.int().min(1),
+  task_id: z.uuid().nullable(),
+  /** Null when none was said: it shows as "Блок" (DESIGN.md, "Commands"). */
+  title: z.string().nullable(),
+  start_at: StoredInstant,
+  end_at: StoredInstant,
+  duration_minutes: z.int().min(1),
+  calendar_id: z.string().nullable(),
+  priority: Priority.nullable(),
+  tags: z.array(z.string()),
+  project_name: z.string().nullable(),
+  ...recurrenceFields,
+  remind_before_minutes: z.array(z.int()),
+  created_by: z.string(),
+  created_at: StoredInstant,
+  deleted_at: StoredInstant.nullable(),
+  revision: z.int().min(1),
+});
+export type Timeblock = z.infer<typeof Timeblock>;

@@ -1,0 +1,130 @@
+import type { ObjectKind, Outcome } from '@planerka/contracts';
+import type { JournalEntry } from './journal/entry.ts';
+import type { Draft } from './plan/draft.ts';
+import type { NumberedKind, PlanObject } from './plan/object.ts';
+import type { Person, WorkspaceSettings } from './plan/settings.ts';
+import type { Timeblock } from './plan/timeblock.ts';
+import type { Day, Instant } from './time/zoned.ts';
+import type { Task } from './plan/task.ts';
+
+/** Product time. Tests freeze it; leases never use it. */
+export interface Clock {
+  now(): Instant;
+}
+
+export interface Ids {
+  /** A new UUIDv7. */
+  uuid(): string;
+}
+
+/** The workspace's own counters; read under its lock, written back with the batch. */
+export interface WorkspaceCounters {
+  readonly journal_seq: number;
+  /** The last number given, per kind. */
+  readonly numbers: Readonly<Record<NumberedKind, number>>;
+}
+
+/** What a proposal starts from: read under the workspace's lock, so nothing moves meanwhile. */
+export interface Snapshot {
+  readonly settings: WorkspaceSettings;
+  readonly counters: WorkspaceCounters;
+  readonly person: Person | null;
+  /** Open and queued drafts of this thread and actor, oldest first. */
+  readonly drafts: readonly Draft[];
+  /** Outcomes already given to these idempotency keys. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+}
+
+export interface SnapshotQuery {
+  readonly thread: string;
+  readonly actor: string;
+  readonly keys: readonly string[];
+}
+
+/** One object's write: `row` null removes it. */
+export interface ObjectWrite {
+  readonly kind: ObjectKind;
+  readonly id: string;
+  readonly object: PlanObject | null;
+}
+
+/** Timed work, enqueued in the same transaction. */
+export interface Job {
+  readonly task: 'expire_draft';
+  readonly draft_id: string;
+  readonly run_at: Instant;
+}
+
+/** Everything one call writes, applied at once. */
+export interface WriteBatch {
+  readonly objects: readonly ObjectWrite[];
+  readonly entries: readonly JournalEntry[];
+  readonly drafts: readonly Draft[];
+  readonly outcomes: ReadonlyArray<{ readonly key: string; readonly outcome: Outcome }>;
+  readonly jobs: readonly Job[];
+  readonly counters: WorkspaceCounters;
+}
+
+export interface ChangeState {
+  readonly undone: boolean;
+  /** Whoever undid it has made a new change since: there is nothing to redo any more. */
+  readonly redo_cleared: boolean;
+}
+
+/** Storage as the runtime sees it, inside one transaction of one workspace. */
+export interface PlanTransaction {
+  snapshot(query: SnapshotQuery): Promise<Snapshot>;
+  /** A draft in any state, whoever it belongs to. */
+  draft(draftId: string): Promise<Draft | null>;
+  /** Live timeblocks that overlap `[from, to)`, by start, at most 200. */
+  blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
+  object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** All entries of one change, by seq. */
+  change(changeId: string): Promise<JournalEntry[]>;
+  /** The actor's newest original change that is not undone at present. */
+  lastUndoable(actor: string): Promise<string | null>;
+  /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */
+  lastRedoable(actor: string): Promise<string | null>;
+  /** How an original change stands at present. */
+  changeState(changeId: string): Promise<ChangeState>;
+  /** Later original entries on the object that are not undone, newest first. */
+  standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]>;
+  /** The object's highest revision ever, also of one that is gone. */
+  lastRevision(kind: ObjectKind, id: string): Promise<number>;
+  apply(batch: WriteBatch): Promise<void>;
+  /** Removes every row of the workspace's plan, its journal included. */
+  eraseWorkspace(): Promise<void>;
+}
+
+export interface PlanStore<Tx extends PlanTransaction = PlanTransaction> {
+  /**
+   * Runs `work` in one transaction that holds the workspace's lock: commits when it resolves, rolls
+   * back when it throws. Throws RetryableError when the database cannot be reached.
+   */
+  transaction<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** A person's day or span as the read commands show it. */
+export interface Agenda {
+  readonly timezone: string;
+  readonly tasks: readonly Task[];
+  readonly timeblocks: readonly Timeblock[];
+}
+
+/** Reading the plan changes nothing, so doors read it without the one door. */
+export interface PlanReader {
+  settings(workspaceId: string): Promise<WorkspaceSettings>;
+  person(actor: string): Promise<Person | null>;
+  /** Everything planned, due or blocked from `from` to `to`, both days inclusive. */
+  agenda(workspaceId: string, from: Day, to: Day): Promise<Agenda>;
+  inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
+  /** The question that waits for this person in this thread; expired ones are not returned. */
+  openDraft(
+    workspaceId: string,
+    thread: string,
+    actor: string,
+    now: Instant,
+  ): Promise<Draft | null>;
+  /** The newest journal entries first. */
+  journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
+}

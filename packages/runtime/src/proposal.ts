@@ -1,0 +1,94 @@
+import type { CommandEnvelope, DaypartHours, Note } from '@planerka/contracts';
+import type { WorkingHours } from './plan/settings.ts';
+
+interface Keyed {
+  /** Idempotency key made at the door; the same key again returns the first outcome. */
+  readonly key: string;
+}
+
+interface Spoken {
+  /** The person's own words, kept only to be quoted back. */
+  readonly said: string;
+}
+
+/** A whole command. `envelope` is a stranger's until the runtime has checked it. */
+export interface CommandProposal extends Keyed, Spoken {
+  readonly type: 'command';
+  readonly envelope: unknown;
+  readonly notes?: readonly Note[];
+  readonly readings?: readonly CommandEnvelope[];
+}
+
+/** The open draft's envelope with new fields, read from the person's words. */
+export interface AnswerProposal extends Keyed, Spoken {
+  readonly type: 'answer';
+  readonly draft_id: string;
+  readonly envelope: unknown;
+  readonly notes?: readonly Note[];
+}
+
+/** A tap, or the number or words of a listed choice. */
+export interface ChoiceProposal extends Keyed {
+  readonly type: 'choice';
+  readonly draft_id: string;
+  readonly choice_id: string;
+  readonly said?: string;
+}
+
+/** "отмена": drops the open question, or undoes the last change when nothing is asked. */
+export interface CancelProposal extends Keyed, Spoken {
+  readonly type: 'cancel';
+  /** False for /cancel, which never undoes. */
+  readonly may_undo: boolean;
+}
+
+/** Words that are no command and no answer. */
+export interface NotUnderstoodProposal extends Keyed, Spoken {
+  readonly type: 'not_understood';
+}
+
+/** Undo of exactly these changes, or of the actor's last one when none is named. */
+export interface UndoProposal extends Keyed {
+  readonly type: 'undo';
+  readonly change_ids?: readonly string[];
+}
+
+export interface RedoProposal extends Keyed {
+  readonly type: 'redo';
+  readonly change_ids?: readonly string[];
+}
+
+/** The workspace's zone and the person's usual hours; absent fields stay as they are. */
+export interface SettingsProposal extends Keyed {
+  readonly type: 'settings';
+  readonly timezone?: string;
+  readonly working_hours?: WorkingHours;
+  readonly dayparts?: DaypartHours;
+}
+
+/** The 15 minutes of a draft may be over. */
+export interface ExpireProposal extends Keyed {
+  readonly type: 'expire';
+  readonly draft_id: string;
+}
+
+export type Proposal =
+  | CommandProposal
+  | AnswerProposal
+  | ChoiceProposal
+  | CancelProposal
+  | NotUnderstoodProposal
+  | UndoProposal
+  | RedoProposal
+  | SettingsProposal
+  | ExpireProposal;
+
+/** Who proposes, where, through which door. */
+export interface ProposalContext {
+  readonly workspace: string;
+  readonly actor: { readonly id: string; readonly may_undo_others: boolean };
+  /** Opaque to the runtime: chat and topic. */
+  readonly thread: string;
+  readonly door: string;
+  readonly traceId: string;
+}

@@ -1,0 +1,127 @@
+import type { Outcome } from '@planerka/contracts';
+import { proposeCommand } from './commands/propose-command.ts';
+import { answer } from './drafts/answer.ts';
+import { cancel } from './drafts/cancel.ts';
+import { choose } from './drafts/choose.ts';
+import { expire, expireDrafts } from './drafts/expire.ts';
+import { askAgain } from './drafts/pursue.ts';
+import { notUnderstood } from './drafts/unfit.ts';
+import { redo, undo } from './journal/undo.ts';
+import type { Clock, Ids, PlanStore, PlanTransaction } from './ports.ts';
+import type { Proposal, ProposalContext } from './proposal.ts';
+import { changeSettings } from './settings/change-settings.ts';
+import { Turn } from './turn.ts';
+
+/** What each kind of proposal leads to: a new kind is a new file and a line here. */
+function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
+  switch (proposal.type) {
+    case 'command':
+      return proposeCommand(turn, proposal);
+    case 'answer':
+      return answer(turn, proposal);
+    case 'choice':
+      return choose(turn, proposal);
+    case 'cancel':
+      return cancel(turn, proposal);
+    case 'not_understood':
+      return notUnderstood(turn, proposal);
+    case 'undo':
+      return undo(turn, proposal);
+    case 'redo':
+      return redo(turn, proposal);
+    case 'settings':
+      return changeSettings(turn, proposal);
+    case 'expire':
+      return expire(turn, proposal);
+  }
+}
+
+export interface Runtime<Tx extends PlanTransaction> {
+  /**
+   * The one door (DESIGN.md): everything of one utterance, tap or agent call in one transaction.
+   * The first outcomes answer the proposals in order; after them may come the expiry of a draft and
+   * the open question, asked again. A key that was seen before returns its first outcome and
+   * changes nothing. `alongside` writes what belongs to the same transaction (the finished update,
+   * the reply); `fresh` is false when every key had been seen. Throws RetryableError when storage is out of reach.
+   */
+  propose(
+    context: ProposalContext,
+    proposals: readonly Proposal[],
+    alongside?: (tx: Tx, outcomes: readonly Outcome[], fresh: boolean) => Promise<void>,
+  ): Promise<Outcome[]>;
+  /** Removes everything of a workspace for ever; this one thing cannot be undone. */
+  erase(workspaceId: string, alongside?: (tx: Tx) => Promise<void>): Promise<void>;
+}
+
+export interface RuntimePorts<Tx extends PlanTransaction> {
+  readonly store: PlanStore<Tx>;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+export function createRuntime<Tx extends PlanTransaction>(ports: RuntimePorts<Tx>): Runtime<Tx> {
+  return {
+    propose: (context, proposals, alongside) =>
+      ports.store.transaction(context.workspace, async (tx) => {
+        const snapshot = await tx.snapshot({
+          thread: context.thread,
+          actor: context.actor.id,
+          keys: proposals.map(({ key }) => key),
+        });
+        const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);
+        const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
+        await turn.commit();
+        const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
+        await alongside?.(tx, outcomes, fresh);
+        return outcomes;
+      }),
+    erase: (workspaceId, alongside) =>
+      ports.store.transaction(workspaceId, async (tx) => {
+        await tx.eraseWorkspace();
+        await alongside?.(tx);
+      }),
+  };
+}
+
+async function carryOut(
+  turn: Turn,
+  proposals: readonly Proposal[],
+  known: ReadonlyMap<string, Outcome>,
+): Promise<Outcome[]> {
+  const fresh = proposals.filter(({ key }) => !known.has(key));
+  const timer = fresh.some(({ type }) => type === 'expire');
+  const expired = timer || fresh.length === 0 ? null : expireDrafts(turn);
+  const outcomes: Outcome[] = [];
+  for (const proposal of proposals) {
+    const first = known.get(proposal.key);
+    const outcome = first ?? (await handle(turn, proposal));
+    if (!first) turn.record(proposal.key, outcome);
+    outcomes.push(outcome);
+  }
+  if (expired) outcomes.push(expired);
+  const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
+  if (question) outcomes.push(question);
+  return outcomes;
+}
+
+/**
+ * The question that stands after this call and that nobody has just asked: the next in the queue
+ * when the last one was settled, or the open one again after a digression or a refused answer.
+ */
+async function followUp(
+  turn: Turn,
+  proposals: readonly Proposal[],
+  outcomes: readonly Outcome[],
+): Promise<Outcome | null> {
+  const waiting = turn.open ?? turn.queued[0];
+  if (!waiting) return null;
+  const asked = outcomes.some(
+    (outcome) =>
+      outcome.status === 'question' && outcome.draft_id === waiting.draft_id && !outcome.queued,
+  );
+  if (asked) return null;
+  const promoted = waiting.state === 'queued';
+  const digressed = proposals.some(({ type }) => type === 'command' || type === 'answer');
+  if (!promoted && !digressed) return null;
+  return await askAgain(turn, waiting, { unfit: waiting.unfit_count, followUp: true });
+}

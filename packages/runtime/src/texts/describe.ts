@@ -1,0 +1,86 @@
+import type { Priority } from '@planerka/contracts';
+import type { Task } from '../plan/task.ts';
+import { isInInbox } from '../plan/task.ts';
+import type { Timeblock } from '../plan/timeblock.ts';
+import { formatDuration, formatSpan, formatWhen } from './dates.ts';
+import { describeRecurrence } from './recurrence.ts';
+
+const PRIORITIES: Readonly<Record<Priority, string>> = {
+  low: 'низкий',
+  medium: 'средний',
+  high: 'высокий',
+};
+
+/** A title in «ёлочки»; one that brings its own quotes keeps them alone. */
+export function quoted(title: string): string {
+  if (/^[«"“].*[»"”]$/u.test(title) && !/^[«"“].*[»"”].*[«"“].*[»"”]$/u.test(title)) return title;
+  return `«${title}»`;
+}
+
+/** `TASK-042` */
+export function taskNumber(number: number): string {
+  return `TASK-${String(number).padStart(3, '0')}`;
+}
+
+/** "Блок", when none was said (DESIGN.md, "Commands"). */
+export function blockTitle(title: string | null): string {
+  return title ?? 'Блок';
+}
+
+function details(object: Task | Timeblock): string[] {
+  const lines: string[] = [];
+  if (object.recurrence_rule !== null) {
+    lines.push(`Повтор: ${describeRecurrence(object.recurrence_rule)}.`);
+  }
+  if (object.priority !== null) lines.push(`Приоритет: ${PRIORITIES[object.priority]}.`);
+  if (object.tags.length > 0) lines.push(`Теги: ${object.tags.map((tag) => `#${tag}`).join(' ')}.`);
+  if (object.project_name !== null) lines.push(`Проект: ${object.project_name}.`);
+  if (object.remind_before_minutes.length > 0) {
+    const times = object.remind_before_minutes.map((minutes) => formatDuration(minutes)).join(', ');
+    lines.push(`Напомнить за: ${times}.`);
+  }
+  return lines;
+}
+
+/** What was written about a task, a line a fact; the first line names when. */
+export function taskLines(task: Task, zone: string): string[] {
+  const lines: string[] = [];
+  const planned = formatWhen(task.planned_on, task.planned_at, zone);
+  const due = formatWhen(task.due_on, task.due_at, zone);
+  if (planned !== null) lines.push(`Когда: ${planned}.`);
+  if (due !== null) lines.push(`Срок: ${due}.`);
+  if (isInInbox(task)) lines.push('Во Входящих.');
+  if (task.duration_minutes !== null) {
+    lines.push(`Длительность: ${formatDuration(task.duration_minutes)}.`);
+  }
+  return [...lines, ...details(task)];
+}
+
+/** What was written about a timeblock: the full date with weekday, the span, the duration. */
+export function blockLines(block: Timeblock, zone: string): string[] {
+  const span = formatSpan(block.start_at, block.end_at, zone);
+  const calendar = block.calendar_id === null ? [] : [`Календарь: ${block.calendar_id}.`];
+  return [
+    `Когда: ${span} (${formatDuration(block.duration_minutes)}).`,
+    ...calendar,
+    ...details(block),
+  ];
+}
+
+/** One line that names a task with its time: for lists and for retelling. */
+export function taskInBrief(task: Task, zone: string): string {
+  const planned = formatWhen(task.planned_on, task.planned_at, zone);
+  const due = formatWhen(task.due_on, task.due_at, zone);
+  const when = planned ?? (due === null ? null : `срок ${due}`);
+  const repeat =
+    task.recurrence_rule === null ? '' : `, ${describeRecurrence(task.recurrence_rule)}`;
+  return `задача ${quoted(task.title)}${when === null ? '' : `, ${when}`}${repeat}`;
+}
+
+/** One line that names a timeblock with its span. */
+export function blockInBrief(block: Timeblock, zone: string): string {
+  const name = block.title === null ? 'блок' : `блок ${quoted(block.title)}`;
+  const repeat =
+    block.recurrence_rule === null ? '' : `, ${describeRecurrence(block.recurrence_rule)}`;
+  return `${name}, ${formatSpan(block.start_at, block.end_at, zone)} (${formatDuration(block.duration_minutes)})${repeat}`;
+}

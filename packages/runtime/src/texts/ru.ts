@@ -1,0 +1,134 @@
+import type { JournalEntry } from '../journal/entry.ts';
+import type { PlanObject } from '../plan/object.ts';
+import {
+  blockInBrief,
+  blockLines,
+  quoted,
+  taskInBrief,
+  taskLines,
+  taskNumber,
+} from './describe.ts';
+import { formatDuration, weekdayName } from './dates.ts';
+import { counted } from './plural.ts';
+
+/** An example that works as it stands, shown wherever a person was not understood. */
+const EXAMPLE_BLOCK = '«Поставь блок на завтра в 14:00 на 60 минут»';
+const EXAMPLE_TASK = '«Добавь задачу позвонить маме завтра»';
+
+/** «…» around each thing the person said. */
+function wordsOf(said: readonly string[]): string {
+  return said.map((words) => `«${words}»`).join(', ');
+}
+
+function objectInBrief(object: PlanObject, zone: string): string {
+  switch (object.kind) {
+    case 'task':
+      return taskInBrief(object.row, zone);
+    case 'timeblock':
+      return blockInBrief(object.row, zone);
+    case 'workspace':
+      return `часовой пояс ${object.row.timezone}`;
+    case 'person':
+      return 'ваши обычные часы';
+  }
+}
+
+/**
+ * Every sentence the runtime says, in Russian. The questions are the contract's, word for word
+ * (contracts 6 and 7; DESIGN.md, "Commands").
+ */
+export const ru = {
+  questions: {
+    title: 'Как назвать задачу?',
+    duration: 'На сколько минут поставить блок?',
+    start: 'На какое время поставить блок?',
+    day: 'На какой день запланировать задачу?',
+    reading: 'Можно понять по-разному. Как правильно?',
+    past: (when: string) => `Это время уже прошло: ${when}. Всё равно записать?`,
+    confirm: (retelling: string) => `Правильно понял: ${retelling}?`,
+  },
+  choices: {
+    yes: 'Да',
+    no: 'Нет',
+    minutes: (minutes: number) => counted(minutes, 'минута', 'минуты', 'минут'),
+    today: (day: string) => `сегодня, ${day}`,
+    tomorrow: (day: string) => `завтра, ${day}`,
+  },
+  done: {
+    created: (object: PlanObject, zone: string): string => {
+      if (object.kind === 'task') {
+        const { title, number } = object.row;
+        const head = `Записал задачу ${quoted(title)} (${taskNumber(number)}).`;
+        return [head, ...taskLines(object.row, zone)].join('\n');
+      }
+      if (object.kind === 'timeblock') {
+        const { title } = object.row;
+        const head = title === null ? 'Поставил блок.' : `Поставил блок ${quoted(title)}.`;
+        return [head, ...blockLines(object.row, zone)].join('\n');
+      }
+      return `Записал: ${objectInBrief(object, zone)}.`;
+    },
+    overlaps: (others: readonly string[]) => `Пересекается по времени: ${others.join('; ')}.`,
+    undone: (objects: readonly PlanObject[], zone: string) =>
+      `Отменил: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
+    redone: (objects: readonly PlanObject[], zone: string) =>
+      `Вернул: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
+    settings: (timezone: string, hours: string) =>
+      `Настройки записал.\nЧасовой пояс: ${timezone}.\nРабочие часы: ${hours}.`,
+  },
+  notes: {
+    weekdayMismatch: (date: string, weekday: number) =>
+      `Обратите внимание: это ${date}, а не ${weekdayName(weekday)}.`,
+    skippedByDst: (said: string, taken: string) =>
+      `${said} в этот день не бывает: часы переводят вперёд. Записал на ${taken}.`,
+    noSuchDate: (text: string) => `Даты «${text}» не бывает.`,
+  },
+  refused: {
+    notUnderstood: 'Не понял.',
+    notUnderstoodRecovery: `Скажите, например: ${EXAMPLE_TASK} или ${EXAMPLE_BLOCK}.`,
+    intentNotAllowed: 'Такую команду я не выполняю.',
+    intentRecovery: 'Я записываю задачи и блоки времени: task_create и timeblock_create.',
+    invalidCommand: (field: string) => `Не смог прочитать команду: поле ${field}.`,
+    invalidRecovery: `Скажите ещё раз, например: ${EXAMPLE_BLOCK}.`,
+    duration: (minutes: number) =>
+      `Длительность должна быть от 1 минуты до 24 часов, а получилось: ${
+        minutes > 0 ? formatDuration(minutes) : `${minutes} мин`
+      }.`,
+    durationRecovery: 'Назовите другую длительность, например: «на 60 минут».',
+    endBeforeStart: (span: string) => `Конец раньше начала: ${span}.`,
+    endRecovery: 'Назовите начало и конец ещё раз, например: «завтра с 14 до 15:30».',
+    cancelled: (said: readonly string[]) => `Хорошо, не записываю. Вы сказали: ${wordsOf(said)}.`,
+    dropped: (said: readonly string[]) =>
+      `Не смог понять ответ и ничего не записал. Вы сказали: ${wordsOf(said)}.`,
+    droppedRecovery: 'Скажите всё одной фразой, и я запишу.',
+    expired: (said: readonly string[]) =>
+      `Ответа не было 15 минут, я ничего не записал. Вы сказали: ${wordsOf(said)}.`,
+    staleButton: 'Эта кнопка уже не действует.',
+    staleRecovery: 'Ничего не изменилось. Скажите, что сделать, словами.',
+    notYours: 'Этот вопрос задан не вам.',
+    notYoursRecovery: 'Ответить может тот, кого спросили.',
+    notYourChange: 'Это изменение сделали не вы.',
+    notYourChangeRecovery: 'Отменить его может автор или администратор группы.',
+    nothingToCancel: 'Сейчас я ни о чём не спрашиваю, отменять нечего.',
+    nothingToCancelRecovery: 'Последнюю запись отменяет /undo.',
+    nothingToUndo: 'Отменять нечего.',
+    nothingToUndoRecovery: '',
+    nothingToRedo: 'Возвращать нечего.',
+    nothingToRedoRecovery: '',
+    changedSince: (later: readonly JournalEntry[]) => {
+      const authors = [...new Set(later.map((entry) => entry.actor))].join(', ');
+      return later.length === 0
+        ? 'С тех пор всё изменилось.'
+        : `С тех пор это меняли ещё (${counted(later.length, 'раз', 'раза', 'раз')}): ${authors}.`;
+    },
+    changedSinceRecovery: 'Сначала отмените более поздние изменения.',
+    badZone: (zone: string) => `Не знаю часового пояса «${zone}».`,
+    badZoneRecovery: 'Назовите его так: Europe/Moscow.',
+    badHours: 'Такие часы не подходят: начало должно быть раньше конца.',
+    badHoursRecovery: 'Напишите, например: 09:00–18:00.',
+    noSettings: 'Настройки остались прежними.',
+    noSettingsRecovery: 'Назовите другой пояс или другие часы.',
+  },
+};
+
+export type Texts = typeof ru;

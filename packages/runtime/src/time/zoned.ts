@@ -1,0 +1,92 @@
+import { InvariantError } from '@planerka/contracts';
+import { DateTime } from 'luxon';
+
+/**
+ * The runtime's only door to luxon: everything here takes the instant or the day as an argument,
+ * so that no rule can read the machine's clock.
+ */
+
+/** An instant as the runtime stores it: UTC with milliseconds, `2026-02-26T11:00:00.000Z`. */
+export type Instant = string;
+/** A calendar day, `2026-02-26`. */
+export type Day = string;
+
+function parsed(instant: string, zone: string): DateTime<true> {
+  const value = DateTime.fromISO(instant, { zone });
+  if (!value.isValid) throw new InvariantError('BAD_INSTANT', `not an instant: ${instant}`);
+  return value;
+}
+
+function utcIso(value: DateTime<true>): Instant {
+  return value.toUTC().toISO({ suppressMilliseconds: false });
+}
+
+/** The canonical form of an ISO date and time with offset. Throws InvariantError on anything else. */
+export function toInstant(isoWithOffset: string): Instant {
+  return utcIso(parsed(isoWithOffset, 'utc'));
+}
+
+/** Milliseconds since the epoch, for comparing and subtracting. */
+export function epochMs(instant: Instant): number {
+  return parsed(instant, 'utc').toMillis();
+}
+
+export function addMinutes(instant: Instant, minutes: number): Instant {
+  return utcIso(parsed(instant, 'utc').plus({ minutes }));
+}
+
+/** Whole minutes from `from` to `to`; negative when `to` is earlier. */
+export function minutesBetween(from: Instant, to: Instant): number {
+  return Math.round((epochMs(to) - epochMs(from)) / 60_000);
+}
+
+/** Wall clock plus offset in `zone`, seconds kept, milliseconds not: the wire's form. */
+export function toLocalIso(instant: Instant, zone: string): string {
+  return parsed(instant, zone).toISO({ suppressMilliseconds: true });
+}
+
+/** The calendar day of an instant in `zone`. */
+export function dayOf(instant: Instant, zone: string): Day {
+  return parsed(instant, zone).toISODate();
+}
+
+/** `HH:MM` of an instant in `zone`. */
+export function timeOf(instant: Instant, zone: string): string {
+  return parsed(instant, zone).toFormat('HH:mm');
+}
+
+/**
+ * The instant of a wall-clock time. A time that a DST change skips moves forward by the gap; one
+ * that occurs twice is the first (DESIGN.md, "Reading Russian time").
+ */
+export function atLocal(day: Day, time: string, zone: string): Instant {
+  const wall = DateTime.fromISO(`${day}T${time}`, { zone });
+  if (!wall.isValid) throw new InvariantError('BAD_LOCAL_TIME', `not a local time: ${day} ${time}`);
+  const [first] = wall.getPossibleOffsets();
+  return utcIso(first?.isValid ? first : wall);
+}
+
+export function addDays(day: Day, days: number): Day {
+  const value = DateTime.fromISO(day, { zone: 'utc' }).plus({ days });
+  if (!value.isValid) throw new InvariantError('BAD_DAY', `not a day: ${day}`);
+  return value.toISODate();
+}
+
+/** Days from `from` to `to`. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round(
+    DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days')
+      .days,
+  );
+}
+
+/** 1 = Monday to 7 = Sunday. */
+export function weekdayOf(day: Day): number {
+  return DateTime.fromISO(day, { zone: 'utc' }).weekday;
+}
+
+/** Year, month (1 to 12) and day of the month. */
+export function calendarParts(day: Day): { year: number; month: number; date: number } {
+  const value = DateTime.fromISO(day, { zone: 'utc' });
+  return { year: value.year, month: value.month, date: value.day };
+}

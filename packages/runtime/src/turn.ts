@@ -1,0 +1,198 @@
+import type { ObjectRef, Outcome, Receipt } from '@planerka/contracts';
+import { JOURNAL_VERSION, type JournalEntry, type JournalType } from './journal/entry.ts';
+import { DRAFT_TTL_MINUTES, type Draft } from './plan/draft.ts';
+import { type NumberedKind, objectId, objectNumber, type PlanObject } from './plan/object.ts';
+import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
+import type { Timeblock } from './plan/timeblock.ts';
+import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
+import type { ProposalContext } from './proposal.ts';
+import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
+import type { Moment } from './commands/moment.ts';
+
+/** One object's part in a change, as a handler states it. */
+export interface Step {
+  readonly before: PlanObject | null;
+  readonly after: PlanObject | null;
+}
+
+interface ChangeHead {
+  readonly action: JournalEntry['action'];
+  readonly type: JournalType;
+  readonly target?: string;
+}
+
+/**
+ * One call of the one door: what was true under the workspace's lock, and everything that the
+ * proposals of the call add to it. Handlers read and write through it, so that a later proposal of
+ * the same breath sees the earlier ones; nothing reaches the database before `commit`.
+ */
+export class Turn {
+  readonly context: ProposalContext;
+  readonly now: Instant;
+  readonly tx: PlanTransaction;
+  readonly #ids: Ids;
+  readonly #snapshot: Snapshot;
+  readonly #drafts = new Map<string, Draft>();
+  readonly #changedDrafts = new Set<string>();
+  readonly #objects = new Map<string, ObjectWrite>();
+  readonly #entries: JournalEntry[] = [];
+  readonly #outcomes: Array<{ key: string; outcome: Outcome }> = [];
+  readonly #jobs: Job[] = [];
+  #journalSeq: number;
+  readonly #numbers: Record<NumberedKind, number>;
+  #timezone: string;
+
+  constructor(
+    context: ProposalContext,
+    now: Instant,
+    tx: PlanTransaction,
+    ids: Ids,
+    snapshot: Snapshot,
+  ) {
+    this.context = context;
+    this.now = now;
+    this.tx = tx;
+    this.#ids = ids;
+    this.#snapshot = snapshot;
+    for (const draft of snapshot.drafts) this.#drafts.set(draft.draft_id, draft);
+    this.#journalSeq = snapshot.counters.journal_seq;
+    this.#numbers = { ...snapshot.counters.numbers };
+    this.#timezone = snapshot.settings.timezone;
+  }
+
+  get moment(): Moment {
+    return { now: this.now, zone: this.#timezone };
+  }
+
+  get settings(): Snapshot['settings'] {
+    const written = this.#written('workspace', this.context.workspace);
+    return written?.kind === 'workspace' ? written.row : this.#snapshot.settings;
+  }
+
+  get person(): Snapshot['person'] {
+    const known = this.#snapshot.person;
+    for (const write of this.#objects.values()) {
+      if (write.object?.kind === 'person') return write.object.row;
+    }
+    return known;
+  }
+
+  get workingHours(): WorkingHours {
+    return this.person?.working_hours ?? DEFAULT_WORKING_HOURS;
+  }
+
+  newId(): string {
+    return this.#ids.uuid();
+  }
+
+  nextNumber(kind: NumberedKind): number {
+    this.#numbers[kind] += 1;
+    return this.#numbers[kind];
+  }
+
+  /** Live timeblocks that overlap `[from, to)`, those of this very call included. */
+  async blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]> {
+    const stored = await this.tx.blocksBetween(from, to);
+    const kept = stored.filter((block) => !this.#objects.has(`timeblock:${block.timeblock_id}`));
+    for (const write of this.#objects.values()) {
+      if (write.object?.kind !== 'timeblock') continue;
+      const block = write.object.row;
+      if (block.deleted_at === null && block.start_at < to && from < block.end_at) kept.push(block);
+    }
+    return kept;
+  }
+
+  /** The object as this call sees it, its own writes included. */
+  async object(kind: ObjectWrite['kind'], id: string): Promise<PlanObject | null> {
+    const key = `${kind}:${id}`;
+    const write = this.#objects.get(key);
+    return write ? write.object : await this.tx.object(kind, id);
+  }
+
+  /** Journals and writes one change; the receipt names each object with its new revision. */
+  change(head: ChangeHead, steps: readonly Step[]): Receipt {
+    const changeId = this.newId();
+    const objects: ObjectRef[] = [];
+    for (const { before, after } of steps) {
+      const known = after ?? before;
+      if (known === null) continue;
+      const revision = after === null ? known.row.revision + 1 : after.row.revision;
+      const id = objectId(known);
+      this.#objects.set(`${known.kind}:${id}`, { kind: known.kind, id, object: after });
+      if (after?.kind === 'workspace') this.#timezone = after.row.timezone;
+      this.#journalSeq += 1;
+      this.#entries.push({
+        seq: this.#journalSeq,
+        change_id: changeId,
+        action: head.action,
+        target_change_id: head.target ?? null,
+        actor: this.context.actor.id,
+        door: this.context.door,
+        trace_id: this.context.traceId,
+        type: head.type,
+        v: JOURNAL_VERSION,
+        object_kind: known.kind,
+        object_id: id,
+        revision,
+        before: before?.row ?? null,
+        after: after?.row ?? null,
+        at: this.now,
+      });
+      objects.push({ kind: known.kind, id, number: objectNumber(known), revision });
+    }
+    return { change_id: changeId, objects };
+  }
+
+  saveDraft(draft: Draft): void {
+    this.#drafts.set(draft.draft_id, draft);
+    this.#changedDrafts.add(draft.draft_id);
+  }
+
+  /** Makes the draft the one that is asked now, for the next 15 minutes. */
+  openDraft(draft: Draft): Draft {
+    const expires = addMinutes(this.now, DRAFT_TTL_MINUTES);
+    const opened: Draft = { ...draft, state: 'open', expires_at: expires };
+    this.saveDraft(opened);
+    this.#jobs.push({ task: 'expire_draft', draft_id: opened.draft_id, run_at: expires });
+    return opened;
+  }
+
+  /** The draft that is being asked, expired or not. */
+  get open(): Draft | null {
+    for (const draft of this.#drafts.values()) if (draft.state === 'open') return draft;
+    return null;
+  }
+
+  get queued(): Draft[] {
+    return [...this.#drafts.values()].filter((draft) => draft.state === 'queued');
+  }
+
+  /** A draft of any thread or person, in any state. */
+  async findDraft(draftId: string): Promise<Draft | null> {
+    return this.#drafts.get(draftId) ?? (await this.tx.draft(draftId));
+  }
+
+  isExpired(draft: Draft): boolean {
+    return draft.expires_at !== null && epochMs(draft.expires_at) <= epochMs(this.now);
+  }
+
+  record(key: string, outcome: Outcome): void {
+    this.#outcomes.push({ key, outcome });
+  }
+
+  /** Writes everything of this call at once. */
+  async commit(): Promise<void> {
+    await this.tx.apply({
+      objects: [...this.#objects.values()],
+      entries: this.#entries,
+      drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),
+      outcomes: this.#outcomes,
+      jobs: this.#jobs,
+      counters: { journal_seq: this.#journalSeq, numbers: this.#numbers },
+    });
+  }
+
+  #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {
+    return this.#objects.get(`${kind}:${id}`)?.object ?? null;
+  }
+}
