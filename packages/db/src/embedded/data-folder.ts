@@ -1,0 +1,174 @@
+import { randomBytes } from 'node:crypto';
+import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import { TerminalError } from '@planerka/contracts';
+import { errorCode, isGone } from './error-code.ts';
+import { programPath, type ServerPrograms } from './find-server.ts';
+import { runProgram } from './run-program.ts';
+import type { ServerUser } from './server-user.ts';
+import { notStarted, startupFailure } from './startup-failure.ts';
+
+/** A folder of PostgreSQL's data, named by the major version that made it. */
+export interface DataFolder {
+  readonly folder: string;
+  readonly major: number;
+}
+
+const INITDB_TIMEOUT_MS = 300_000;
+
+/** The database and the user that initdb makes; nobody else connects, so they need no other names. */
+export const SUPERUSER = 'postgres';
+
+export function dataFolderOf(dataDir: string, major: number): string {
+  return path.join(dataDir, `pg${major}`);
+}
+
+/**
+ * The data folders in `dataDir`, the newest version first.
+ * @throws TerminalError DATA_FOLDER_DAMAGED, DATA_FOLDER_VERSION when one is not what its name says
+ */
+export async function listDataFolders(dataDir: string): Promise<DataFolder[]> {
+  const found: DataFolder[] = [];
+  for (const name of await readdir(dataDir)) {
+    const major = Number(/^pg(\d+)$/.exec(name)?.[1]);
+    if (Number.isNaN(major)) continue;
+    const folder = path.join(dataDir, name);
+    if ((await readdir(folder)).length === 0) continue; // made by hand: initialize fills it
+    await checkVersion(folder, major);
+    found.push({ folder, major });
+  }
+  return found.sort((a, b) => b.major - a.major);
+}
+
+async function checkVersion(folder: string, major: number): Promise<void> {
+  let version: string;
+  try {
+    version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
+  } catch (error) {
+    if (!isGone(error)) throw error;
+    throw new TerminalError(
+      'DATA_FOLDER_DAMAGED',
+      `${folder} holds files but is no PostgreSQL data folder (no PG_VERSION): ` +
+        'restore it from a copy, or move it away to begin with an empty one.',
+    );
+  }
+  if (version !== String(major)) {
+    throw new TerminalError(
+      'DATA_FOLDER_VERSION',
+      `${folder} was made by PostgreSQL ${version}: rename it to pg${version}, or move it away to begin with an empty one.`,
+    );
+  }
+}
+
+/**
+ * Makes a new data folder in one step: a crash on the way leaves nothing that looks like one.
+ * @param passwordFile given for a server that listens on TCP: its superuser's password
+ */
+export async function initialize(options: {
+  dataDir: string;
+  server: ServerPrograms;
+  user: ServerUser | undefined;
+  durable: boolean;
+  passwordFile: string | undefined;
+}): Promise<DataFolder> {
+  const { dataDir, server, user, durable, passwordFile } = options;
+  await sweepHalfMade(dataDir);
+  const folder = dataFolderOf(dataDir, server.major);
+  const half = path.join(dataDir, `${HALF_MADE}${randomBytes(6).toString('hex')}`);
+  await mkdir(half, { mode: 0o700 });
+  try {
+    if (user !== undefined) await chown(half, user.uid, user.gid);
+    const initdb = programPath(server.bin, 'initdb');
+    const where = ['-D', pathInside(half, user), '-U', SUPERUSER, '-E', 'UTF8'];
+    const access =
+      passwordFile === undefined
+        ? ['--auth=trust']
+        : ['--auth=scram-sha-256', `--pwfile=${passwordFile}`];
+    const result = await runProgram(
+      initdb,
+      [
+        ...where,
+        ...localeOptions(server.major),
+        ...access,
+        '--no-instructions',
+        ...(durable ? [] : ['--no-sync']),
+      ],
+      { cwd: half, user, timeoutMs: INITDB_TIMEOUT_MS },
+    );
+    if (result.startError !== undefined) {
+      throw notStarted(initdb, result.startError, user !== undefined);
+    }
+    if (result.code !== 0) throw startupFailure('initdb', folder, result.output);
+    await putInPlace(half, folder);
+  } finally {
+    await rm(half, { recursive: true, force: true });
+  }
+  if (durable) await syncFolder(dataDir);
+  return { folder, major: server.major };
+}
+
+const HALF_MADE = 'pg-init-';
+
+/** What a crash during initdb left. Called under the folder's lock, so nobody works on it. */
+async function sweepHalfMade(dataDir: string): Promise<void> {
+  for (const name of await readdir(dataDir)) {
+    if (name.startsWith(HALF_MADE)) await rm(path.join(dataDir, name), { recursive: true });
+  }
+}
+
+/** rename() replaces an empty folder only on POSIX systems. */
+async function putInPlace(half: string, folder: string): Promise<void> {
+  await rmdir(folder).catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+  });
+  await rename(half, folder);
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return; // has no such call, and its renames are logged
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * How a server started by root names its data folder: its user may be barred from a folder on the
+ * way there (/root), but we, as root, put it inside before it drops its rights.
+ */
+export function pathInside(folder: string, user: ServerUser | undefined): string {
+  return user !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
+}
+
+/** Letters and order that do not depend on the machine: code points, and Cyrillic case works. */
+function localeOptions(major: number): string[] {
+  if (major >= 17) return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  return [process.platform === 'darwin' ? '--locale=en_US.UTF-8' : '--locale=C.UTF-8'];
+}
+
+/**
+ * A failed file operation on the data's folders as an error that names the mend.
+ * Anything else comes back as it is.
+ */
+export function folderFailure(error: unknown, dataDir: string): unknown {
+  const code = errorCode(error) ?? '';
+  const reason = error instanceof Error ? error.message : String(error);
+  if (['ENOSPC', 'EDQUOT'].includes(code)) {
+    return new TerminalError(
+      'DISK_FULL',
+      `The disk that holds ${dataDir} is full (${reason}): free some space and start again; nothing written before is lost.`,
+      { cause: error },
+    );
+  }
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
+    return new TerminalError(
+      'DATA_FOLDER_FORBIDDEN',
+      `The data folder ${dataDir} cannot be used (${reason}). Run as the user who made it, ` +
+        'give it to yourself (chown -R), or name another one with DATA_DIR.',
+      { cause: error },
+    );
+  }
+  return error;
+}

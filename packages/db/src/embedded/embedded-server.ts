@@ -1,0 +1,169 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { TerminalError } from '@planerka/contracts';
+import type { DatabaseEvent } from './database-event.ts';
+import { dataFolderOf, initialize, listDataFolders } from './data-folder.ts';
+import type { Endpoint } from './endpoint.ts';
+import { isGone } from './error-code.ts';
+import { findServer, type SearchOptions } from './find-server.ts';
+import { living } from './presence.ts';
+import { findRunningServer, type RunningServer } from './running-server.ts';
+import { chooseServerUser, ownLike, type ServerUser } from './server-user.ts';
+import { prepareSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { startServer } from './start-server.ts';
+
+export interface EmbeddedOptions extends SearchOptions {
+  readonly dataDir: string;
+  readonly durable: boolean;
+  /** How the server is reached; sockets everywhere but on Windows. */
+  readonly transport: Endpoint['kind'];
+  readonly log: (event: DatabaseEvent) => void;
+}
+
+/** A folder of the plan's data, its true path, and beside the data what the processes that share it note. */
+export interface SharedFolder {
+  readonly dataDir: string;
+  readonly runFolder: string;
+}
+
+export const USER_MARK = 'user';
+
+export async function openFolder(dataDir: string): Promise<SharedFolder> {
+  await mkdir(dataDir, { recursive: true });
+  const real = await realpath(dataDir);
+  const runFolder = path.join(real, 'pg-run');
+  const made = await mkdir(runFolder, { recursive: true, mode: 0o700 });
+  if (made !== undefined) await ownLike(real, runFolder);
+  return { dataDir: real, runFolder };
+}
+
+/**
+ * The folder's server: the one that runs, else one that is started, on new data if there is none.
+ * Called under the folder's lock.
+ * @throws TerminalError whose message names the mend (see startup-failure, find-server, data-folder)
+ */
+export async function ensureServer(
+  { dataDir, runFolder }: SharedFolder,
+  options: EmbeddedOptions,
+): Promise<RunningServer> {
+  await waitForOtherMachines(runFolder, options);
+  const existing = await listDataFolders(dataDir);
+  const password = await readPassword(runFolder);
+  for (const data of existing) {
+    const running = await findRunningServer(data, password, (pid) => {
+      const stale = { type: 'stale_server_file_removed', folder: data.folder } as const;
+      options.log(pid === undefined ? stale : { ...stale, pid });
+    });
+    if (running !== undefined) return reuse(running, options);
+  }
+  const server = await findServer(
+    options,
+    existing.map(({ major }) => major),
+  );
+  const user = await chooseServerUser([dataFolderOf(dataDir, server.major), dataDir]);
+  const endpoint = await prepareEndpoint(runFolder, options.transport, user, password);
+  let data = existing.find(({ major }) => major === server.major);
+  for (const { folder } of existing) {
+    if (folder !== data?.folder) options.log({ type: 'other_data_ignored', folder });
+  }
+  const { durable } = options;
+  if (data === undefined) {
+    const begin = Date.now();
+    const auth = endpoint.kind === 'loopback' ? passwordFile(runFolder) : undefined;
+    data = await initialize({ dataDir, server, user, durable, passwordFile: auth });
+    options.log({ type: 'initialized', folder: data.folder, ms: Date.now() - begin });
+  }
+  const begin = Date.now();
+  const logFile = path.join(runFolder, 'server.log');
+  const pid = await startServer({ server, data, user, endpoint, durable, logFile });
+  options.log({ type: 'started', folder: data.folder, pid, ms: Date.now() - begin });
+  return { pid, data, endpoint, durable };
+}
+
+async function prepareEndpoint(
+  runFolder: string,
+  transport: Endpoint['kind'],
+  user: ServerUser | undefined,
+  password: string | undefined,
+): Promise<Endpoint> {
+  switch (transport) {
+    case 'socket': {
+      const folder = await prepareSocketFolder(runFolder, user);
+      return { kind: 'socket', folder, port: SOCKET_PORT };
+    }
+    case 'loopback':
+      return {
+        kind: 'loopback',
+        port: await freePort(),
+        password: password ?? (await makePassword(runFolder)),
+      };
+  }
+}
+
+function reuse(running: RunningServer, options: EmbeddedOptions): RunningServer {
+  if (options.durable && !running.durable) {
+    throw new TerminalError(
+      'SERVER_NOT_DURABLE',
+      `The server that runs on ${running.data.folder} (process ${running.pid}) was started without fsync, for tests: ` +
+        'what it has written may be lost in a crash. End the processes that use it and start again.',
+    );
+  }
+  options.log({ type: 'reused', folder: running.data.folder, pid: running.pid });
+  return running;
+}
+
+/**
+ * A server in another container cannot be seen from here, and a second one on the same data would
+ * destroy it. Marks of a machine that has gone down expire in seconds.
+ * @throws TerminalError DATA_FOLDER_ELSEWHERE
+ */
+async function waitForOtherMachines(runFolder: string, options: EmbeddedOptions): Promise<void> {
+  const others = async (): Promise<boolean> =>
+    (await living(runFolder, USER_MARK)).some(({ foreign }) => foreign);
+  if (!(await others())) return;
+  options.log({ type: 'waiting_for_other_machine', folder: options.dataDir });
+  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+    await sleep(200);
+    if (!(await others())) return;
+  }
+  throw new TerminalError(
+    'DATA_FOLDER_ELSEWHERE',
+    `${options.dataDir} is in use by Planerka on another machine or in another container: stop that one, ` +
+      'or run a PostgreSQL server for both and set DATABASE_URL.',
+  );
+}
+
+function passwordFile(runFolder: string): string {
+  return path.join(runFolder, 'password');
+}
+
+async function readPassword(runFolder: string): Promise<string | undefined> {
+  try {
+    return (await readFile(passwordFile(runFolder), 'utf8')).trim();
+  } catch (error) {
+    if (isGone(error)) return undefined;
+    throw error;
+  }
+}
+
+async function makePassword(runFolder: string): Promise<string> {
+  const password = randomBytes(24).toString('base64url');
+  await writeFile(passwordFile(runFolder), `${password}\n`, { mode: 0o600 });
+  return password;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => {
+        resolve(typeof address === 'object' && address !== null ? address.port : 0);
+      });
+    });
+  });
+}

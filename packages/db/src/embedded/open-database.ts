@@ -1,0 +1,150 @@
+import { rmdir } from 'node:fs/promises';
+import type { DatabaseEvent } from './database-event.ts';
+import { folderFailure } from './data-folder.ts';
+import { describeDatabaseUrl } from './database-url.ts';
+import {
+  type EmbeddedOptions,
+  ensureServer,
+  openFolder,
+  type SharedFolder,
+  USER_MARK,
+} from './embedded-server.ts';
+import { endpointUrl } from './endpoint.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { enter, living, type Presence } from './presence.ts';
+import { mayBeServerOf } from './process-life.ts';
+import type { RunningServer } from './running-server.ts';
+import { stopServer } from './stop-server.ts';
+
+export interface DatabaseOptions {
+  /** A server that is there; absent or blank: an embedded one in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  /** The folder of the embedded server's data (`<dataDir>/pg18`); made if it is not there. */
+  readonly dataDir: string;
+  /** The bin folder of an installed server, used where the npm package has none. */
+  readonly pgBin?: string | undefined;
+  readonly log?: (event: DatabaseEvent) => void;
+  /** Default true. False for tests only: a crash of the machine may lose everything. */
+  readonly durable?: boolean;
+  /** Default true: a server that dies while we use it is started again within seconds. */
+  readonly revive?: boolean;
+}
+
+/** A database to connect to, for as long as it is not closed. */
+export interface Database {
+  /** For `pg`; stays the same when the server is started again. */
+  readonly url: string;
+  readonly kind: 'given' | 'embedded';
+  /** For people; holds no password. */
+  readonly description: string;
+  /** Leaves it; the last process to leave an embedded server stops it. */
+  close(): Promise<void>;
+}
+
+const WATCH_MS = 1_000;
+
+/**
+ * Opens the database: the given one, else the server embedded in `dataDir`, which all processes
+ * of that folder share: the first starts it, the last one out stops it, and one that a crash left
+ * running is used again.
+ * @throws TerminalError NO_POSTGRES, DATABASE_URL_INVALID, DISK_FULL, DATA_FOLDER_FORBIDDEN,
+ *   DATA_FOLDER_VERSION, DATA_FOLDER_DAMAGED, DATA_FOLDER_ELSEWHERE, ... whose message names the
+ *   mend; RetryableError DATA_FOLDER_BUSY, POSTGRES_NOT_ANSWERING, POSTGRES_SLOW_START
+ */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { databaseUrl } = options;
+  if (databaseUrl !== undefined && databaseUrl.trim() !== '') {
+    return {
+      url: databaseUrl,
+      kind: 'given',
+      description: describeDatabaseUrl(databaseUrl),
+      close: () => Promise.resolve(),
+    };
+  }
+  return await openEmbedded({
+    ...options,
+    durable: options.durable ?? true,
+    transport: process.platform === 'win32' ? 'loopback' : 'socket',
+    log: options.log ?? (() => undefined),
+    revive: options.revive ?? true,
+  });
+}
+
+/** As `openDatabase` for no given server, with what only tests choose. */
+export async function openEmbedded(
+  options: EmbeddedOptions & { readonly revive: boolean },
+): Promise<Database> {
+  try {
+    const shared = await openFolder(options.dataDir);
+    const { server, presence } = await withFolderLock(shared.runFolder, async () => {
+      const running = await ensureServer(shared, options);
+      return { server: running, presence: await enter(shared.runFolder, USER_MARK) };
+    });
+    const stopWatching = options.revive ? watch(shared, server, options) : () => undefined;
+    let closing: Promise<void> | undefined;
+    return {
+      url: endpointUrl(server.endpoint),
+      kind: 'embedded',
+      description: `embedded PostgreSQL ${server.data.major}, data in ${server.data.folder}`,
+      close() {
+        stopWatching();
+        closing ??= leave(shared, server, presence, options);
+        return closing;
+      },
+    };
+  } catch (error) {
+    throw folderFailure(error, options.dataDir);
+  }
+}
+
+async function leave(
+  { runFolder }: SharedFolder,
+  { data, endpoint }: RunningServer,
+  presence: Presence,
+  options: EmbeddedOptions,
+): Promise<void> {
+  const { folder } = data;
+  // Before the lock: whatever becomes of that, this process does not count any more.
+  await presence.leave();
+  await withFolderLock(runFolder, async () => {
+    const users = await living(runFolder, USER_MARK);
+    if (users.length > 0) {
+      options.log({ type: 'left_running', folder, users: users.length });
+      return;
+    }
+    const gone = await stopServer(data, options);
+    // Its name is remembered: the next start makes it again.
+    if (gone && endpoint.kind === 'socket') await rmdir(endpoint.folder).catch(() => undefined);
+    options.log({ type: gone ? 'stopped' : 'still_stopping', folder });
+  });
+}
+
+/** Starts the server again when it dies under us; returns how to stop watching. */
+function watch(shared: SharedFolder, first: RunningServer, options: EmbeddedOptions): () => void {
+  let server = first;
+  let busy = false;
+  let stopped = false;
+  const revive = async (): Promise<void> => {
+    await withFolderLock(shared.runFolder, async () => {
+      if (!stopped) server = await ensureServer(shared, options);
+    });
+  };
+  const timer = setInterval(() => {
+    const { folder } = server.data;
+    if (busy || mayBeServerOf(server.pid, folder)) return;
+    busy = true;
+    revive()
+      .then(
+        () => options.log({ type: 'revived', folder, pid: server.pid }),
+        (error: unknown) => options.log({ type: 'revive_failed', folder, error }),
+      )
+      .finally(() => {
+        busy = false;
+      });
+  }, WATCH_MS);
+  timer.unref();
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}

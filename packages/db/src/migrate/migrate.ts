@@ -1,0 +1,167 @@
+import { RetryableError, TerminalError } from '@planerka/contracts';
+import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
+import { DatabaseError, Pool } from 'pg';
+import { describeDatabaseUrl } from '../embedded/database-url.ts';
+import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
+
+export interface MigrateOptions {
+  /** Where the `NNNN-slug.sql` files are. */
+  readonly folder: string;
+}
+
+export interface MigrateResult {
+  /** Names of the files that this call applied, in order, without `.sql`. */
+  readonly applied: string[];
+  /** How many were applied before. */
+  readonly already: number;
+}
+
+/** The schema of the bookkeeping, apart from the product's tables. */
+const SCHEMA = 'migration';
+
+interface Bookkeeping {
+  'migration.kysely_migration': { name: string };
+  'migration.checksum': { name: string; sha256: string };
+}
+
+type Connection = Kysely<Bookkeeping>;
+
+/**
+ * Applies the folder's pending migrations, all in one transaction: when a file fails, none of this
+ * call's is applied. Of several processes that start at once each waits for the one before it.
+ * Uses a lock of the session: behind a pooler in transaction mode give it a direct connection.
+ * @throws TerminalError MIGRATION_FAILED (names file, line and column), MIGRATION_EDITED,
+ *   MIGRATION_MISSING, MIGRATION_OUT_OF_ORDER, those of readMigrationFiles, DATABASE_URL_INVALID,
+ *   DATABASE_REFUSED; RetryableError DATABASE_UNREACHABLE. No message or cause holds a password.
+ */
+export async function migrate(
+  database: string | Pool,
+  { folder }: MigrateOptions,
+): Promise<MigrateResult> {
+  const files = await readMigrationFiles(folder);
+  if (typeof database !== 'string') return await run(database, files, 'the database');
+  const description = describeDatabaseUrl(database); // refuses a string that is none
+  const pool = new Pool({ connectionString: database, max: 2 });
+  pool.on('error', () => undefined); // the query under way fails too, and that is reported
+  try {
+    return await run(pool, files, description);
+  } finally {
+    await pool.end();
+  }
+}
+
+async function run(pool: Pool, files: MigrationFile[], database: string): Promise<MigrateResult> {
+  // Not destroyed: that would end a pool that may be the caller's.
+  const db: Connection = new Kysely({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await refuseDrift(db, files);
+    const migrator = new Migrator({
+      db,
+      migrationTableSchema: SCHEMA,
+      provider: { getMigrations: () => Promise.resolve(provide(files)) },
+      // Kysely orders what was applied by the clock's word; our own check goes by the numbers.
+      allowUnorderedMigrations: true,
+    });
+    const { error, results } = await migrator.migrateToLatest();
+    if (error !== undefined) throw error;
+    await refuseDrift(db, files); // another process may have applied other files meanwhile
+    const applied = (results ?? []).map(({ migrationName }) => migrationName);
+    return { applied, already: files.length - applied.length };
+  } catch (error) {
+    throw connectionFailure(error, database);
+  }
+}
+
+function provide(
+  files: MigrationFile[],
+): Record<string, { up(db: Kysely<unknown>): Promise<void> }> {
+  const up = (file: MigrationFile) => async (db: Connection) => {
+    await refuseDrift(db, files);
+    await apply(db, file);
+  };
+  return Object.fromEntries(files.map((file) => [file.name, { up: up(file) }]));
+}
+
+/** One file and the note of its checksum. Text without parameters may hold many statements. */
+async function apply(db: Connection, file: MigrationFile): Promise<void> {
+  try {
+    await sql.raw(file.sql).execute(db);
+  } catch (error) {
+    throw migrationFailure(error, file);
+  }
+  await sql`create table if not exists migration.checksum (name text primary key, sha256 text not null)`.execute(
+    db,
+  );
+  await db
+    .insertInto('migration.checksum')
+    .values({ name: file.name, sha256: file.checksum })
+    .execute();
+}
+
+function migrationFailure(error: unknown, file: MigrationFile): unknown {
+  // 57P0x: the server went away, which is not the file's fault.
+  if (!(error instanceof DatabaseError) || error.code?.startsWith('57P') === true) return error;
+  const position = Number(error.position);
+  const place = position > 0 ? `:${lineAndColumn(file.sql, position)}` : '';
+  const more = [error.detail, error.hint, error.where].filter((text) => text !== undefined);
+  const message = [`${error.message} (SQLSTATE ${error.code ?? 'none'})`, ...more].join('; ');
+  return new TerminalError('MIGRATION_FAILED', `${file.path}${place}: ${message}`, {
+    cause: error,
+  });
+}
+
+/** Compares what is applied with the files: the same texts, none missing, none skipped. */
+async function refuseDrift(db: Connection, files: MigrationFile[]): Promise<void> {
+  const applied = await readApplied(db);
+  for (const [name, sha256] of applied) {
+    const file = files.find((candidate) => candidate.name === name);
+    if (file === undefined) {
+      throw new TerminalError(
+        'MIGRATION_MISSING',
+        `The database has the migration ${name}, which is not among the files: this program is older than ` +
+          'the database, or the file was deleted. Bring the file back or use the newer program.',
+      );
+    }
+    if (sha256 !== file.checksum) {
+      throw new TerminalError(
+        'MIGRATION_EDITED',
+        `${file.path} was changed after it had been applied: put its old text back and write a new migration instead.`,
+      );
+    }
+  }
+  const skipped = files.slice(0, applied.size).find(({ name }) => !applied.has(name));
+  if (skipped !== undefined) {
+    throw new TerminalError(
+      'MIGRATION_OUT_OF_ORDER',
+      `${skipped.path} is not applied, but later ones are: give it a number after the last applied one.`,
+    );
+  }
+}
+
+/** Checksums of what is applied, by name. */
+async function readApplied(db: Connection): Promise<Map<string, string | null>> {
+  const { rows } = await sql<{ there: boolean }>`
+    select to_regclass('migration.checksum') is not null as there`.execute(db);
+  if (rows[0]?.there !== true) return new Map();
+  const applied = await db
+    .selectFrom('migration.kysely_migration')
+    .leftJoin('migration.checksum', 'migration.checksum.name', 'migration.kysely_migration.name')
+    .select(['migration.kysely_migration.name', 'migration.checksum.sha256'])
+    .execute();
+  return new Map(applied.map(({ name, sha256 }) => [name, sha256]));
+}
+
+/** What a failure to reach the server or to be let in means; other errors come back as they are. */
+function connectionFailure(error: unknown, database: string): unknown {
+  if (!(error instanceof Error) || error instanceof TerminalError) return error;
+  const code = 'code' in error ? String(error.code) : '';
+  const reason = `${database}: ${error.message === '' ? code : error.message}`;
+  // 57P03 is "starting up" or "shutting down", class 08 a broken connection, 53300 too many of them.
+  if (/^(E[A-Z]+|57P0.|08...|53300)$/.test(code) || /terminated|timeout/i.test(error.message)) {
+    return new RetryableError('DATABASE_UNREACHABLE', `Cannot reach ${reason}`, {
+      cause: error,
+      retryAfterMs: 1_000,
+    });
+  }
+  return new TerminalError('DATABASE_REFUSED', `Cannot migrate ${reason}`, { cause: error });
+}
