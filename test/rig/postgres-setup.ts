@@ -1,0 +1,92 @@
+import { readdir, readFile, rm, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate, openDatabase } from '@planerka/db';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { isRunning } from './is-running.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
+
+interface TestServer {
+  /** The server's maintenance database. */
+  readonly url: string;
+  /** The database with all migrations applied, to be cloned. */
+  readonly template: string;
+}
+
+const MEMORY_FOLDER = '/dev/shm';
+const MEMORY_NEEDED_BYTES = 1_000_000_000;
+const FOLDER_NAME = 'planerka-test-';
+const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+
+/**
+ * Gives every project of a run one and the same server (they share its folder, and the last one
+ * out stops it): in memory where there is room, never fsynced, with a migrated template.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const base = (await hasRoom(MEMORY_FOLDER)) ? MEMORY_FOLDER : tmpdir();
+  await sweepDeadRuns(base);
+  const dataDir = path.join(base, `${FOLDER_NAME}${process.pid}`);
+  const database = await openDatabase({ dataDir, durable: false, revive: false });
+  const server = { url: database.url, template: 'planerka_template' };
+  await makeTemplate(server);
+  project.provide('testServer', server);
+  return async () => {
+    await database.close();
+    if (!(await isServed(dataDir))) await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function makeTemplate({ url, template }: TestServer): Promise<void> {
+  const admin = new Client({ connectionString: url });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [
+      template,
+    ]);
+    if (rowCount !== 0) return; // the project before us made it
+    await admin.query(`create database ${template}`);
+    const place = new URL(url);
+    place.pathname = `/${template}`;
+    await migrate(place.href, { folder: MIGRATIONS });
+    // A connection to it would keep it from being cloned.
+    await admin.query(`alter database ${template} with is_template true allow_connections false`);
+  } finally {
+    await admin.end();
+  }
+}
+
+async function hasRoom(folder: string): Promise<boolean> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize > MEMORY_NEEDED_BYTES;
+  } catch {
+    return false;
+  }
+}
+
+async function isServed(dataDir: string): Promise<boolean> {
+  const files = await readdir(dataDir, { recursive: true });
+  return files.some((file) => path.basename(file) === 'postmaster.pid');
+}
+
+/** What killed runs left. A server whose `postmaster.pid` is gone ends itself within a minute. */
+async function sweepDeadRuns(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    const pid = Number(name.startsWith(FOLDER_NAME) ? name.slice(FOLDER_NAME.length) : Number.NaN);
+    if (!Number.isInteger(pid) || isRunning(pid)) continue;
+    const folder = path.join(base, name);
+    try {
+      const note = await readFile(path.join(folder, 'pg-run', 'socket-folder'), 'utf8');
+      await rm(note.split('\n')[0] ?? '', { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    } catch {
+      // another user's run; theirs to sweep
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Database, migrate, openDatabase } from '@planerka/db';
+import { Client } from 'pg';
+import { inject } from 'vitest';
+import { isRunning } from './is-running.ts';
+
+export interface TestDatabase {
+  readonly url: string;
+  readonly name: string;
+  /** Drops it, whoever is still connected. */
+  drop(): Promise<void>;
+}
+
+/**
+ * A database of its own for a test file, on the run's one server: a clone of the migrated template,
+ * or with `empty` one that holds nothing.
+ */
+export async function createTestDatabase(options: { empty?: boolean } = {}): Promise<TestDatabase> {
+  const server = inject('testServer');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  const template = options.empty === true ? 'template0' : server.template;
+  await administer(server.url, `create database ${name} template ${template}`);
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return {
+    url: url.href,
+    name,
+    drop: () => administer(server.url, `drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A server of a test's own that writes to disk as the real one does, for crashes. */
+export interface DurableServer {
+  /** A migrated database; the same after a restart. */
+  readonly url: string;
+  /** The server's process: send it SIGSTOP and SIGCONT to play a server that hangs. */
+  pid(): Promise<number>;
+  /** SIGKILL of the server's first process, as when the machine takes it away; returns once it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts a server with fsync on and data on disk, migrated. Takes about a second: for crash tests only. */
+export async function startDurableServer(): Promise<DurableServer> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-durable-'));
+  const handles: Database[] = [];
+  const open = async (): Promise<Database> => {
+    const database = await openDatabase({ dataDir, revive: false });
+    handles.push(database);
+    return database;
+  };
+  const pid = async (): Promise<number> => {
+    const folder = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name)) ?? '';
+    const file = await readFile(path.join(dataDir, folder, 'postmaster.pid'), 'utf8');
+    return Number.parseInt(file, 10);
+  };
+  const { url } = await open();
+  await migrate(url, { folder: path.join(import.meta.dirname, '../../migrations') });
+  return {
+    url,
+    pid,
+    async kill() {
+      const victim = await pid();
+      process.kill(victim, 'SIGKILL');
+      while (isRunning(victim)) await sleep(5);
+    },
+    async restart() {
+      await open();
+    },
+    async close() {
+      for (const handle of handles) await handle.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
