@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate, openDatabase } from '@planerka/db';
+import { openDatabase, prepareDatabase } from '@planerka/db';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { isRunning } from './is-running.ts';
@@ -53,7 +53,7 @@ async function makeTemplate({ url, template }: TestServer): Promise<void> {
     await admin.query(`create database ${template}`);
     const place = new URL(url);
     place.pathname = `/${template}`;
-    await migrate(place.href, { folder: MIGRATIONS });
+    await prepareDatabase(place.href, { migrations: MIGRATIONS });
     // A connection to it would keep it from being cloned.
     await admin.query(`alter database ${template} with is_template true allow_connections false`);
   } finally {

@@ -1,3 +1,11 @@
+export { createPlanReader } from './commands/plan-reader.ts';
+export { createPlanStore } from './commands/plan-store.ts';
+export type { DbTransaction } from './commands/plan-transaction.ts';
+export { connect, type Connection, type ConnectOptions } from './connection/connect.ts';
+export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
 export type { DatabaseEvent } from './embedded/database-event.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './embedded/open-database.ts';
+export { type ExpireDraft, type JobHandlers, type JobRunner, runJobs } from './jobs/run-jobs.ts';
+export { LOCAL_TABLES } from './local-tables.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
+export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';

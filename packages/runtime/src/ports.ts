@@ -52,11 +52,14 @@ export interface ObjectWrite {
 export interface Job {
   readonly task: 'expire_draft';
   readonly draft_id: string;
-  readonly run_at: Instant;
+  /** From now; the queue runs on the database's clock, so an instant of product time would not do. */
+  readonly delay_seconds: number;
 }
 
 /** Everything one call writes, applied at once. */
 export interface WriteBatch {
+  /** When the call happened, in product time. */
+  readonly at: Instant;
   readonly objects: readonly ObjectWrite[];
   readonly entries: readonly JournalEntry[];
   readonly drafts: readonly Draft[];
@@ -125,6 +128,8 @@ export interface PlanReader {
     actor: string,
     now: Instant,
   ): Promise<Draft | null>;
+  /** A draft in any state. */
+  draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The newest journal entries first. */
   journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
 }

@@ -153,7 +153,11 @@ export class Turn {
     const expires = addMinutes(this.now, DRAFT_TTL_MINUTES);
     const opened: Draft = { ...draft, state: 'open', expires_at: expires };
     this.saveDraft(opened);
-    this.#jobs.push({ task: 'expire_draft', draft_id: opened.draft_id, run_at: expires });
+    this.#jobs.push({
+      task: 'expire_draft',
+      draft_id: opened.draft_id,
+      delay_seconds: DRAFT_TTL_MINUTES * 60,
+    });
     return opened;
   }
 
@@ -183,6 +187,7 @@ export class Turn {
   /** Writes everything of this call at once. */
   async commit(): Promise<void> {
     await this.tx.apply({
+      at: this.now,
       objects: [...this.#objects.values()],
       entries: this.#entries,
       drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),

@@ -21,7 +21,12 @@ export interface EmbeddedOptions extends SearchOptions {
   /** How the server is reached; sockets everywhere but on Windows. */
   readonly transport: Endpoint['kind'];
   readonly log: (event: DatabaseEvent) => void;
+  /** How long to see whether another machine that has used the folder still does. */
+  readonly otherMachineWaitMs?: number;
 }
+
+/** Longer than a mark of a machine that went down counts as alive (presence). */
+const OTHER_MACHINE_WAIT_MS = 15_000;
 
 /** A folder of the plan's data, its true path, and beside the data what the processes that share it note. */
 export interface SharedFolder {
@@ -121,11 +126,12 @@ function reuse(running: RunningServer, options: EmbeddedOptions): RunningServer 
  * @throws TerminalError DATA_FOLDER_ELSEWHERE
  */
 async function waitForOtherMachines(runFolder: string, options: EmbeddedOptions): Promise<void> {
+  const waitMs = options.otherMachineWaitMs ?? OTHER_MACHINE_WAIT_MS;
   const others = async (): Promise<boolean> =>
     (await living(runFolder, USER_MARK)).some(({ foreign }) => foreign);
   if (!(await others())) return;
   options.log({ type: 'waiting_for_other_machine', folder: options.dataDir });
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline; ) {
+  for (const deadline = Date.now() + waitMs; Date.now() < deadline; ) {
     await sleep(200);
     if (!(await others())) return;
   }

@@ -17,6 +17,8 @@ export interface SearchOptions {
   readonly pgBin?: string | undefined;
   /** The npm package with the binaries; tests name one that is not there. */
   readonly bundledPackage?: string | undefined;
+  /** Folders where installed servers may be; default the usual ones of all systems and PATH. */
+  readonly places?: readonly string[] | undefined;
 }
 
 /** The oldest server that our SQL runs on. */
@@ -105,9 +107,12 @@ async function givenServer(options: SearchOptions, tried: string[]): Promise<Ser
   return [];
 }
 
-async function installedServers(_: SearchOptions, tried: string[]): Promise<ServerPrograms[]> {
-  const places = new Set([...USUAL_PLACES.flatMap(expand), ...programFolders()]);
-  const bins = [...places].filter((bin) => existsSync(programPath(bin, 'initdb')));
+async function installedServers(
+  options: SearchOptions,
+  tried: string[],
+): Promise<ServerPrograms[]> {
+  const places = options.places ?? [...USUAL_PLACES.flatMap(expand), ...programFolders()];
+  const bins = [...new Set(places)].filter((bin) => existsSync(programPath(bin, 'initdb')));
   const found = await Promise.all(bins.map((bin) => consider(bin, tried)));
   if (bins.length === 0) tried.push('no server is installed in the usual places');
   return found.flat().sort((a, b) => b.major - a.major);

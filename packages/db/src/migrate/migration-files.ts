@@ -19,19 +19,19 @@ const TRANSACTION_CONTROL =
 
 /**
  * The folder's migrations in their order.
- * @throws TerminalError MIGRATIONS_NOT_FOUND, MIGRATION_NAME (not NNNN-slug.sql, or the numbers do
- *   not run 0001, 0002, ...), MIGRATION_TRANSACTION
+ * @throws TerminalError MIGRATIONS_NOT_FOUND, MIGRATION_NAME (not NNNN-slug.sql, or a number
+ *   taken twice), MIGRATION_TRANSACTION
  */
 export async function readMigrationFiles(folder: string): Promise<MigrationFile[]> {
   const names = await list(folder);
   const files: MigrationFile[] = [];
-  for (const [index, fileName] of names.entries()) {
+  for (const fileName of names) {
     const file = path.join(folder, fileName);
-    const number = String(index + 1).padStart(4, '0');
-    if (!/^\d{4}-[a-z0-9-]+\.sql$/.test(fileName) || !fileName.startsWith(number)) {
+    const number = /^(\d{4})-[a-z0-9-]+\.sql$/.exec(fileName)?.[1];
+    if (number === undefined || files.at(-1)?.name.startsWith(number) === true) {
       throw new TerminalError(
         'MIGRATION_NAME',
-        `${file}: expected ${number}-<slug>.sql here; names are lower case and numbers have no gaps and no doubles.`,
+        `${file}: migrations are named NNNN-slug.sql, lower case, each with a number of its own.`,
       );
     }
     const sql = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');

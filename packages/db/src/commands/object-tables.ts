@@ -1,0 +1,28 @@
+import type { ObjectKind } from '@planerka/contracts';
+import { Person, Task, Timeblock } from '@planerka/runtime';
+
+interface ObjectTable {
+  readonly table: string;
+  readonly id: string;
+  /** Columns of the row, in the order of its schema. */
+  readonly columns: readonly string[];
+  /** Does the primary key begin with workspace_id? */
+  readonly inWorkspace: boolean;
+}
+
+/** Where each kind of object is stored; a new kind is a line here and a migration. */
+export const objectTables: Readonly<Record<Exclude<ObjectKind, 'workspace'>, ObjectTable>> = {
+  task: { table: 'task', id: 'task_id', columns: Object.keys(Task.shape), inWorkspace: true },
+  timeblock: {
+    table: 'timeblock',
+    id: 'timeblock_id',
+    columns: Object.keys(Timeblock.shape),
+    inWorkspace: true,
+  },
+  person: {
+    table: 'person',
+    id: 'person_id',
+    columns: Object.keys(Person.shape),
+    inWorkspace: false,
+  },
+};

@@ -1,0 +1,231 @@
+import { InvariantError, type ObjectKind, Outcome } from '@planerka/contracts';
+import type {
+  Draft,
+  JournalEntry,
+  PlanObject,
+  PlanTransaction,
+  Snapshot,
+  SnapshotQuery,
+  Timeblock,
+  WriteBatch,
+} from '@planerka/runtime';
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../connection/schema.ts';
+import { applyBatch } from './apply-batch.ts';
+import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
+
+const BLOCKS_MAX = 200;
+const LATER_ENTRIES_MAX = 20;
+
+const Outcomes = z.record(z.string(), Outcome).nullable();
+
+/** The workspace's row, read under its lock. */
+export interface LockedWorkspace {
+  readonly workspace_id: string;
+  readonly timezone: string;
+  readonly revision: number;
+  readonly journal_seq: number;
+  readonly task_number: number;
+  readonly timeblock_number: number;
+}
+
+/** The runtime's storage inside one transaction; `db` lets a door write alongside. */
+export class DbTransaction implements PlanTransaction {
+  readonly db: Kysely<Schema>;
+  readonly #workspace: LockedWorkspace;
+
+  constructor(db: Kysely<Schema>, workspace: LockedWorkspace) {
+    this.db = db;
+    this.#workspace = workspace;
+  }
+
+  get workspaceId(): string {
+    return this.#workspace.workspace_id;
+  }
+
+  async snapshot(query: SnapshotQuery): Promise<Snapshot> {
+    const id = this.workspaceId;
+    const { rows } = await sql<{ outcomes: unknown; drafts: unknown; people: unknown }>`select
+      (select jsonb_object_agg(k.key, k.outcome) from idempotency_key k
+        where k.workspace_id = ${id}::uuid and k.key = any(${[...query.keys]}::text[])) as outcomes,
+      (select jsonb_agg(to_jsonb(c) order by c.created_at, c.draft_id) from clarification c
+        where c.workspace_id = ${id}::uuid and c.thread = ${query.thread}
+          and c.actor = ${query.actor} and c.state in ('open', 'queued')) as drafts,
+      (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people`.execute(
+      this.db,
+    );
+    const row = rows[0];
+    if (!row) throw new InvariantError('NO_SNAPSHOT', 'the snapshot query returned no row');
+    const workspace = this.#workspace;
+    return {
+      settings: {
+        workspace_id: id,
+        timezone: workspace.timezone,
+        revision: workspace.revision,
+      },
+      counters: {
+        journal_seq: workspace.journal_seq,
+        numbers: { task: workspace.task_number, timeblock: workspace.timeblock_number },
+      },
+      person: readList(row.people, readPerson)[0] ?? null,
+      drafts: readList(row.drafts, readDraft),
+      outcomes: new Map(Object.entries(Outcomes.parse(row.outcomes) ?? {})),
+    };
+  }
+
+  async draft(draftId: string): Promise<Draft | null> {
+    const row = await this.db
+      .selectFrom('clarification')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('draft_id', '=', draftId)
+      .executeTakeFirst();
+    return row ? readDraft(row) : null;
+  }
+
+  async blocksBetween(from: string, to: string): Promise<Timeblock[]> {
+    const rows = await this.db
+      .selectFrom('timeblock')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('start_at', '<', to)
+      // No block is longer than 24 hours, so the index on starts bounds the search below too.
+      .where('start_at', '>', sql<string>`${from}::timestamptz - interval '24 hours'`)
+      .where('end_at', '>', from)
+      .where('deleted_at', 'is', null)
+      .orderBy('start_at')
+      .limit(BLOCKS_MAX)
+      .execute();
+    return rows.map(readTimeblock);
+  }
+
+  async object(kind: ObjectKind, id: string): Promise<PlanObject | null> {
+    switch (kind) {
+      case 'task': {
+        const row = await this.db
+          .selectFrom('task')
+          .selectAll()
+          .where('workspace_id', '=', this.workspaceId)
+          .where('task_id', '=', id)
+          .executeTakeFirst();
+        return row ? { kind, row: readTask(row) } : null;
+      }
+      case 'timeblock': {
+        const row = await this.db
+          .selectFrom('timeblock')
+          .selectAll()
+          .where('workspace_id', '=', this.workspaceId)
+          .where('timeblock_id', '=', id)
+          .executeTakeFirst();
+        return row ? { kind, row: readTimeblock(row) } : null;
+      }
+      case 'workspace': {
+        const { workspace_id, timezone, revision } = this.#workspace;
+        return id === workspace_id ? { kind, row: { workspace_id, timezone, revision } } : null;
+      }
+      case 'person': {
+        const row = await this.db
+          .selectFrom('person')
+          .selectAll()
+          .where('person_id', '=', id)
+          .executeTakeFirst();
+        return row ? { kind, row: readPerson(row) } : null;
+      }
+    }
+  }
+
+  async change(changeId: string): Promise<JournalEntry[]> {
+    const rows = await this.db
+      .selectFrom('journal')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('change_id', '=', changeId)
+      .orderBy('seq')
+      .execute();
+    return rows.map(readEntry);
+  }
+
+  async lastUndoable(actor: string): Promise<string | null> {
+    const { rows } = await sql<{ change_id: string }>`select o.change_id from journal o
+      where o.workspace_id = ${this.workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
+        and ${this.#latestAction(sql.ref('o.change_id'))} is distinct from 'undo'
+      order by o.seq desc limit 1`.execute(this.db);
+    return rows[0]?.change_id ?? null;
+  }
+
+  async lastRedoable(actor: string): Promise<string | null> {
+    const { rows } = await sql<{
+      target_change_id: string;
+    }>`select u.target_change_id from journal u
+      where u.workspace_id = ${this.workspaceId}::uuid and u.actor = ${actor} and u.action = 'undo'
+        and u.seq > coalesce((select max(d.seq) from journal d
+          where d.workspace_id = u.workspace_id and d.actor = u.actor and d.action = 'do'), 0)
+        and ${this.#latestAction(sql.ref('u.target_change_id'))} = 'undo'
+      order by u.seq desc limit 1`.execute(this.db);
+    return rows[0]?.target_change_id ?? null;
+  }
+
+  async changeState(changeId: string): ReturnType<PlanTransaction['changeState']> {
+    const { rows } = await sql<{ undone: boolean; redo_cleared: boolean }>`select
+        t.action = 'undo' as undone,
+        exists (select 1 from journal d where d.workspace_id = t.workspace_id
+          and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
+      from journal t
+      where t.workspace_id = ${this.workspaceId}::uuid and t.target_change_id = ${changeId}::uuid
+      order by t.seq desc limit 1`.execute(this.db);
+    return rows[0] ?? { undone: false, redo_cleared: false };
+  }
+
+  async standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]> {
+    const rows = await this.db
+      .selectFrom('journal as o')
+      .selectAll()
+      .where('o.workspace_id', '=', this.workspaceId)
+      .where('o.object_id', '=', id)
+      .where('o.object_kind', '=', kind)
+      .where('o.action', '=', 'do')
+      .where('o.seq', '>', seq)
+      .where(sql<boolean>`${this.#latestAction(sql.ref('o.change_id'))} is distinct from 'undo'`)
+      .orderBy('o.seq', 'desc')
+      .limit(LATER_ENTRIES_MAX)
+      .execute();
+    return rows.map(readEntry);
+  }
+
+  async lastRevision(kind: ObjectKind, id: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('journal')
+      .select(({ fn }) => fn.max('revision').as('revision'))
+      .where('workspace_id', '=', this.workspaceId)
+      .where('object_id', '=', id)
+      .where('object_kind', '=', kind)
+      .executeTakeFirst();
+    return row?.revision ?? 0;
+  }
+
+  async apply(batch: WriteBatch): Promise<void> {
+    await applyBatch(this.db, this.workspaceId, batch);
+  }
+
+  async eraseWorkspace(): Promise<void> {
+    const tables = [
+      'idempotency_key',
+      'journal',
+      'clarification',
+      'timeblock',
+      'task',
+      'workspace',
+    ] as const;
+    for (const table of tables) {
+      await this.db.deleteFrom(table).where('workspace_id', '=', this.workspaceId).execute();
+    }
+  }
+
+  /** What happened last to the change: 'undo', 'redo' or null. */
+  #latestAction(changeId: ReturnType<typeof sql.ref>) {
+    return sql<string | null>`(select t.action from journal t
+      where t.workspace_id = ${this.workspaceId}::uuid and t.target_change_id = ${changeId}
+      order by t.seq desc limit 1)`;
+  }
+}

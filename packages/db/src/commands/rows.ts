@@ -1,0 +1,50 @@
+import { InvariantError } from '@planerka/contracts';
+import { Draft, JournalEntry, Person, Task, Timeblock } from '@planerka/runtime';
+import { instantFromJson } from '../connection/value-parsers.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+function isRow(value: unknown): value is Row {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function withoutWorkspace(row: Row): Record<string, unknown> {
+  const { workspace_id: _workspace, ...rest } = row;
+  return rest;
+}
+
+export function readTask(row: Row): Task {
+  return Task.parse(withoutWorkspace(row));
+}
+
+export function readTimeblock(row: Row): Timeblock {
+  return Timeblock.parse(withoutWorkspace(row));
+}
+
+export function readPerson(row: Row): Person {
+  return Person.parse(row);
+}
+
+export function readEntry(row: Row): JournalEntry {
+  return JournalEntry.parse(withoutWorkspace(row));
+}
+
+/** A draft row; from JSON its instants come in PostgreSQL's own form. */
+export function readDraft(row: Row): Draft {
+  const { created_at: created, expires_at: expires, ...rest } = withoutWorkspace(row);
+  return Draft.parse({
+    ...rest,
+    created_at: typeof created === 'string' ? instantFromJson(created) : created,
+    expires_at: typeof expires === 'string' ? instantFromJson(expires) : null,
+  });
+}
+
+/** A JSON list of rows, as `jsonb_agg` gives it; null is the empty list. */
+export function readList<T>(value: unknown, read: (row: Row) => T): T[] {
+  if (value === null || value === undefined) return [];
+  if (!Array.isArray(value)) throw new InvariantError('BAD_ROWS', 'a list of rows expected');
+  return value.map((row: unknown) => {
+    if (!isRow(row)) throw new InvariantError('BAD_ROWS', 'a row expected');
+    return read(row);
+  });
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { InvariantError } from '@planerka/contracts';
+import {
+  Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+  type PostgresQueryResult,
+} from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export interface ConnectOptions {
+  readonly url: string;
+  /** Connections at most; default 10. */
+  readonly max?: number;
+  /**
+   * Prepared statements kept by name on the server: faster, but a pooler in transaction mode (older
+   * PgBouncer) breaks them. Default true.
+   */
+  readonly namedStatements?: boolean;
+  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  readonly onIdleError?: (error: Error) => void;
+}
+
+export interface Connection {
+  readonly db: Kysely<Schema>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+/** Names beyond this many texts would only fill the server's memory. */
+const NAMED_STATEMENTS_MAX = 500;
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  if (names.size >= NAMED_STATEMENTS_MAX) return undefined;
+  const name = `p_${createHash('sha1').update(text).digest('base64url')}`;
+  names.set(text, name);
+  return name;
+}
+
+/** A pooled client whose parametrised queries are prepared once per connection, under a name. */
+class NamingClient implements PostgresPoolClient {
+  readonly #client: pg.PoolClient;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>;
+  query<R>(
+    query: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof query !== 'string') {
+      throw new InvariantError('NO_CURSORS', 'cursors are not used by this program');
+    }
+    return this.#run<R & pg.QueryResultRow>(query, values);
+  }
+
+  release(): void {
+    this.#client.release();
+  }
+
+  async #run<R extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<PostgresQueryResult<R>> {
+    const name = values.length > 0 ? nameOf(text) : undefined;
+    const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
+    const result = await this.#client.query<R>(config);
+    return {
+      command: result.command as PostgresQueryResult<R>['command'],
+      rowCount: result.rowCount ?? 0,
+      rows: result.rows,
+    };
+  }
+}
+
+function naming(pool: pg.Pool): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, NamingClient>();
+  return {
+    connect: async () => {
+      const client = await pool.connect();
+      const wrapped = clients.get(client) ?? new NamingClient(client);
+      clients.set(client, wrapped);
+      return wrapped;
+    },
+    end: () => pool.end(),
+  };
+}
+
+/** Opens a pool; no connection is made before the first query. */
+export function connect(options: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.max ?? 10,
+    types: valueParsers,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'planerka',
+  });
+  const onIdleError = (error: Error) => options.onIdleError?.(error);
+  pool.on('error', onIdleError);
+  pool.on('connect', (client) => client.on('error', onIdleError));
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: options.namedStatements === false ? pool : naming(pool) }),
+  });
+  return {
+    db,
+    pool,
+    close: async () => {
+      await db.destroy();
+      // Kysely ends a pool only after its own first query.
+      if (!pool.ended) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { CodedError, RetryableError } from '@planerka/contracts';
+
+/** SQLSTATE classes and codes after which the same transaction may succeed. */
+const RETRYABLE_STATES = /^(?:08...|40001|40P01|53...|55006|57P0[1-5]|25P03)$/;
+
+const RETRYABLE_SYSTEM = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]);
+
+const LOST_CONNECTION =
+  /connection terminated|connection ended|timeout (?:exceeded|expired)|Client has encountered a connection error/i;
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return '';
+  return typeof error.code === 'string' ? error.code : '';
+}
+
+/** Is this the database being away, rather than a wrong query? */
+export function isDatabaseAway(error: unknown): boolean {
+  const code = codeOf(error);
+  if (RETRYABLE_STATES.test(code) || RETRYABLE_SYSTEM.has(code)) return true;
+  return error instanceof Error && LOST_CONNECTION.test(error.message);
+}
+
+/**
+ * A database error as the rest of the program knows it: RetryableError `DATABASE_UNAVAILABLE` when
+ * trying again can help; anything else as it came.
+ */
+export function wrapDatabaseError(error: unknown): unknown {
+  if (error instanceof CodedError || !isDatabaseAway(error)) return error;
+  return new RetryableError('DATABASE_UNAVAILABLE', 'the database cannot be reached', {
+    cause: error,
+  });
+}
+
+/** Runs a query or a transaction with its errors wrapped. */
+export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw wrapDatabaseError(error);
+  }
+}

@@ -1,0 +1,197 @@
+import type {
+  DaypartHours,
+  InterpretResponse,
+  Note,
+  Outcome,
+  PendingChoice,
+} from '@planerka/contracts';
+import type { Task, Timeblock, WorkingHours } from '@planerka/runtime';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/**
+ * The tables as queries see them. Instants are UTC texts with milliseconds, days `YYYY-MM-DD`,
+ * bigints numbers: `connection/types.ts` reads them so, and rows compare as the journal keeps them.
+ */
+export interface Schema {
+  workspace: WorkspaceTable;
+  task: TaskTable;
+  timeblock: TimeblockTable;
+  clarification: ClarificationTable;
+  journal: JournalTable;
+  idempotency_key: IdempotencyKeyTable;
+  person: PersonTable;
+  workspace_alias: WorkspaceAliasTable;
+  chat_workspace: ChatWorkspaceTable;
+  telegram_update: TelegramUpdateTable;
+  telegram_outbox: TelegramOutboxTable;
+  telegram_button: TelegramButtonTable;
+  telegram_chat: TelegramChatTable;
+  telegram_access: TelegramAccessTable;
+  telegram_invite: TelegramInviteTable;
+  telegram_usage: TelegramUsageTable;
+  telegram_form: TelegramFormTable;
+  telegram_poller: TelegramPollerTable;
+}
+
+/** Written as JSON text, read as the value. */
+type Json<T> = ColumnType<T, string, string>;
+
+interface InWorkspace {
+  workspace_id: string;
+}
+
+interface WorkspaceTable extends InWorkspace {
+  kind: 'personal' | 'group' | 'agents';
+  timezone: string;
+  revision: Generated<number>;
+  journal_seq: Generated<number>;
+  task_number: Generated<number>;
+  timeblock_number: Generated<number>;
+  created_at: string;
+}
+
+type TaskTable = InWorkspace & Task;
+type TimeblockTable = InWorkspace & Timeblock;
+
+interface ClarificationTable extends InWorkspace {
+  draft_id: string;
+  thread: string;
+  actor: string;
+  state: string;
+  envelope: Json<unknown>;
+  notes: Json<Note[]>;
+  readings: Json<unknown[]>;
+  accepted: string[];
+  question_code: string;
+  choices: Json<PendingChoice[]>;
+  said: string[];
+  unfit_count: number;
+  created_at: string;
+  expires_at: string | null;
+}
+
+interface JournalTable extends InWorkspace {
+  seq: number;
+  change_id: string;
+  action: 'do' | 'undo' | 'redo';
+  target_change_id: string | null;
+  actor: string;
+  door: string;
+  trace_id: string;
+  type: string;
+  v: number;
+  object_kind: string;
+  object_id: string;
+  revision: number;
+  before: Json<Record<string, unknown> | null>;
+  after: Json<Record<string, unknown> | null>;
+  at: string;
+}
+
+interface IdempotencyKeyTable extends InWorkspace {
+  key: string;
+  outcome: Json<Outcome>;
+  created_at: string;
+}
+
+interface PersonTable {
+  person_id: string;
+  actor: string;
+  working_hours: Json<WorkingHours | null>;
+  dayparts: JSONColumnType<DaypartHours>;
+  revision: number;
+}
+
+interface WorkspaceAliasTable {
+  alias: string;
+  workspace_id: string;
+}
+
+interface ChatWorkspaceTable extends InWorkspace {
+  bot_id: number;
+  chat_id: number;
+}
+
+interface TelegramUpdateTable {
+  bot_id: number;
+  update_id: number;
+  seq: Generated<number>;
+  chat_id: number;
+  user_id: number | null;
+  body: Json<unknown>;
+  state: Generated<'new' | 'done' | 'failed'>;
+  received_at: Generated<string>;
+  lease_until: string | null;
+  tries: Generated<number>;
+  transcript: string | null;
+  interpretation: Json<InterpretResponse> | null;
+  placeholder_message_id: number | null;
+  finished_at: string | null;
+}
+
+interface TelegramOutboxTable {
+  outbox_id: string;
+  bot_id: number;
+  chat_id: number;
+  seq: Generated<number>;
+  body: Json<unknown>;
+  state: Generated<'pending' | 'sent' | 'dead' | 'held'>;
+  next_at: Generated<string>;
+  lease_until: string | null;
+  tries: Generated<number>;
+  message_ids: Generated<number[]>;
+  last_error: string | null;
+  created_at: Generated<string>;
+  sent_at: string | null;
+}
+
+interface TelegramButtonTable {
+  bot_id: number;
+  button_id: string;
+  chat_id: number;
+  outbox_id: string;
+  action: Json<unknown>;
+  created_at: Generated<string>;
+}
+
+interface TelegramChatTable {
+  bot_id: number;
+  chat_id: number;
+  blocked_at: string | null;
+}
+
+interface TelegramAccessTable {
+  bot_id: number;
+  user_id: number;
+  role: 'owner' | 'member' | 'stranger';
+  since: Generated<string>;
+}
+
+interface TelegramInviteTable {
+  bot_id: number;
+  secret_hash: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  used_by: number | null;
+}
+
+interface TelegramUsageTable {
+  bot_id: number;
+  user_id: number;
+  day: string;
+  voice_seconds: Generated<number>;
+  model_calls: Generated<number>;
+}
+
+interface TelegramFormTable {
+  bot_id: number;
+  form_key: string;
+  state: Json<unknown>;
+  updated_at: Generated<string>;
+}
+
+interface TelegramPollerTable {
+  bot_id: number;
+  holder: string;
+  lease_until: string;
+}

@@ -1,0 +1,46 @@
+import { Logger, run, type TaskList } from 'graphile-worker';
+import type pg from 'pg';
+import { z } from 'zod';
+
+const ExpireDraft = z.object({ workspace_id: z.uuid(), draft_id: z.uuid() });
+export type ExpireDraft = z.infer<typeof ExpireDraft>;
+
+/** What each kind of timed work leads to; delivered at least once, so each must bear repetition. */
+export interface JobHandlers {
+  readonly expire_draft: (job: ExpireDraft) => Promise<void>;
+}
+
+export interface JobRunner {
+  /** Lets running jobs finish, then stops. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions {
+  readonly pool: pg.Pool;
+  readonly handlers: JobHandlers;
+  /** Jobs at the same time in this process. */
+  readonly concurrency: number;
+  readonly pollIntervalMs: number;
+  readonly log: (level: string, message: string) => void;
+}
+
+/** Works on the queue in the same PostgreSQL (DESIGN.md, "Running it"). */
+export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
+  const { handlers } = options;
+  const taskList: TaskList = {
+    expire_draft: async (payload) => {
+      await handlers.expire_draft(ExpireDraft.parse(payload));
+    },
+  };
+  const runner = await run({
+    pgPool: options.pool,
+    taskList,
+    concurrency: options.concurrency,
+    pollInterval: options.pollIntervalMs,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      options.log(level, message);
+    }),
+  });
+  return { stop: () => runner.stop() };
+}

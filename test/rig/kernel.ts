@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CommandEnvelope,
+  DoneOutcome,
+  type Entities,
+  type Intent,
+  type Outcome,
+  QuestionOutcome,
+  type RefusalCode,
+  RefusedOutcome,
+} from '@planerka/contracts';
+import {
+  connect,
+  type Connection,
+  createPlanReader,
+  createPlanStore,
+  createWorkspaceDirectory,
+  type DbTransaction,
+} from '@planerka/db';
+import {
+  createRuntime,
+  type JournalEntry,
+  type PlanReader,
+  type Proposal,
+  type ProposalContext,
+  type Runtime,
+} from '@planerka/runtime';
+import { expect } from 'vitest';
+import { createTestDatabase } from './postgres.ts';
+
+/** A proposal without its key: the kernel numbers them. */
+export type Wish = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'key'> : never) : never;
+
+export const NOON = '2026-02-25T09:00:00.000Z';
+export const ZONE = 'Europe/Moscow';
+
+/** A command as a gateway would hand it in. */
+export function command(
+  intent: Intent,
+  entities: Entities & Record<string, unknown>,
+  more: { confidence?: number; said?: string } & Partial<
+    Pick<Extract<Proposal, { type: 'command' }>, 'notes' | 'readings'>
+  > = {},
+): Wish {
+  const { confidence = 0.95, said = 'слова человека', ...rest } = more;
+  return { type: 'command', envelope: envelope(intent, entities, confidence), said, ...rest };
+}
+
+export function envelope(
+  intent: Intent,
+  entities: Entities & Record<string, unknown>,
+  confidence = 0.95,
+): CommandEnvelope {
+  return {
+    trace_id: 'trace',
+    source: { channel: 'telegram_text' },
+    command: { intent, confidence, entities },
+  };
+}
+
+/** The runtime on a database of its own, with a clock that stands still until it is moved. */
+export interface Kernel {
+  readonly connection: Connection;
+  readonly reader: PlanReader;
+  readonly runtime: Runtime<DbTransaction>;
+  readonly clock: { now: string };
+  /** A person's conversation in a workspace of its own, unless `context` names another. */
+  story(context?: Partial<ProposalContext>): Promise<Story>;
+  stop(): Promise<void>;
+}
+
+export async function startKernel(): Promise<Kernel> {
+  const database = await createTestDatabase();
+  const connection = connect({ url: database.url, max: 4 });
+  const directory = createWorkspaceDirectory(connection.db, randomUUID);
+  const reader = createPlanReader(connection.db);
+  const clock = { now: NOON };
+  const runtime = createRuntime({
+    store: createPlanStore(connection.db),
+    clock: { now: () => clock.now },
+    ids: { uuid: randomUUID },
+  });
+  return {
+    connection,
+    reader,
+    runtime,
+    clock,
+    story: async (context = {}) => {
+      const fresh = { kind: 'personal', timezone: ZONE, created_at: NOON } as const;
+      return new Story(runtime, reader, {
+        workspace: context.workspace ?? (await directory.forAlias(randomUUID(), fresh)),
+        actor: { id: 'person:1', may_undo_others: false },
+        thread: 'thread',
+        door: 'test',
+        traceId: 'trace',
+        ...context,
+      });
+    },
+    stop: async () => {
+      await connection.close();
+      await database.drop();
+    },
+  };
+}
+
+/** One person's conversation: `given` what came before, `when` something is proposed, then ... */
+export class Story {
+  readonly context: ProposalContext;
+  readonly #runtime: Runtime<DbTransaction>;
+  readonly #reader: PlanReader;
+
+  constructor(runtime: Runtime<DbTransaction>, reader: PlanReader, context: ProposalContext) {
+    this.#runtime = runtime;
+    this.#reader = reader;
+    this.context = context;
+  }
+
+  /** The same plan seen by somebody else, or from another thread or door. */
+  as(context: Partial<ProposalContext>): Story {
+    return new Story(this.#runtime, this.#reader, { ...this.context, ...context });
+  }
+
+  async propose(...wishes: readonly Wish[]): Promise<Outcome[]> {
+    const call = randomUUID();
+    const keyed = wishes.map((wish, index) => ({ ...wish, key: `${call}:${index}` }));
+    return await this.#runtime.propose(this.context, keyed);
+  }
+
+  /** One proposal under a key of its own choosing. */
+  async proposeAs(key: string, wish: Wish): Promise<Outcome> {
+    const [outcome] = await this.#runtime.propose(this.context, [{ ...wish, key }]);
+    if (!outcome) throw new Error('the runtime answered nothing');
+    return outcome;
+  }
+
+  async given(...wishes: readonly Wish[]): Promise<this> {
+    for (const wish of wishes) await this.propose(wish);
+    return this;
+  }
+
+  when(...wishes: readonly Wish[]): Result {
+    return new Result(this, wishes);
+  }
+
+  /** The workspace's journal, oldest first. */
+  async journal(): Promise<JournalEntry[]> {
+    return (await this.#reader.journal(this.context.workspace, 10_000)).reverse();
+  }
+}
+
+/** What follows from a proposal; each check proposes once and reads the journal before and after. */
+export class Result {
+  readonly #story: Story;
+  readonly #wishes: readonly Wish[];
+
+  constructor(story: Story, wishes: readonly Wish[]) {
+    this.#story = story;
+    this.#wishes = wishes;
+  }
+
+  /** The journal grows by exactly these entries. */
+  async thenJournals(entries: ReadonlyArray<Partial<JournalEntry>>): Promise<Outcome[]> {
+    const { outcomes, added } = await this.#run();
+    expect(added).toMatchObject(entries as object[]);
+    return outcomes;
+  }
+
+  async thenDone(message: string): Promise<DoneOutcome> {
+    const { outcomes } = await this.#run();
+    expect(outcomes[0]).toMatchObject({ status: 'done', user_message: message });
+    return DoneOutcome.parse(outcomes[0]);
+  }
+
+  /** Asks, and writes nothing but the draft. */
+  async thenAsks(question: string, labels?: readonly string[]): Promise<QuestionOutcome> {
+    const { outcomes, added } = await this.#run();
+    expect(outcomes[0]).toMatchObject({ status: 'question', clarifying_question: question });
+    const asked = QuestionOutcome.parse(outcomes[0]);
+    if (labels) expect(asked.choices.map(({ label }) => label)).toEqual(labels);
+    expect(added).toEqual([]);
+    return asked;
+  }
+
+  async thenRefused(code: RefusalCode): Promise<RefusedOutcome> {
+    const { outcomes, added } = await this.#run();
+    expect(outcomes[0]).toMatchObject({ status: 'refused', code });
+    expect(added).toEqual([]);
+    return RefusedOutcome.parse(outcomes[0]);
+  }
+
+  async #run(): Promise<{ outcomes: Outcome[]; added: JournalEntry[] }> {
+    const before = await this.#story.journal();
+    const outcomes = await this.#story.propose(...this.#wishes);
+    const after = await this.#story.journal();
+    expect(after.slice(0, before.length)).toEqual(before);
+    return { outcomes, added: after.slice(before.length) };
+  }
+}
