@@ -9,3 +9,13 @@ export { type ExpireDraft, type JobHandlers, type JobRunner, runJobs } from './j
 export { LOCAL_TABLES } from './local-tables.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
+export type { AccessStore, Role } from './telegram/access-store.ts';
+export { eraseChat } from './telegram/erase-chat.ts';
+export {
+  type ClaimedReply,
+  finishUpdate,
+  type OutboxReply,
+  type OutboxStore,
+} from './telegram/outbox-store.ts';
+export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
+export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';

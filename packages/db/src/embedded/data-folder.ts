@@ -4,6 +4,7 @@ import path from 'node:path';
 import { TerminalError } from '@planerka/contracts';
 import { errorCode, isGone } from './error-code.ts';
 import { programPath, type ServerPrograms } from './find-server.ts';
+import { type FolderHandle, holdFolder } from './folder-handle.ts';
 import { runProgram } from './run-program.ts';
 import type { ServerUser } from './server-user.ts';
 import { notStarted, startupFailure } from './startup-failure.ts';
@@ -76,10 +77,12 @@ export async function initialize(options: {
   const folder = dataFolderOf(dataDir, server.major);
   const half = path.join(dataDir, `${HALF_MADE}${randomBytes(6).toString('hex')}`);
   await mkdir(half, { mode: 0o700 });
+  let handle: FolderHandle | undefined;
   try {
     if (user !== undefined) await chown(half, user.uid, user.gid);
+    handle = await holdFolder(half, user);
     const initdb = programPath(server.bin, 'initdb');
-    const where = ['-D', pathInside(half, user), '-U', SUPERUSER, '-E', 'UTF8'];
+    const where = ['-D', handle.path, '-U', SUPERUSER, '-E', 'UTF8'];
     const access =
       passwordFile === undefined
         ? ['--auth=trust']
@@ -93,7 +96,7 @@ export async function initialize(options: {
         '--no-instructions',
         ...(durable ? [] : ['--no-sync']),
       ],
-      { cwd: half, user, timeoutMs: INITDB_TIMEOUT_MS },
+      { user, folder: handle, timeoutMs: INITDB_TIMEOUT_MS },
     );
     if (result.startError !== undefined) {
       throw notStarted(initdb, result.startError, user !== undefined);
@@ -101,6 +104,7 @@ export async function initialize(options: {
     if (result.code !== 0) throw startupFailure('initdb', folder, result.output);
     await putInPlace(half, folder);
   } finally {
+    await handle?.release();
     await rm(half, { recursive: true, force: true });
   }
   if (durable) await syncFolder(dataDir);
@@ -112,7 +116,9 @@ const HALF_MADE = 'pg-init-';
 /** What a crash during initdb left. Called under the folder's lock, so nobody works on it. */
 async function sweepHalfMade(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
-    if (name.startsWith(HALF_MADE)) await rm(path.join(dataDir, name), { recursive: true });
+    if (!name.startsWith(HALF_MADE)) continue;
+    // An initdb whose starter was killed may be at it for another moment: hence the retries.
+    await rm(path.join(dataDir, name), { recursive: true, maxRetries: 20, retryDelay: 50 });
   }
 }
 
@@ -132,14 +138,6 @@ async function syncFolder(folder: string): Promise<void> {
   } finally {
     await handle.close();
   }
-}
-
-/**
- * How a server started by root names its data folder: its user may be barred from a folder on the
- * way there (/root), but we, as root, put it inside before it drops its rights.
- */
-export function pathInside(folder: string, user: ServerUser | undefined): string {
-  return user !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : folder;
 }
 
 /** Letters and order that do not depend on the machine: code points, and Cyrillic case works. */

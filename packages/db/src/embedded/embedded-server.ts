@@ -5,9 +5,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TerminalError } from '@planerka/contracts';
 import type { DatabaseEvent } from './database-event.ts';
-import { dataFolderOf, initialize, listDataFolders } from './data-folder.ts';
+import { type DataFolder, dataFolderOf, initialize, listDataFolders } from './data-folder.ts';
 import type { Endpoint } from './endpoint.ts';
-import { isGone } from './error-code.ts';
+import { errorCode, isGone } from './error-code.ts';
 import { findServer, type SearchOptions } from './find-server.ts';
 import { living } from './presence.ts';
 import { findRunningServer, type RunningServer } from './running-server.ts';
@@ -57,11 +57,13 @@ export async function ensureServer(
   await waitForOtherMachines(runFolder, options);
   const existing = await listDataFolders(dataDir);
   const password = await readPassword(runFolder);
-  for (const data of existing) {
-    const running = await findRunningServer(data, password, (pid) => {
+  const findRunning = (data: DataFolder): Promise<RunningServer | undefined> =>
+    findRunningServer(data, password, (pid) => {
       const stale = { type: 'stale_server_file_removed', folder: data.folder } as const;
       options.log(pid === undefined ? stale : { ...stale, pid });
     });
+  for (const data of existing) {
+    const running = await findRunning(data);
     if (running !== undefined) return reuse(running, options);
   }
   const server = await findServer(
@@ -83,9 +85,16 @@ export async function ensureServer(
   }
   const begin = Date.now();
   const logFile = path.join(runFolder, 'server.log');
-  const pid = await startServer({ server, data, user, endpoint, durable, logFile });
-  options.log({ type: 'started', folder: data.folder, pid, ms: Date.now() - begin });
-  return { pid, data, endpoint, durable };
+  try {
+    const pid = await startServer({ server, data, user, endpoint, durable, logFile });
+    options.log({ type: 'started', folder: data.folder, pid, ms: Date.now() - begin });
+    return { pid, data, endpoint, durable };
+  } catch (error) {
+    // A starter that was killed a moment ago may have left a server that was just coming up.
+    const running = errorCode(error) === 'DATA_FOLDER_BUSY' ? await findRunning(data) : undefined;
+    if (running === undefined) throw error;
+    return reuse(running, options);
+  }
 }
 
 async function prepareEndpoint(

@@ -1,10 +1,11 @@
+import { spawn } from 'node:child_process';
 import {
+  chown,
   copyFile,
   mkdir,
   mkdtemp,
   readdir,
   readFile,
-  rename,
   rm,
   stat,
   writeFile,
@@ -14,11 +15,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isRunning } from '../../../../test/rig/is-running.ts';
 import type { DatabaseEvent } from './database-event.ts';
 import { findServer } from './find-server.ts';
 import { type Database, openDatabase, openEmbedded } from './open-database.ts';
 import { enter } from './presence.ts';
+import { isRunning } from './process-life.ts';
 
 let dataDir: string;
 let events: DatabaseEvent[];
@@ -187,6 +188,22 @@ describe('after a crash', () => {
     await writeFile(path.join(dataDir, 'pg18', 'postmaster.pid'), content, { mode: 0o600 });
     const { url } = await open();
     expect(types().slice(3)).toEqual(['stale_server_file_removed', 'started']);
+    expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+  });
+
+  test('of the machine, a lock of the old socket is no obstacle', async () => {
+    const { url } = await open();
+    const socketFolder = new URL(url).searchParams.get('host') ?? '';
+    const { uid, gid } = await stat(socketFolder);
+    await opened[0]?.close();
+    await mkdir(socketFolder, { mode: 0o700 });
+    await chown(socketFolder, uid, gid);
+    // The server runs as another user than a test run by root: the process named here must be its own.
+    const holder = spawn('sleep', ['60'], { uid, gid });
+    const lock = [holder.pid, '/gone', '1', '5432', socketFolder, ''].join('\n');
+    await writeFile(path.join(socketFolder, '.s.PGSQL.5432.lock'), lock);
+    await open();
+    holder.kill();
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
   });
 

@@ -112,10 +112,14 @@ async function leave(
       options.log({ type: 'left_running', folder, users: users.length });
       return;
     }
-    const gone = await stopServer(data, options);
+    const outcome = await stopServer(data, options);
+    // Several that close at once all come here; the first one stops it.
+    if (outcome === 'not_running') return;
+    options.log({ type: outcome, folder });
     // Its name is remembered: the next start makes it again.
-    if (gone && endpoint.kind === 'socket') await rmdir(endpoint.folder).catch(() => undefined);
-    options.log({ type: gone ? 'stopped' : 'still_stopping', folder });
+    if (outcome === 'stopped' && endpoint.kind === 'socket') {
+      await rmdir(endpoint.folder).catch(() => undefined);
+    }
   });
 }
 

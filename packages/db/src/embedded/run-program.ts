@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import path from 'node:path';
 import { errorCode } from './error-code.ts';
+import type { FolderHandle } from './folder-handle.ts';
 import { spawnEnvironment } from './spawn-environment.ts';
 import type { ServerUser } from './server-user.ts';
 
@@ -16,23 +18,23 @@ export interface ProgramResult {
 export function runProgram(
   file: string,
   args: string[],
-  options: { cwd?: string; user?: ServerUser | undefined; timeoutMs: number },
+  options: { user?: ServerUser | undefined; folder?: FolderHandle; timeoutMs: number },
 ): Promise<ProgramResult> {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(file, args, {
-      cwd: options.cwd,
+      cwd: path.parse(process.cwd()).root, // the user it runs as may be barred from ours
       ...options.user,
       env: spawnEnvironment(),
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(options.folder?.descriptors ?? [])],
       timeout: options.timeoutMs,
       windowsHide: true,
     });
     const collect = (chunk: Buffer): void => {
       output += chunk.toString('utf8');
     };
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', (error) => {
       resolve({ code: null, output, startError: errorCode(error) ?? error.message });
     });

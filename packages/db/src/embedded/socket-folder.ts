@@ -4,8 +4,10 @@ import {
   lstat,
   mkdir,
   mkdtemp,
+  readdir,
   readFile,
   realpath,
+  rm,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -62,7 +64,10 @@ async function takeAgain(folder: string, user: ServerUser | undefined): Promise<
   const found = await lstat(folder);
   const owner = user?.uid ?? process.getuid?.();
   // Somebody else may have taken the name meanwhile: then it is not used.
-  return found.isDirectory() && found.uid === owner && (found.mode & 0o077) === 0;
+  if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) return false;
+  // What a crash left there would keep the server out if its process number is in use again.
+  for (const name of await readdir(folder)) await rm(path.join(folder, name), { force: true });
+  return true;
 }
 
 async function give(folder: string, user: ServerUser | undefined): Promise<void> {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { open, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryableError } from '@planerka/contracts';
-import { type DataFolder, pathInside } from './data-folder.ts';
+import type { DataFolder } from './data-folder.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorCode } from './error-code.ts';
+import { type FolderHandle, holdFolder } from './folder-handle.ts';
 import { programPath, type ServerPrograms } from './find-server.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
-import type { ServerUser } from './server-user.ts';
+import { ownLike, type ServerUser } from './server-user.ts';
 import { spawnEnvironment } from './spawn-environment.ts';
 import { isStillLeaving, notStarted, startupFailure } from './startup-failure.ts';
 
@@ -48,13 +50,15 @@ async function tryToStart(options: StartOptions): Promise<Outcome> {
   const { data, user, logFile } = options;
   const program = programPath(options.server.bin, 'postgres');
   const log = await open(logFile, (await isLong(logFile)) ? 'w' : 'a', 0o600);
+  await ownLike(path.dirname(logFile), logFile);
   const begin = (await log.stat()).size;
-  const child = spawn(program, serverArguments(options), {
-    cwd: data.folder,
+  const folder = await holdFolder(data.folder, user);
+  const child = spawn(program, serverArguments(options, folder), {
+    cwd: path.parse(data.folder).root,
     ...user,
     env: spawnEnvironment(),
     detached: true,
-    stdio: ['ignore', log.fd, log.fd],
+    stdio: ['ignore', log.fd, log.fd, ...folder.descriptors],
     windowsHide: true,
   });
   try {
@@ -83,11 +87,12 @@ async function tryToStart(options: StartOptions): Promise<Outcome> {
     );
   } finally {
     child.unref();
+    await folder.release();
     await log.close();
   }
 }
 
-function serverArguments({ data, user, endpoint, durable }: StartOptions): string[] {
+function serverArguments({ endpoint, durable }: StartOptions, folder: FolderHandle): string[] {
   const settings = {
     // Nobody else is listened to: a socket in a private folder, or a password on this machine.
     listen_addresses: endpoint.kind === 'socket' ? '' : '127.0.0.1',
@@ -104,7 +109,7 @@ function serverArguments({ data, user, endpoint, durable }: StartOptions): strin
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', pathInside(data.folder, user), ...pairs];
+  return ['-D', folder.path, ...pairs];
 }
 
 async function isLong(logFile: string): Promise<boolean> {

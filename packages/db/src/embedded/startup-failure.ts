@@ -55,11 +55,16 @@ export function isStillLeaving(output: string): boolean {
   );
 }
 
+/** Another server has just taken the data folder, and writes so into `postmaster.pid`. */
+function isTaken(output: string): boolean {
+  return /lock file "[^"]*postmaster\.pid" already exists/.test(output);
+}
+
 /** What a server program printed before it gave up, as an error that names the mend. */
 export function startupFailure(what: string, dataFolder: string, output: string): CodedError {
   const reason = lastWords(output);
   const about = `${what} failed for ${dataFolder}: ${reason}.`;
-  if (isStillLeaving(output)) {
+  if (isStillLeaving(output) || isTaken(output)) {
     return new RetryableError('DATA_FOLDER_BUSY', `${about} Another server still uses it.`, {
       retryAfterMs: 1_000,
     });

@@ -9,11 +9,14 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Stops the data folder's server the fast way: connections are ended, everything is written out.
- * @returns whether it has gone; a server with much to write goes on stopping by itself
+ * One with much to write may be `still_stopping` after a minute; it goes on by itself.
  */
-export async function stopServer(data: DataFolder, search: SearchOptions): Promise<boolean> {
+export async function stopServer(
+  data: DataFolder,
+  search: SearchOptions,
+): Promise<'stopped' | 'still_stopping' | 'not_running'> {
   const file = await readPostmasterFile(data.folder);
-  if (file === undefined || !mayBeServerOf(file.pid, data.folder)) return true;
+  if (file === undefined || !mayBeServerOf(file.pid, data.folder)) return 'not_running';
   if (process.platform === 'win32') {
     // A signal would end it on the spot there; pg_ctl has a way to ask.
     const { bin } = await findServer(search, [data.major]);
@@ -23,8 +26,8 @@ export async function stopServer(data: DataFolder, search: SearchOptions): Promi
     process.kill(file.pid, 'SIGINT');
   }
   for (const deadline = Date.now() + PATIENCE_MS; Date.now() < deadline; ) {
-    if (!mayBeServerOf(file.pid, data.folder)) return true;
+    if (!mayBeServerOf(file.pid, data.folder)) return 'stopped';
     await sleep(5);
   }
-  return false;
+  return 'still_stopping';
 }

@@ -1,0 +1,218 @@
+import { RetryableError } from '@planerka/contracts';
+import { type Kysely, sql } from 'kysely';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+import type { ClaimedUpdate } from './update-store.ts';
+
+/** A reply on its way; what the body means is the bot's business. */
+export interface OutboxReply {
+  readonly outbox_id: string;
+  readonly chat_id: number;
+  readonly body: unknown;
+}
+
+export interface ClaimedReply extends OutboxReply {
+  readonly bot_id: number;
+  readonly tries: number;
+  /** Ids of the parts that are out already, in order; 0 for a call that makes no message. */
+  readonly message_ids: readonly number[];
+  readonly created_at: string;
+}
+
+export interface OutboxStore {
+  /** Stores a reply outside any update's transaction (a timer's notice). */
+  enqueue(botId: number, reply: OutboxReply): Promise<void>;
+  /** The oldest reply that is due, of a chat to which nobody is sending; null when there is none. */
+  claim(botId: number, leaseMs: number): Promise<ClaimedReply | null>;
+  partSent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
+  sent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
+  retryAfter(reply: ClaimedReply, delayMs: number, error: string): Promise<void>;
+  /** Never to be sent: Telegram refuses it for good. */
+  dead(reply: ClaimedReply, error: string): Promise<void>;
+  /** The chat blocked the bot: this and everything that waits for it is held. */
+  holdChat(botId: number, chatId: number): Promise<void>;
+  /** The chat wrote again: what was held goes out, oldest first. */
+  releaseChat(botId: number, chatId: number): Promise<void>;
+  /** The group became a supergroup: what waits goes to its new id. */
+  moveChat(botId: number, fromChatId: number, toChatId: number): Promise<void>;
+  backlog(botId: number): Promise<number>;
+}
+
+/**
+ * Marks the update done and stores its reply, inside the caller's transaction. Throws RetryableError
+ * `LEASE_LOST` when another worker has taken the update over: the transaction must not commit.
+ */
+export async function finishUpdate(
+  trx: Kysely<Schema>,
+  update: ClaimedUpdate,
+  reply: OutboxReply | null,
+): Promise<void> {
+  const finished = sql`update telegram_update set state = 'done', finished_at = now(),
+      lease_until = null
+    where bot_id = ${update.bot_id} and update_id = ${update.update_id} and state = 'new'
+      and tries = ${update.tries} returning bot_id`;
+  const { rows } =
+    reply === null
+      ? await finished.execute(trx)
+      : await sql`with finished as (${finished})
+          insert into telegram_outbox (outbox_id, bot_id, chat_id, body)
+          select ${reply.outbox_id}::uuid, bot_id, ${reply.chat_id}::bigint,
+            ${JSON.stringify(reply.body)}::jsonb
+          from finished returning bot_id`.execute(trx);
+  if (rows.length === 0) {
+    throw new RetryableError('LEASE_LOST', 'another worker has taken this update over');
+  }
+}
+
+/** Sets a poison update aside after its last try, with a notice; in one transaction. */
+export async function setUpdateAside(
+  db: Kysely<Schema>,
+  update: ClaimedUpdate,
+  notice: OutboxReply | null,
+): Promise<void> {
+  await guarded(() =>
+    db.transaction().execute(async (trx) => {
+      await finishUpdate(trx, update, notice);
+      await trx
+        .updateTable('telegram_update')
+        .set({ state: 'failed' })
+        .where('bot_id', '=', update.bot_id)
+        .where('update_id', '=', update.update_id)
+        .execute();
+    }),
+  );
+}
+
+export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
+  const mine = (reply: ClaimedReply) =>
+    db
+      .updateTable('telegram_outbox')
+      .where('outbox_id', '=', reply.outbox_id)
+      .where('tries', '=', reply.tries);
+
+  return {
+    enqueue: (botId, reply) =>
+      guarded(async () => {
+        await db
+          .insertInto('telegram_outbox')
+          .values({ bot_id: botId, ...reply, body: JSON.stringify(reply.body) })
+          .execute();
+      }),
+
+    claim: (botId, leaseMs) =>
+      guarded(async () => {
+        const { rows } = await sql<ClaimedReply>`update telegram_outbox o
+          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1
+          where o.outbox_id = (
+            select c.outbox_id from telegram_outbox c
+            where c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
+              and (c.lease_until is null or c.lease_until < now())
+              and not exists (select 1 from telegram_outbox e where e.bot_id = c.bot_id
+                and e.chat_id = c.chat_id and e.state = 'pending' and e.seq < c.seq)
+            order by c.seq limit 1 for update skip locked)
+          returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
+            o.created_at`.execute(db);
+        return rows[0] ?? null;
+      }),
+
+    partSent: (reply, messageIds) =>
+      guarded(async () => {
+        await mine(reply)
+          .set({ message_ids: [...messageIds] })
+          .execute();
+      }),
+
+    sent: (reply, messageIds) =>
+      guarded(async () => {
+        await mine(reply)
+          .set({
+            state: 'sent',
+            message_ids: [...messageIds],
+            sent_at: sql<string>`now()`,
+            lease_until: null,
+          })
+          .execute();
+      }),
+
+    retryAfter: (reply, delayMs, error) =>
+      guarded(async () => {
+        await mine(reply)
+          .set({
+            next_at: sql<string>`now() + make_interval(secs => ${delayMs / 1000})`,
+            lease_until: null,
+            last_error: error,
+          })
+          .execute();
+      }),
+
+    dead: (reply, error) =>
+      guarded(async () => {
+        await mine(reply)
+          .set({ state: 'dead', lease_until: null, last_error: error, sent_at: sql<string>`now()` })
+          .execute();
+      }),
+
+    holdChat: (botId, chatId) =>
+      guarded(() =>
+        db.transaction().execute(async (trx) => {
+          await trx
+            .insertInto('telegram_chat')
+            .values({ bot_id: botId, chat_id: chatId, blocked_at: sql<string>`now()` })
+            .onConflict((conflict) =>
+              conflict
+                .columns(['bot_id', 'chat_id'])
+                .doUpdateSet({ blocked_at: sql<string>`now()` }),
+            )
+            .execute();
+          await trx
+            .updateTable('telegram_outbox')
+            .set({ state: 'held', lease_until: null })
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', chatId)
+            .where('state', '=', 'pending')
+            .execute();
+        }),
+      ),
+
+    releaseChat: (botId, chatId) =>
+      guarded(() =>
+        db.transaction().execute(async (trx) => {
+          const freed = await trx
+            .deleteFrom('telegram_chat')
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', chatId)
+            .executeTakeFirst();
+          if (freed.numDeletedRows === 0n) return;
+          await trx
+            .updateTable('telegram_outbox')
+            .set({ state: 'pending', next_at: sql<string>`now()` })
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', chatId)
+            .where('state', '=', 'held')
+            .execute();
+        }),
+      ),
+
+    moveChat: (botId, fromChatId, toChatId) =>
+      guarded(async () => {
+        await db
+          .updateTable('telegram_outbox')
+          .set({ chat_id: toChatId, lease_until: null, next_at: sql<string>`now()` })
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', fromChatId)
+          .where('state', 'in', ['pending', 'held'])
+          .execute();
+      }),
+
+    backlog: (botId) =>
+      guarded(async () => {
+        const { count } = await db
+          .selectFrom('telegram_outbox')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('bot_id', '=', botId)
+          .where('state', '=', 'pending')
+          .executeTakeFirstOrThrow();
+        return count;
+      }),
+  };
+}

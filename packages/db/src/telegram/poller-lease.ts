@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+
+/** Of several processes of one bot only the holder of the lease polls. */
+export interface PollerLease {
+  /** Takes or keeps the lease for `leaseMs`; false while another process holds it. */
+  hold(botId: number, holder: string, leaseMs: number): Promise<boolean>;
+  release(botId: number, holder: string): Promise<void>;
+}
+
+export function createPollerLease(db: Kysely<Schema>): PollerLease {
+  return {
+    hold: (botId, holder, leaseMs) =>
+      guarded(async () => {
+        const until = sql<string>`now() + make_interval(secs => ${leaseMs / 1000})`;
+        const taken = await db
+          .insertInto('telegram_poller')
+          .values({ bot_id: botId, holder, lease_until: until })
+          .onConflict((conflict) =>
+            conflict
+              .column('bot_id')
+              .doUpdateSet({ holder, lease_until: until })
+              .where(({ or, eb }) =>
+                or([
+                  eb('telegram_poller.holder', '=', holder),
+                  eb('telegram_poller.lease_until', '<', sql<string>`now()`),
+                ]),
+              ),
+          )
+          .executeTakeFirst();
+        return taken.numInsertedOrUpdatedRows === 1n;
+      }),
+
+    release: (botId, holder) =>
+      guarded(async () => {
+        await db
+          .deleteFrom('telegram_poller')
+          .where('bot_id', '=', botId)
+          .where('holder', '=', holder)
+          .execute();
+      }),
+  };
+}

@@ -1,0 +1,167 @@
+import type { InterpretResponse } from '@planerka/contracts';
+import { type Kysely, sql } from 'kysely';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+
+/** An update as it arrives: stored whole, acknowledged only after commit. */
+export interface ReceivedUpdate {
+  readonly update_id: number;
+  readonly chat_id: number;
+  readonly user_id: number | null;
+  readonly body: unknown;
+}
+
+/** An update in a worker's hands until its lease runs out. */
+export interface ClaimedUpdate {
+  readonly bot_id: number;
+  readonly update_id: number;
+  readonly chat_id: number;
+  readonly user_id: number | null;
+  readonly body: unknown;
+  readonly received_at: string;
+  /** Which try this is, from 1; it fences off a worker whose lease ran out. */
+  readonly tries: number;
+  readonly transcript: string | null;
+  readonly interpretation: InterpretResponse | null;
+  readonly placeholder_message_id: number | null;
+}
+
+/** What a worker has found out so far; kept so that the next try does not find it out again. */
+export interface UpdateProgress {
+  readonly transcript?: string;
+  readonly interpretation?: InterpretResponse;
+  readonly placeholder_message_id?: number;
+}
+
+export interface UpdateStore {
+  /** Stores updates that are not known yet, in order; says how many were new. */
+  receive(botId: number, updates: readonly ReceivedUpdate[]): Promise<number>;
+  /** The oldest unfinished update of a chat that nobody works on, or null. */
+  claim(botId: number, leaseMs: number): Promise<ClaimedUpdate | null>;
+  extend(update: ClaimedUpdate, leaseMs: number): Promise<void>;
+  saveProgress(update: ClaimedUpdate, progress: UpdateProgress): Promise<void>;
+  /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
+  release(update: ClaimedUpdate, delayMs: number): Promise<void>;
+  /** Updates of this person within the last `seconds`. */
+  countRecent(botId: number, userId: number, seconds: number): Promise<number>;
+  /** The stored body of an update of this chat that is over, for a voice note to be heard again. */
+  body(botId: number, chatId: number, updateId: number): Promise<unknown>;
+  /** How many updates wait. */
+  backlog(botId: number): Promise<number>;
+}
+
+const CLAIMED = [
+  'bot_id',
+  'update_id',
+  'chat_id',
+  'user_id',
+  'body',
+  'received_at',
+  'tries',
+  'transcript',
+  'interpretation',
+  'placeholder_message_id',
+] as const;
+
+export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
+  const mine = (update: ClaimedUpdate) =>
+    db
+      .updateTable('telegram_update')
+      .where('bot_id', '=', update.bot_id)
+      .where('update_id', '=', update.update_id)
+      .where('state', '=', 'new')
+      .where('tries', '=', update.tries);
+
+  return {
+    receive: (botId, updates) =>
+      guarded(async () => {
+        if (updates.length === 0) return 0;
+        const rows = updates.map((update) => ({
+          bot_id: botId,
+          ...update,
+          body: JSON.stringify(update.body),
+        }));
+        const inserted = await db
+          .insertInto('telegram_update')
+          .values(rows)
+          .onConflict((conflict) => conflict.columns(['bot_id', 'update_id']).doNothing())
+          .executeTakeFirst();
+        return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+      }),
+
+    claim: (botId, leaseMs) =>
+      guarded(async () => {
+        const { rows } = await sql<ClaimedUpdate>`update telegram_update u
+          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = u.tries + 1
+          where u.bot_id = ${botId} and u.update_id = (
+            select c.update_id from telegram_update c
+            where c.bot_id = ${botId} and c.state = 'new'
+              and (c.lease_until is null or c.lease_until < now())
+              and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
+                and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
+            order by c.seq limit 1 for update skip locked)
+          returning ${sql.join(CLAIMED.map((column) => sql.ref(`u.${column}`)))}`.execute(db);
+        return rows[0] ?? null;
+      }),
+
+    extend: (update, leaseMs) =>
+      guarded(async () => {
+        await mine(update)
+          .set({ lease_until: sql<string>`now() + make_interval(secs => ${leaseMs / 1000})` })
+          .execute();
+      }),
+
+    saveProgress: (update, progress) =>
+      guarded(async () => {
+        const { interpretation, ...rest } = progress;
+        await mine(update)
+          .set({
+            ...rest,
+            ...(interpretation ? { interpretation: JSON.stringify(interpretation) } : {}),
+          })
+          .execute();
+      }),
+
+    release: (update, delayMs) =>
+      guarded(async () => {
+        await mine(update)
+          .set({ lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})` })
+          .execute();
+      }),
+
+    countRecent: (botId, userId, seconds) =>
+      guarded(async () => {
+        const { count } = await db
+          .selectFrom('telegram_update')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('bot_id', '=', botId)
+          .where('user_id', '=', userId)
+          .where('received_at', '>', sql<string>`now() - make_interval(secs => ${seconds})`)
+          .executeTakeFirstOrThrow();
+        return count;
+      }),
+
+    body: (botId, chatId, updateId) =>
+      guarded(async () => {
+        const row = await db
+          .selectFrom('telegram_update')
+          .select('body')
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', chatId)
+          .where('update_id', '=', updateId)
+          .executeTakeFirst();
+        return row?.body ?? null;
+      }),
+
+    backlog: (botId) =>
+      guarded(async () => {
+        const { count } = await db
+          .selectFrom('telegram_update')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .where('bot_id', '=', botId)
+          .where('state', '=', 'new')
+          .executeTakeFirstOrThrow();
+        return count;
+      }),
+  };
+}

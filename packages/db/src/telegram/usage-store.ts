@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+
+export interface Usage {
+  readonly voice_seconds: number;
+  readonly model_calls: number;
+}
+
+/** What a person has used up today, by the database's UTC day. */
+export interface UsageStore {
+  today(botId: number, userId: number): Promise<Usage>;
+  add(botId: number, userId: number, used: Partial<Usage>): Promise<void>;
+}
+
+const TODAY = sql<string>`(now() at time zone 'utc')::date`;
+
+export function createUsageStore(db: Kysely<Schema>): UsageStore {
+  return {
+    today: (botId, userId) =>
+      guarded(async () => {
+        const row = await db
+          .selectFrom('telegram_usage')
+          .select(['voice_seconds', 'model_calls'])
+          .where('bot_id', '=', botId)
+          .where('user_id', '=', userId)
+          .where('day', '=', TODAY)
+          .executeTakeFirst();
+        return row ?? { voice_seconds: 0, model_calls: 0 };
+      }),
+
+    add: (botId, userId, used) =>
+      guarded(async () => {
+        const { voice_seconds = 0, model_calls = 0 } = used;
+        await db
+          .insertInto('telegram_usage')
+          .values({ bot_id: botId, user_id: userId, day: TODAY, voice_seconds, model_calls })
+          .onConflict((conflict) =>
+            conflict.columns(['bot_id', 'user_id', 'day']).doUpdateSet((eb) => ({
+              voice_seconds: eb('telegram_usage.voice_seconds', '+', voice_seconds),
+              model_calls: eb('telegram_usage.model_calls', '+', model_calls),
+            })),
+          )
+          .execute();
+      }),
+  };
+}
