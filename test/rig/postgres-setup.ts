@@ -4,7 +4,7 @@ import path from 'node:path';
 import { openDatabase, prepareDatabase } from '@planerka/db';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { isRunning } from './is-running.ts';
+import { isRunning } from '../../packages/db/src/embedded/process-life.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, migrate, openDatabase } from '@planerka/db';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { isRunning } from './is-running.ts';
+import { isRunning } from '../../packages/db/src/embedded/process-life.ts';
 
 export interface TestDatabase {
   readonly url: string;
