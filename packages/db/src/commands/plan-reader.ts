@@ -43,12 +43,12 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .where('workspace_id', '=', workspaceId)
           .where('deleted_at', 'is', null)
           .where('status', 'in', ['todo', 'in_progress'])
-          .where(({ or, and, eb }) =>
-            or([
-              and([eb('planned_on', '>=', from), eb('planned_on', '<=', to)]),
-              and([eb('planned_at', '>=', start), eb('planned_at', '<', end)]),
-              and([eb('due_on', '>=', from), eb('due_on', '<=', to)]),
-              and([eb('due_at', '>=', start), eb('due_at', '<', end)]),
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('planned_on', '>=', from), eb('planned_on', '<=', to)]),
+              eb.and([eb('planned_at', '>=', start), eb('planned_at', '<', end)]),
+              eb.and([eb('due_on', '>=', from), eb('due_on', '<=', to)]),
+              eb.and([eb('due_at', '>=', start), eb('due_at', '<', end)]),
             ]),
           )
           .orderBy(

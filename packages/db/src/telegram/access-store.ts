@@ -48,10 +48,11 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
             .set({ role: 'owner' })
             .where('bot_id', '=', botId)
             .where('user_id', '=', userId)
-            .where(({ not, exists, selectFrom }) =>
-              not(
-                exists(
-                  selectFrom('telegram_access')
+            .where((eb) =>
+              eb.not(
+                eb.exists(
+                  eb
+                    .selectFrom('telegram_access')
                     .select('user_id')
                     .where('bot_id', '=', botId)
                     .where('role', '=', 'owner'),
@@ -105,7 +106,7 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
             .where('bot_id', '=', botId)
             .where('secret_hash', '=', hashOf(secret))
             .where('expires_at', '>', sql<string>`now()`)
-            .where(({ or, eb }) => or([eb('used_by', 'is', null), eb('used_by', '=', userId)]))
+            .where((eb) => eb.or([eb('used_by', 'is', null), eb('used_by', '=', userId)]))
             .executeTakeFirst();
           if (used.numUpdatedRows === 0n) return false;
           await trx

@@ -21,8 +21,8 @@ export function createPollerLease(db: Kysely<Schema>): PollerLease {
             conflict
               .column('bot_id')
               .doUpdateSet({ holder, lease_until: until })
-              .where(({ or, eb }) =>
-                or([
+              .where((eb) =>
+                eb.or([
                   eb('telegram_poller.holder', '=', holder),
                   eb('telegram_poller.lease_until', '<', sql<string>`now()`),
                 ]),
