@@ -1,1 +1,33 @@
-export {};
+export {
+  type BotApiServer,
+  type BotApiServerOptions,
+  createBotApiServer,
+} from './create-bot-api-server.ts';
+export type {
+  CallFault,
+  Fault,
+  FaultScope,
+  Faults,
+  PlannedFault,
+  UpdateFault,
+} from './faults/faults.ts';
+export type { ApiCall } from './state/call-log.ts';
+export type { CallbackAnswer } from './state/callbacks.ts';
+export type { MemberStatus } from './state/chats.ts';
+export type { WorldEvent, WorldListener } from './state/events.ts';
+export { type FloodLimitOptions, TELEGRAM_LIMITS } from './state/flood-limits.ts';
+export type { WorldSnapshot } from './state/snapshot.ts';
+export type { ChatReference } from './world/chat-reference.ts';
+export type { Group } from './world/group.ts';
+export type { Person } from './world/person.ts';
+export type { Place } from './world/say.ts';
+export type {
+  AudioFile,
+  DocumentFile,
+  PhotoFile,
+  VideoNoteFile,
+  VoiceFile,
+} from './world/sent-media.ts';
+export type { Button, Tap } from './world/tap.ts';
+export type { WaitOptions } from './world/wait-until.ts';
+export type { MessageWait, NewGroup, NewPerson, World } from './world/world.ts';

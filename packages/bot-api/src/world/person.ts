@@ -1,0 +1,162 @@
+import type { Message, MessageEntity, User } from '@grammyjs/types';
+import type { BotState } from '../state/bot-state.ts';
+import { unixTime } from '../state/clock.ts';
+import { deliverMessage, type MessageContent, replaceMessage } from '../state/post-message.ts';
+import { characterCount } from '../text/character-count.ts';
+import { addFoundEntities } from '../text/find-entities.ts';
+import { MESSAGE_LENGTH } from '../text/read-text.ts';
+import { chatRecord } from './chat-reference.ts';
+import { changeMembership } from './membership.ts';
+import { reachesBot } from './reaches-bot.ts';
+import { openPrivateChat, type Place, say } from './say.ts';
+import {
+  type AudioFile,
+  audioContent,
+  type DocumentFile,
+  documentContent,
+  type PhotoFile,
+  photoContent,
+  stickerContent,
+  type VideoNoteFile,
+  videoNoteContent,
+  type VoiceFile,
+  voiceContent,
+} from './sent-media.ts';
+import { type Button, type Tap, tap, tapWithData } from './tap.ts';
+
+/** A person with a Telegram account, and everything they can do to the bot. */
+export class Person {
+  readonly user: User;
+  readonly #state: BotState;
+
+  constructor(state: BotState, user: User) {
+    this.#state = state;
+    this.user = user;
+  }
+
+  /** Of the person and of their private chat with the bot. */
+  get id(): number {
+    return this.user.id;
+  }
+
+  /**
+   * Says something, in the private chat unless told otherwise. Commands, mentions and links in the
+   * text are marked as a client does; `entities` adds formatting.
+   * @throws Error for what no client would send: empty or over 4096 characters, or in a chat the
+   * person is not in.
+   */
+  says(
+    text: string,
+    place: Place & { readonly entities?: readonly MessageEntity[] } = {},
+  ): Message {
+    return say(this.#state, this.user, textContent(text, place.entities), place);
+  }
+
+  /** Opens the chat with the bot by its Start button or a link `?start=payload`. */
+  starts(payload = ''): Message {
+    return this.says(`/start ${payload}`.trim());
+  }
+
+  sendsVoice(file: VoiceFile, place: Place = {}): Message {
+    return say(this.#state, this.user, voiceContent(this.#state, file), place);
+  }
+
+  sendsVideoNote(file: VideoNoteFile, place: Place = {}): Message {
+    return say(this.#state, this.user, videoNoteContent(this.#state, file), place);
+  }
+
+  sendsAudio(file: AudioFile, place: Place = {}): Message {
+    return say(this.#state, this.user, audioContent(this.#state, file), place);
+  }
+
+  sendsPhoto(file: PhotoFile, place: Place = {}): Message {
+    return say(this.#state, this.user, photoContent(this.#state, file), place);
+  }
+
+  sendsDocument(file: DocumentFile, place: Place = {}): Message {
+    return say(this.#state, this.user, documentContent(this.#state, file), place);
+  }
+
+  sendsSticker(emoji: string, place: Place = {}): Message {
+    return say(this.#state, this.user, stickerContent(this.#state, emoji), place);
+  }
+
+  /** Forwards a message; `hidden` plays an author whose account forwards do not link to. */
+  forwards(message: Message, place: Place & { readonly hidden?: boolean } = {}): Message {
+    const {
+      message_id: _,
+      chat: __,
+      from,
+      date,
+      reply_to_message: ___,
+      reply_markup: ____,
+      message_thread_id: _____,
+      is_topic_message: ______,
+      ...content
+    } = message;
+    const author = from ?? this.user;
+    return say(
+      this.#state,
+      this.user,
+      {
+        ...content,
+        forward_origin: place.hidden
+          ? { type: 'hidden_user', date, sender_user_name: author.first_name }
+          : { type: 'user', date, sender_user: author },
+      },
+      place,
+    );
+  }
+
+  /** Edits the text (or the caption) of an own message. */
+  edits(message: Message, text: string): Message {
+    if (message.from?.id !== this.id) throw new Error('a person edits only their own messages');
+    const record = chatRecord(this.#state, message.chat.id);
+    const current = record.messages.get(message.message_id);
+    if (!current) throw new Error(`the message ${message.message_id} is gone`);
+    const { text: before, entities: _, caption: __, caption_entities: ___, ...rest } = current;
+    const content = textContent(text);
+    const edited = replaceMessage(this.#state, record, {
+      ...rest,
+      ...(before === undefined
+        ? { caption: text, caption_entities: content.entities ?? [] }
+        : content),
+      edit_date: unixTime(this.#state.clock),
+    });
+    if (reachesBot(this.#state, record, edited)) {
+      deliverMessage(this.#state, 'edited_message', edited);
+    }
+    return edited;
+  }
+
+  /**
+   * Taps a button of the message as it was when it was read, so an old version plays a late tap.
+   * Nobody checks that the person is in that chat: tests of attacks tap where they should not.
+   */
+  taps(message: Message, button: Button): Tap {
+    return tap(this.#state, this.user, message, button);
+  }
+
+  /** Sends a tap with data of their own, as a changed client can. */
+  forgesTap(message: Message, data: string): Tap {
+    return tapWithData(this.#state, this.user, message, data);
+  }
+
+  blocksBot(): void {
+    const record = openPrivateChat(this.#state, this.user);
+    changeMembership(this.#state, record, this.#state.bot, 'kicked', this.user);
+  }
+
+  unblocksBot(): void {
+    const record = openPrivateChat(this.#state, this.user);
+    changeMembership(this.#state, record, this.#state.bot, 'member', this.user);
+  }
+}
+
+function textContent(text: string, given: readonly MessageEntity[] = []): MessageContent {
+  if (text.trim() === '') throw new Error('a message cannot be empty');
+  if (characterCount(text) > MESSAGE_LENGTH)
+    throw new Error('a message has at most 4096 characters');
+  const entities = addFoundEntities(text, given);
+  return { text, ...(entities.length > 0 && { entities }) };
+}

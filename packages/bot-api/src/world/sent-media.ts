@@ -1,0 +1,116 @@
+import type { BotState } from '../state/bot-state.ts';
+import type { FileRecord, NewFile } from '../state/files.ts';
+import type { MessageContent } from '../state/post-message.ts';
+
+interface SentFile {
+  readonly bytes: Uint8Array;
+  /** In bytes, if it is to differ from the bytes given: limits need no large files. */
+  readonly size?: number;
+  /** `false` plays a file that Telegram cannot find when the bot asks for it. */
+  readonly available?: boolean;
+}
+
+export interface VoiceFile extends SentFile {
+  readonly durationSeconds: number;
+  /** `audio/ogg` by default, as clients record. */
+  readonly mimeType?: string;
+  readonly caption?: string;
+}
+
+export interface VideoNoteFile extends SentFile {
+  readonly durationSeconds: number;
+}
+
+export interface AudioFile extends SentFile {
+  readonly durationSeconds: number;
+  readonly mimeType?: string;
+  readonly fileName?: string;
+  readonly title?: string;
+  readonly caption?: string;
+}
+
+export interface PhotoFile extends SentFile {
+  readonly caption?: string;
+}
+
+export interface DocumentFile extends SentFile {
+  readonly fileName: string;
+  readonly mimeType?: string;
+  readonly caption?: string;
+}
+
+export function voiceContent(state: BotState, sent: VoiceFile): MessageContent {
+  const file = addFile(state, sent, { prefix: 'AwAC', folder: 'voice', extension: 'oga' });
+  const { durationSeconds: duration, mimeType = 'audio/ogg' } = sent;
+  return { voice: { ...fields(file), duration, mime_type: mimeType }, ...captionOf(sent) };
+}
+
+export function videoNoteContent(state: BotState, sent: VideoNoteFile): MessageContent {
+  const file = addFile(state, sent, { prefix: 'DQAC', folder: 'video_notes', extension: 'mp4' });
+  return { video_note: { ...fields(file), duration: sent.durationSeconds, length: 384 } };
+}
+
+export function audioContent(state: BotState, sent: AudioFile): MessageContent {
+  const { durationSeconds: duration, mimeType = 'audio/mpeg', fileName, title } = sent;
+  const extension = /\.(\w+)$/.exec(fileName ?? '')?.[1] ?? 'mp3';
+  const file = addFile(state, sent, { prefix: 'CQAC', folder: 'music', extension });
+  return {
+    audio: {
+      ...fields(file),
+      duration,
+      mime_type: mimeType,
+      ...(fileName !== undefined && { file_name: fileName }),
+      ...(title !== undefined && { title }),
+    },
+    ...captionOf(sent),
+  };
+}
+
+export function photoContent(state: BotState, sent: PhotoFile): MessageContent {
+  const file = addFile(state, sent, { prefix: 'AgAC', folder: 'photos', extension: 'jpg' });
+  return { photo: [{ ...fields(file), width: 1280, height: 720 }], ...captionOf(sent) };
+}
+
+export function documentContent(state: BotState, sent: DocumentFile): MessageContent {
+  const { fileName, mimeType = 'application/octet-stream' } = sent;
+  const extension = /\.(\w+)$/.exec(fileName)?.[1] ?? 'bin';
+  const file = addFile(state, sent, { prefix: 'BQAC', folder: 'documents', extension });
+  return {
+    document: { ...fields(file), file_name: fileName, mime_type: mimeType },
+    ...captionOf(sent),
+  };
+}
+
+export function stickerContent(state: BotState, emoji: string): MessageContent {
+  const bytes = new Uint8Array([0]);
+  const file = addFile(state, { bytes }, { prefix: 'CAAC', folder: 'stickers', extension: 'webp' });
+  return {
+    sticker: {
+      ...fields(file),
+      type: 'regular',
+      width: 512,
+      height: 512,
+      is_animated: false,
+      is_video: false,
+      emoji,
+    },
+  };
+}
+
+function addFile(
+  state: BotState,
+  { bytes, size, available = true }: SentFile,
+  kind: Pick<NewFile, 'prefix' | 'folder' | 'extension'>,
+): FileRecord {
+  const file = state.files.add({ ...kind, bytes, size });
+  file.available = available;
+  return file;
+}
+
+function fields(file: FileRecord) {
+  return { file_id: file.fileId, file_unique_id: file.fileUniqueId, file_size: file.size };
+}
+
+function captionOf({ caption }: { readonly caption?: string }): MessageContent {
+  return caption === undefined ? {} : { caption };
+}
