@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, migrate, openDatabase } from '@planerka/db';
+import { type Database, openDatabase, prepareDatabase } from '@planerka/db';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { isRunning } from '../../packages/db/src/embedded/process-life.ts';
@@ -12,7 +12,7 @@ export interface TestDatabase {
   readonly url: string;
   readonly name: string;
   /** Drops it, whoever is still connected. */
-  drop(): Promise<void>;
+  readonly drop: () => Promise<void>;
 }
 
 /**
@@ -47,13 +47,13 @@ async function administer(url: string, statement: string): Promise<void> {
 export interface DurableServer {
   /** A migrated database; the same after a restart. */
   readonly url: string;
-  /** The server's process: send it SIGSTOP and SIGCONT to play a server that hangs. */
-  pid(): Promise<number>;
+  /** The server's first process; while it is stopped (SIGSTOP), new connections get no answer. */
+  readonly pid: () => Promise<number>;
   /** SIGKILL of the server's first process, as when the machine takes it away; returns once it is gone. */
-  kill(): Promise<void>;
+  readonly kill: () => Promise<void>;
   /** Starts it again on the same data. */
-  restart(): Promise<void>;
-  close(): Promise<void>;
+  readonly restart: () => Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** Starts a server with fsync on and data on disk, migrated. Takes about a second: for crash tests only. */
@@ -71,7 +71,7 @@ export async function startDurableServer(): Promise<DurableServer> {
     return Number.parseInt(file, 10);
   };
   const { url } = await open();
-  await migrate(url, { folder: path.join(import.meta.dirname, '../../migrations') });
+  await prepareDatabase(url, { migrations: path.join(import.meta.dirname, '../../migrations') });
   return {
     url,
     pid,

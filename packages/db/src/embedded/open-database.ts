@@ -38,7 +38,7 @@ export interface Database {
   /** For people; holds no password. */
   readonly description: string;
   /** Leaves it; the last process to leave an embedded server stops it. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 const WATCH_MS = 1_000;
