@@ -11,6 +11,7 @@ export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migr
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
 export type { AccessStore, Role } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
+export { formKey } from './telegram/form-store.ts';
 export {
   type ClaimedReply,
   finishUpdate,

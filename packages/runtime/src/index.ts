@@ -15,6 +15,7 @@ export { Timeblock } from './plan/timeblock.ts';
 export type {
   Agenda,
   Clock,
+  Conversation,
   Ids,
   Job,
   ObjectWrite,

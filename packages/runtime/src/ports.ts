@@ -114,22 +114,30 @@ export interface Agenda {
   readonly timeblocks: readonly Timeblock[];
 }
 
+/** Zone, usual hours and the open question of one person in one thread. */
+export interface Conversation {
+  readonly timezone: string;
+  readonly person: Person | null;
+  /** The question that waits for this person; an expired one is not returned. */
+  readonly draft: Draft | null;
+}
+
 /** Reading the plan changes nothing, so doors read it without the one door. */
 export interface PlanReader {
-  settings(workspaceId: string): Promise<WorkspaceSettings>;
-  person(actor: string): Promise<Person | null>;
-  /** Everything planned, due or blocked from `from` to `to`, both days inclusive. */
-  agenda(workspaceId: string, from: Day, to: Day): Promise<Agenda>;
-  inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
-  /** The question that waits for this person in this thread; expired ones are not returned. */
-  openDraft(
+  /** What reading an utterance needs to know, in one look. Throws TerminalError for no workspace. */
+  conversation(
     workspaceId: string,
     thread: string,
     actor: string,
     now: Instant,
-  ): Promise<Draft | null>;
+  ): Promise<Conversation>;
+  /** Everything planned, due or blocked from `from` to `to`, both days inclusive. */
+  agenda(workspaceId: string, from: Day, to: Day): Promise<Agenda>;
+  inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
+  /** The outcomes that these idempotency keys have led to. */
+  outcomes(workspaceId: string, keys: readonly string[]): Promise<Map<string, Outcome>>;
   /** The newest journal entries first. */
   journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
 }

@@ -3,38 +3,44 @@ import { addDays, atLocal, type PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
-import { readDraft, readEntry, readPerson, readTask, readTimeblock } from './rows.ts';
+import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
 
 const AGENDA_MAX = 500;
 
 /** The plan read outside the one door: nothing here writes. */
 export function createPlanReader(db: Kysely<Schema>): PlanReader {
-  const settings: PlanReader['settings'] = async (workspaceId) => {
+  const timezoneOf = async (workspaceId: string): Promise<string> => {
     const row = await db
       .selectFrom('workspace')
-      .select(['workspace_id', 'timezone', 'revision'])
+      .select('timezone')
       .where('workspace_id', '=', workspaceId)
       .executeTakeFirst();
     if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
-    return row;
+    return row.timezone;
   };
 
   return {
-    settings: (workspaceId) => guarded(() => settings(workspaceId)),
-
-    person: (actor) =>
+    conversation: (workspaceId, thread, actor, now) =>
       guarded(async () => {
-        const row = await db
-          .selectFrom('person')
-          .selectAll()
-          .where('actor', '=', actor)
-          .executeTakeFirst();
-        return row ? readPerson(row) : null;
+        const { rows } = await sql<{ timezone: string; people: unknown; drafts: unknown }>`select
+          w.timezone,
+          (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
+          (select jsonb_agg(to_jsonb(c)) from clarification c
+            where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
+              and c.state = 'open' and c.expires_at > ${now}::timestamptz) as drafts
+          from workspace w where w.workspace_id = ${workspaceId}::uuid`.execute(db);
+        const row = rows[0];
+        if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
+        return {
+          timezone: row.timezone,
+          person: readList(row.people, readPerson)[0] ?? null,
+          draft: readList(row.drafts, readDraft)[0] ?? null,
+        };
       }),
 
     agenda: (workspaceId, from, to) =>
       guarded(async () => {
-        const { timezone } = await settings(workspaceId);
+        const timezone = await timezoneOf(workspaceId);
         const start = atLocal(from, '00:00', timezone);
         const end = atLocal(addDays(to, 1), '00:00', timezone);
         const tasks = await db
@@ -94,20 +100,6 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         return { tasks: rows.map(readTask), total };
       }),
 
-    openDraft: (workspaceId, thread, actor, now) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('clarification')
-          .selectAll()
-          .where('workspace_id', '=', workspaceId)
-          .where('thread', '=', thread)
-          .where('actor', '=', actor)
-          .where('state', '=', 'open')
-          .where('expires_at', '>', now)
-          .executeTakeFirst();
-        return row ? readDraft(row) : null;
-      }),
-
     draft: (workspaceId, draftId) =>
       guarded(async () => {
         const row = await db
@@ -117,6 +109,17 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .where('draft_id', '=', draftId)
           .executeTakeFirst();
         return row ? readDraft(row) : null;
+      }),
+
+    outcomes: (workspaceId, keys) =>
+      guarded(async () => {
+        const rows = await db
+          .selectFrom('idempotency_key')
+          .select(['key', 'outcome'])
+          .where('workspace_id', '=', workspaceId)
+          .where('key', 'in', [...keys])
+          .execute();
+        return new Map(rows.map(({ key, outcome }) => [key, outcome]));
       }),
 
     journal: (workspaceId, limit) =>

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
+import { formKey } from './form-store.ts';
 
 /**
  * Removes what the Telegram door keeps about a person's private chat: stored updates, replies,
@@ -29,7 +30,7 @@ export async function eraseChat(
   await trx
     .deleteFrom('telegram_form')
     .where('bot_id', '=', botId)
-    .where('form_key', '=', `${chatId}:${userId}`)
+    .where('form_key', '=', formKey(chatId, userId))
     .execute();
   await trx
     .deleteFrom('telegram_usage')

@@ -1,28 +1,20 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 /** State of the short forms that exist only in Telegram (settings). */
 export interface FormStore {
-  read(botId: number, key: string): Promise<unknown>;
   /** `state` undefined removes it. `trx`: the transaction that finishes the update. */
   write(trx: Kysely<Schema>, botId: number, key: string, state: unknown): Promise<void>;
 }
 
-export function createFormStore(db: Kysely<Schema>): FormStore {
-  return {
-    read: (botId, key) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_form')
-          .select('state')
-          .where('bot_id', '=', botId)
-          .where('form_key', '=', key)
-          .executeTakeFirst();
-        return row?.state;
-      }),
+/** The key of a person's form in a chat; a claimed update brings the state of exactly this one. */
+export function formKey(chatId: number, userId: number): string {
+  return `${chatId}:${userId}`;
+}
 
+export function createFormStore(): FormStore {
+  return {
     write: async (trx, botId, key, state) => {
       if (state === undefined) {
         await trx

@@ -45,7 +45,7 @@ export function createTelegramStore(db: Kysely<Schema>): TelegramStore {
     buttons: createButtonStore(db),
     access: createAccessStore(db),
     usage: createUsageStore(db),
-    forms: createFormStore(db),
+    forms: createFormStore(),
     poller: createPollerLease(db),
     finish: (update, reply, alongside) =>
       guarded(() =>

@@ -2,6 +2,7 @@ import type { InterpretResponse } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import type { Role } from './access-store.ts';
 
 /** An update as it arrives: stored whole, acknowledged only after commit. */
 export interface ReceivedUpdate {
@@ -24,6 +25,14 @@ export interface ClaimedUpdate {
   readonly transcript: string | null;
   readonly interpretation: InterpretResponse | null;
   readonly placeholder_message_id: number | null;
+  /** State of a form that this person has open in this chat; undefined in the database is null. */
+  readonly form: unknown;
+  readonly role: Role | null;
+  /** The chat had blocked the bot: it has just written again. */
+  readonly blocked: boolean;
+  /** Updates of this person within the last minute, this one included. */
+  readonly recent: number;
+  readonly workspace_id: string | null;
 }
 
 /** What a worker has found out so far; kept so that the next try does not find it out again. */
@@ -42,8 +51,6 @@ export interface UpdateStore {
   saveProgress(update: ClaimedUpdate, progress: UpdateProgress): Promise<void>;
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
-  /** Updates of this person within the last `seconds`. */
-  countRecent(botId: number, userId: number, seconds: number): Promise<number>;
   /** The stored body of an update of this chat that is over, for a voice note to be heard again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /** How many updates wait. */
@@ -89,6 +96,7 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
         return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
       }),
 
+    // What every update needs to know comes along in the one statement that claims it.
     claim: (botId, leaseMs) =>
       guarded(async () => {
         const { rows } = await sql<ClaimedUpdate>`update telegram_update u
@@ -100,7 +108,18 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
               and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
                 and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
             order by c.seq limit 1 for update skip locked)
-          returning ${sql.join(CLAIMED.map((column) => sql.ref(`u.${column}`)))}`.execute(db);
+          returning ${sql.join(CLAIMED.map((column) => sql.ref(`u.${column}`)))},
+            (select f.state from telegram_form f where f.bot_id = u.bot_id
+              and f.form_key = u.chat_id || ':' || u.user_id) as form,
+            (select a.role from telegram_access a where a.bot_id = u.bot_id
+              and a.user_id = u.user_id) as role,
+            exists (select 1 from telegram_chat b where b.bot_id = u.bot_id
+              and b.chat_id = u.chat_id) as blocked,
+            (select count(*) from telegram_update r where r.bot_id = u.bot_id
+              and r.user_id = u.user_id
+              and r.received_at > now() - interval '1 minute') as recent,
+            (select w.workspace_id from chat_workspace w where w.bot_id = u.bot_id
+              and w.chat_id = u.chat_id) as workspace_id`.execute(db);
         return rows[0] ?? null;
       }),
 
@@ -127,18 +146,6 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
         await mine(update)
           .set({ lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})` })
           .execute();
-      }),
-
-    countRecent: (botId, userId, seconds) =>
-      guarded(async () => {
-        const { count } = await db
-          .selectFrom('telegram_update')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('bot_id', '=', botId)
-          .where('user_id', '=', userId)
-          .where('received_at', '>', sql<string>`now() - make_interval(secs => ${seconds})`)
-          .executeTakeFirstOrThrow();
-        return count;
       }),
 
     body: (botId, chatId, updateId) =>
