@@ -140,7 +140,12 @@ export class Turn {
       });
       objects.push({ kind: known.kind, id, number: objectNumber(known), revision });
     }
-    return { change_id: changeId, objects };
+    return {
+      change_id: changeId,
+      action: head.action,
+      reverted: head.target === undefined ? [] : [head.target],
+      objects,
+    };
   }
 
   saveDraft(draft: Draft): void {

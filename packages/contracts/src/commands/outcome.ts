@@ -75,6 +75,9 @@ export type ObjectRef = z.infer<typeof ObjectRef>;
 /** Proof of a committed change: no success text exists without one. */
 export const Receipt = z.strictObject({
   change_id: z.uuid(),
+  /** An original change, or the undo or redo of the changes in `reverted`. */
+  action: z.enum(['do', 'undo', 'redo']),
+  reverted: z.array(z.uuid()),
   objects: z.array(ObjectRef).min(1),
 });
 export type Receipt = z.infer<typeof Receipt>;

@@ -58,6 +58,8 @@ async function revert(
     user_message: text(touched, turn.moment.zone),
     receipt: {
       change_id: first.change_id,
+      action: direction,
+      reverted: receipts.flatMap((receipt) => receipt.reverted),
       objects: receipts.flatMap((receipt) => receipt.objects),
     },
   };
