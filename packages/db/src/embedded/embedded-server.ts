@@ -11,8 +11,8 @@ import { errorCode, isGone } from './error-code.ts';
 import { findServer, type SearchOptions } from './find-server.ts';
 import { living } from './presence.ts';
 import { findRunningServer, type RunningServer } from './running-server.ts';
-import { chooseServerUser, ownLike, type ServerUser } from './server-user.ts';
-import { prepareSocketFolder, SOCKET_PORT } from './socket-folder.ts';
+import { chooseServerUser, ownLike } from './server-user.ts';
+import { prepareSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-folder.ts';
 import { startServer } from './start-server.ts';
 
 export interface EmbeddedOptions extends SearchOptions {
@@ -56,7 +56,7 @@ export async function ensureServer(
 ): Promise<RunningServer> {
   await waitForOtherMachines(runFolder, options);
   const existing = await listDataFolders(dataDir);
-  const password = await readPassword(runFolder);
+  const password = options.transport === 'loopback' ? await readOrMakePassword(runFolder) : '';
   const findRunning = (data: DataFolder): Promise<RunningServer | undefined> =>
     findRunningServer(data, password, (pid) => {
       const stale = { type: 'stale_server_file_removed', folder: data.folder } as const;
@@ -71,7 +71,6 @@ export async function ensureServer(
     existing.map(({ major }) => major),
   );
   const user = await chooseServerUser([dataFolderOf(dataDir, server.major), dataDir]);
-  const endpoint = await prepareEndpoint(runFolder, options.transport, user, password);
   let data = existing.find(({ major }) => major === server.major);
   for (const { folder } of existing) {
     if (folder !== data?.folder) options.log({ type: 'other_data_ignored', folder });
@@ -79,10 +78,14 @@ export async function ensureServer(
   const { durable } = options;
   if (data === undefined) {
     const begin = Date.now();
-    const auth = endpoint.kind === 'loopback' ? passwordFile(runFolder) : undefined;
+    const auth = options.transport === 'loopback' ? passwordFile(runFolder) : undefined;
     data = await initialize({ dataDir, server, user, durable, passwordFile: auth });
     options.log({ type: 'initialized', folder: data.folder, ms: Date.now() - begin });
   }
+  const endpoint: Endpoint =
+    options.transport === 'loopback'
+      ? { kind: 'loopback', port: await freePort(), password }
+      : { kind: 'socket', folder: await prepareSocketFolder(runFolder, user), port: SOCKET_PORT };
   const begin = Date.now();
   const logFile = path.join(runFolder, 'server.log');
   try {
@@ -92,28 +95,11 @@ export async function ensureServer(
   } catch (error) {
     // A starter that was killed a moment ago may have left a server that was just coming up.
     const running = errorCode(error) === 'DATA_FOLDER_BUSY' ? await findRunning(data) : undefined;
-    if (running === undefined) throw error;
-    return reuse(running, options);
-  }
-}
-
-async function prepareEndpoint(
-  runFolder: string,
-  transport: Endpoint['kind'],
-  user: ServerUser | undefined,
-  password: string | undefined,
-): Promise<Endpoint> {
-  switch (transport) {
-    case 'socket': {
-      const folder = await prepareSocketFolder(runFolder, user);
-      return { kind: 'socket', folder, port: SOCKET_PORT };
+    if (running === undefined) {
+      if (endpoint.kind === 'socket') await removeSocketFolder(endpoint.folder);
+      throw error;
     }
-    case 'loopback':
-      return {
-        kind: 'loopback',
-        port: await freePort(),
-        password: password ?? (await makePassword(runFolder)),
-      };
+    return reuse(running, options);
   }
 }
 
@@ -155,18 +141,15 @@ function passwordFile(runFolder: string): string {
   return path.join(runFolder, 'password');
 }
 
-async function readPassword(runFolder: string): Promise<string | undefined> {
+async function readOrMakePassword(runFolder: string): Promise<string> {
+  const file = passwordFile(runFolder);
   try {
-    return (await readFile(passwordFile(runFolder), 'utf8')).trim();
+    return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
+    if (!isGone(error)) throw error;
   }
-}
-
-async function makePassword(runFolder: string): Promise<string> {
   const password = randomBytes(24).toString('base64url');
-  await writeFile(passwordFile(runFolder), `${password}\n`, { mode: 0o600 });
+  await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
 }
 

@@ -22,8 +22,8 @@ export function endpointUrl(endpoint: Endpoint): string {
 }
 
 /** The endpoint of a running server, from what it wrote about itself. */
-export function endpointOf(file: PostmasterFile, password: string | undefined): Endpoint {
+export function endpointOf(file: PostmasterFile, password: string): Endpoint {
   return file.socketFolder === ''
-    ? { kind: 'loopback', port: file.port, password: password ?? '' }
+    ? { kind: 'loopback', port: file.port, password }
     : { kind: 'socket', folder: file.socketFolder, port: file.port };
 }

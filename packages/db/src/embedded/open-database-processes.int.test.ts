@@ -1,13 +1,25 @@
-import { chmod, chown, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import {
+  chmod,
+  chown,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type DatabaseProcess,
   startDatabaseProcess,
 } from '../../../../test/rig/start-database-process.ts';
+import { openEmbedded } from './open-database.ts';
 import { isRunning } from './process-life.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -41,10 +53,15 @@ async function serverPid(): Promise<number> {
 
 /** Ends the server that a killed process left running. */
 async function endOrphan(): Promise<void> {
-  const pid = await serverPid().catch(() => undefined);
-  if (pid === undefined || !isRunning(pid)) return;
-  process.kill(pid, 'SIGQUIT');
-  while (isRunning(pid)) await sleep(5);
+  if ((await serverPid().catch(() => undefined)) === undefined) return;
+  const last = await openEmbedded({
+    dataDir,
+    durable: false,
+    transport: 'socket',
+    revive: false,
+    log: () => undefined,
+  });
+  await last.close();
 }
 
 async function query(url: string | undefined, text: string): Promise<unknown[]> {
@@ -180,6 +197,34 @@ describe.runIf(asRoot)('root', () => {
     await one.close();
     const again = start();
     expect(await query((await again.opened).url, 'select n from kept')).toEqual([{ n: 1 }]);
+  });
+});
+
+describe.runIf(asRoot && process.platform === 'linux')('a full disk', () => {
+  test('is named, and once there is room again nothing is missing', async (context) => {
+    const disk = path.join(base, 'disk');
+    await mkdir(disk);
+    const mount = promisify(execFile)('mount', ['-t', 'tmpfs', '-o', 'size=60m', 'tmpfs', disk]);
+    if (!(await mount.then(() => true).catch(() => false)))
+      return context.skip('mounting is barred');
+    try {
+      const options = { dataDir: disk, transport: 'socket', revive: false, durable: true } as const;
+      const first = await openEmbedded({ ...options, log: () => undefined });
+      await query(first.url, 'create table kept as select 1 as n');
+      await first.close();
+      const filler = path.join(disk, 'filler');
+      await writeFile(filler, Buffer.alloc(60_000_000)).catch(() => undefined);
+      await expect(openEmbedded({ ...options, log: () => undefined })).rejects.toMatchObject({
+        code: 'DISK_FULL',
+        message: expect.stringContaining('No space left'),
+      });
+      await rm(filler);
+      const again = await openEmbedded({ ...options, log: () => undefined });
+      expect(await query(again.url, 'select n from kept')).toEqual([{ n: 1 }]);
+      await again.close();
+    } finally {
+      await promisify(execFile)('umount', ['--lazy', disk]);
+    }
   });
 });
 

@@ -1,4 +1,3 @@
-import { rmdir } from 'node:fs/promises';
 import type { DatabaseEvent } from './database-event.ts';
 import { folderFailure } from './data-folder.ts';
 import { describeDatabaseUrl } from './database-url.ts';
@@ -14,6 +13,7 @@ import { withFolderLock } from './folder-lock.ts';
 import { enter, living, type Presence } from './presence.ts';
 import { mayBeServerOf } from './process-life.ts';
 import type { RunningServer } from './running-server.ts';
+import { removeSocketFolder } from './socket-folder.ts';
 import { stopServer } from './stop-server.ts';
 
 export interface DatabaseOptions {
@@ -116,9 +116,8 @@ async function leave(
     // Several that close at once all come here; the first one stops it.
     if (outcome === 'not_running') return;
     options.log({ type: outcome, folder });
-    // Its name is remembered: the next start makes it again.
     if (outcome === 'stopped' && endpoint.kind === 'socket') {
-      await rmdir(endpoint.folder).catch(() => undefined);
+      await removeSocketFolder(endpoint.folder);
     }
   });
 }

@@ -29,7 +29,7 @@ const TOO_MANY_CONNECTIONS = '53300';
  */
 export async function findRunningServer(
   data: DataFolder,
-  password: string | undefined,
+  password: string,
   onStale: (pid: number | undefined) => void,
 ): Promise<RunningServer | undefined> {
   const deadline = Date.now() + PATIENCE_MS;

@@ -8,6 +8,7 @@ import {
   readFile,
   realpath,
   rm,
+  rmdir,
   writeFile,
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -39,6 +40,11 @@ export async function prepareSocketFolder(
   await writeFile(note, `${folder}\n${runFolder}\n`, { mode: 0o600 });
   await ownLike(runFolder, note);
   return folder;
+}
+
+/** Takes the folder away while no server uses it. Its name is remembered and made again. */
+export async function removeSocketFolder(folder: string): Promise<void> {
+  await rmdir(folder).catch(() => undefined); // in use, or gone: nothing to tidy
 }
 
 async function readNote(note: string, runFolder: string): Promise<string | undefined> {

@@ -62,14 +62,13 @@ function isTaken(output: string): boolean {
 
 /** What a server program printed before it gave up, as an error that names the mend. */
 export function startupFailure(what: string, dataFolder: string, output: string): CodedError {
-  const reason = lastWords(output);
-  const about = `${what} failed for ${dataFolder}: ${reason}.`;
+  const cause = CAUSES.find(({ pattern }) => pattern.test(output));
+  const about = `${what} failed for ${dataFolder}: ${tellingLine(output, cause?.pattern)}.`;
   if (isStillLeaving(output) || isTaken(output)) {
     return new RetryableError('DATA_FOLDER_BUSY', `${about} Another server still uses it.`, {
       retryAfterMs: 1_000,
     });
   }
-  const cause = CAUSES.find(({ pattern }) => pattern.test(output));
   return cause === undefined
     ? new TerminalError(
         'POSTGRES_START_FAILED',
@@ -92,14 +91,16 @@ export function notStarted(program: string, systemCode: string, dropsRoot: boole
       );
 }
 
-/** The line that says why: the last FATAL or error line, else the last of all. */
-function lastWords(output: string): string {
+/** The line that says why: the one the cause was found in, else the last error, else the last line. */
+function tellingLine(output: string, pattern: RegExp | undefined): string {
   const lines = output
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const telling = lines.findLast((line) => /FATAL:|PANIC:|error:/.test(line)) ?? lines.at(-1);
-  return (telling ?? 'it printed nothing')
-    .replace(/^.*?(FATAL|PANIC|error):\s+/, '')
-    .replace(/\.$/, '');
+  const line =
+    lines.find((candidate) => pattern?.test(candidate)) ??
+    lines.findLast((candidate) => /FATAL:|PANIC:|error:/.test(candidate)) ??
+    lines.at(-1) ??
+    'it printed nothing';
+  return line.replace(/^.*?(?:FATAL|PANIC|DETAIL|error):\s+/, '').replace(/\.$/, '');
 }
