@@ -23,7 +23,8 @@ export async function createTestDatabase(options: { empty?: boolean } = {}): Pro
   const server = inject('testServer');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.empty === true ? 'template0' : server.template;
-  await administer(server.url, `create database ${name} template ${template}`);
+  // Copying files is faster than logging their pages where nothing is fsynced.
+  await administer(server.url, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return {
