@@ -2,13 +2,13 @@ import type { User, UserFromGetMe } from '@grammyjs/types';
 import { executeCall } from './execute-call.ts';
 import { Faults } from './faults/faults.ts';
 import { HistoryFile, readHistory } from './history-file.ts';
-import { listen } from './http/http-server.ts';
+import { listen, type Listening } from './http/http-server.ts';
 import type { BotState } from './state/bot-state.ts';
 import { CallLog } from './state/call-log.ts';
 import { Callbacks } from './state/callbacks.ts';
 import { Chats } from './state/chats.ts';
 import type { Clock } from './state/clock.ts';
-import { EventStream } from './state/events.ts';
+import { EventStream, type WorldEvent } from './state/events.ts';
 import { Files } from './state/files.ts';
 import { FloodLimits, type FloodLimitOptions } from './state/flood-limits.ts';
 import { Identifiers, type Random } from './state/identifiers.ts';
@@ -59,6 +59,8 @@ export interface BotApiServer {
 const BOT_ID = 7_000_000_001;
 const BODY_LIMIT_BYTES = 50 * 1024 * 1024;
 const KEPT_CALLS = 10_000;
+/** Events that leave nothing behind. */
+const PASSING = new Set<WorldEvent['type']>(['call', 'chat_action', 'poll_waits']);
 const WEBHOOK_TIMES: WebhookTimes = { retryMs: 1000, longestRetryMs: 60_000, timeoutMs: 60_000 };
 
 /** Starts a strict Bot API server for one bot. */
@@ -70,7 +72,7 @@ export async function createBotApiServer(options: BotApiServerOptions = {}): Pro
   const history = historyFile ? new HistoryFile(historyFile, () => takeSnapshot(state)) : undefined;
   if (history) {
     state.events.subscribe(({ type }) => {
-      if (type !== 'call' && type !== 'chat_action') history.schedule();
+      if (!PASSING.has(type)) history.schedule();
     });
   }
   const http = await listen(state, {
@@ -78,6 +80,7 @@ export async function createBotApiServer(options: BotApiServerOptions = {}): Pro
     port: options.port ?? 0,
     bodyLimitBytes: options.bodyLimitBytes ?? BODY_LIMIT_BYTES,
   });
+  let closing: Promise<void> | undefined;
   return {
     url: http.url,
     token: state.token,
@@ -85,13 +88,22 @@ export async function createBotApiServer(options: BotApiServerOptions = {}): Pro
     faults: state.faults,
     restartUpdateIds: (at) => state.updates.restartIds(at),
     snapshot: () => takeSnapshot(state),
-    async close() {
-      state.webhook.delete();
-      state.longPoll.abort('Conflict: terminated by the end of the server');
-      await http.close();
-      history?.flush();
+    close() {
+      closing ??= end(state, http, history);
+      return closing;
     },
   };
+}
+
+async function end(
+  state: BotState,
+  http: Listening,
+  history: HistoryFile | undefined,
+): Promise<void> {
+  state.webhook.delete();
+  state.longPoll.abort('Conflict: terminated by the end of the server');
+  await http.close();
+  history?.flush();
 }
 
 function createState(options: BotApiServerOptions, snapshot: WorldSnapshot | undefined): BotState {
@@ -124,7 +136,7 @@ function createState(options: BotApiServerOptions, snapshot: WorldSnapshot | und
     callbacks: new Callbacks(clock),
     profile: new Profile(),
     updates,
-    longPoll: new LongPoll(updates),
+    longPoll: new LongPoll(updates, events),
     webhook,
     faults: new Faults(),
     flood: new FloodLimits(clock, options.floodLimits),

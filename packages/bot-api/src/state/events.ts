@@ -22,6 +22,8 @@ export type WorldEvent =
   | { readonly type: 'callback_answered'; readonly answer: CallbackAnswer }
   | { readonly type: 'chat_changed'; readonly chatId: number }
   | { readonly type: 'profile_changed' }
+  /** A getUpdates found nothing and waits. */
+  | { readonly type: 'poll_waits' }
   | { readonly type: 'updates_taken'; readonly pending: number }
   | { readonly type: 'call'; readonly call: ApiCall };
 

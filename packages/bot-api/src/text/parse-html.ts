@@ -87,29 +87,31 @@ class HtmlReader {
   }
 
   #openTag(): void {
-    const where = `at byte offset ${byteOffset(this.#source, this.#at)}`;
-    if (!this.#source.includes('>', this.#at)) throw failure(`Unclosed start tag ${where}`);
+    const at = this.#at;
+    const where = () => `at byte offset ${byteOffset(this.#source, at)}`;
+    if (!this.#source.includes('>', this.#at)) throw failure(`Unclosed start tag ${where()}`);
     TAG_NAME.lastIndex = this.#at;
     const name = (TAG_NAME.exec(this.#source)?.[1] ?? '').toLowerCase();
-    if (!SUPPORTED.has(name)) throw failure(`Unsupported start tag "${name}" ${where}`);
+    if (!SUPPORTED.has(name)) throw failure(`Unsupported start tag "${name}" ${where()}`);
     const match = this.#match(START_TAG);
-    if (!match) throw failure(`Empty attribute name in the tag "${name}" ${where}`);
+    if (!match) throw failure(`Empty attribute name in the tag "${name}" ${where()}`);
     const attributes = readAttributes(match[2] ?? '');
     if (name === 'span' && attributes.get('class') !== 'tg-spoiler') {
-      throw failure(`Tag "span" must have class "tg-spoiler" ${where}`);
+      throw failure(`Tag "span" must have class "tg-spoiler" ${where()}`);
     }
     this.#open.push({ name, offset: this.#text.length, attributes });
   }
 
   #closeTag(): void {
-    const where = `at byte offset ${byteOffset(this.#source, this.#at)}`;
+    const at = this.#at;
+    const where = () => `at byte offset ${byteOffset(this.#source, at)}`;
     const tag = this.#open.pop();
-    if (!tag) throw failure(`Unexpected end tag ${where}`);
+    if (!tag) throw failure(`Unexpected end tag ${where()}`);
     const match = this.#match(END_TAG);
-    if (!match) throw failure(`Unclosed end tag ${where}`);
+    if (!match) throw failure(`Unclosed end tag ${where()}`);
     const name = (match[1] ?? '').toLowerCase();
     if (name !== '' && name !== tag.name) {
-      throw failure(`Unmatched end tag ${where}, expected "</${tag.name}>", found "</${name}>"`);
+      throw failure(`Unmatched end tag ${where()}, expected "</${tag.name}>", found "</${name}>"`);
     }
     if (this.#text.length > tag.offset) this.#addEntity(tag);
   }

@@ -1,4 +1,5 @@
 import { ApiFailure } from '../failure.ts';
+import type { EventStream } from '../state/events.ts';
 import { type QueuedUpdate, type UpdateQueue, updateJson } from './update-queue.ts';
 
 export interface PollRequest {
@@ -21,10 +22,12 @@ const OTHER_POLL =
 /** getUpdates: one bot at a time waits here for its next updates. */
 export class LongPoll {
   readonly #queue: UpdateQueue;
+  readonly #events: EventStream;
   #waiting: Waiting | undefined;
 
-  constructor(queue: UpdateQueue) {
+  constructor(queue: UpdateQueue, events: EventStream) {
     this.#queue = queue;
+    this.#events = events;
     // Updates that come together are answered together.
     queue.subscribe(() => queueMicrotask(() => this.#wake()));
   }
@@ -53,6 +56,7 @@ export class LongPoll {
       };
       request.signal.addEventListener('abort', hangUp);
       this.#waiting = waiting;
+      this.#events.emit({ type: 'poll_waits' });
     });
   }
 

@@ -23,7 +23,8 @@ export function say(state: BotState, user: User, content: MessageContent, place:
   const message = postMessage(state, record, {
     from: user,
     content,
-    replyTo: place.replyTo,
+    // What is answered is the message as it is now, whatever the test still holds of it.
+    replyTo: place.replyTo && (record.messages.get(place.replyTo.message_id) ?? place.replyTo),
     topicId: place.topic ?? place.replyTo?.message_thread_id,
   });
   if (reachesBot(state, record, message)) deliverMessage(state, 'message', message);

@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkParameters } from './check-parameters.ts';
+import { methodSchemas } from './method-schemas.ts';
+
+const packageFolder = fileURLToPath(new URL('../..', import.meta.url));
+
+test('generating the schemas again gives the committed file', () => {
+  const generated = execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'scripts/generate-schemas.ts', '--stdout'],
+    { cwd: packageFolder, encoding: 'utf8', maxBuffer: 2 ** 24 },
+  );
+  expect(generated).toBe(readFileSync(`${packageFolder}/schemas/methods.jsonl`, 'utf8'));
+});
+
+test('every method of Bot API 10.3 has a schema that compiles', () => {
+  const methods = [...methodSchemas().methods.values()];
+  expect(methods).toHaveLength(187);
+  expect(methods.flatMap(({ schema }) => Object.keys(schema.properties))).toHaveLength(955);
+  for (const { name } of methods) {
+    expect(() => checkParameters(name, { no_such_parameter: 1 })).toThrow('Bad Request: ');
+  }
+});
+
+test('the file holds no sentences of the documentation', () => {
+  const text = readFileSync(`${packageFolder}/schemas/methods.jsonl`, 'utf8');
+  expect(text).not.toMatch(/"(?:title|description)":"/);
+  expect(text).not.toMatch(/"[A-Za-z]+ [a-z]+ [a-z]+ [^"]*"/);
+});
