@@ -56,7 +56,7 @@ export async function ensureServer(
 ): Promise<RunningServer> {
   await waitForOtherMachines(runFolder, options);
   const existing = await listDataFolders(dataDir);
-  const password = options.transport === 'loopback' ? await readOrMakePassword(runFolder) : '';
+  const password = await readPassword(runFolder, options.transport);
   const findRunning = (data: DataFolder): Promise<RunningServer | undefined> =>
     findRunningServer(data, password, (pid) => {
       const stale = { type: 'stale_server_file_removed', folder: data.folder } as const;
@@ -141,13 +141,15 @@ function passwordFile(runFolder: string): string {
   return path.join(runFolder, 'password');
 }
 
-async function readOrMakePassword(runFolder: string): Promise<string> {
+/** The folder's password, made if a server that needs one is to be started; else empty. */
+async function readPassword(runFolder: string, transport: Endpoint['kind']): Promise<string> {
   const file = passwordFile(runFolder);
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+  if (transport === 'socket') return '';
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });
   return password;
