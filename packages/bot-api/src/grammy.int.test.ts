@@ -298,11 +298,7 @@ test('topics: messages carry theirs, closed and unknown ones refuse', async () =
   const { bot, world, person } = await createRig({ privacyMode: false });
   const forum = world.createGroup({ owner: person, isForum: true });
   const topic = forum.opensTopic(person, 'Планы');
-  bot.on('message:text', (ctx) =>
-    ctx.reply(`в теме ${ctx.msg.message_thread_id}`, {
-      message_thread_id: ctx.msg.message_thread_id,
-    }),
-  );
+  bot.on('message:is_topic_message', (ctx) => ctx.reply(`в теме ${ctx.msg.message_thread_id}`));
   void bot.start();
   const reply = await world.waitForReply(person.says('a', { in: forum, topic }));
   expect(reply).toMatchObject({
@@ -395,4 +391,61 @@ test('closing the server ends a poll that waits', async () => {
   await server.close();
   const failure = await poll;
   expect(failure instanceof HttpError || failure instanceof GrammyError).toBe(true);
+});
+
+test('everything a person can send arrives as its kind', async () => {
+  const { bot, world, person } = await createRig();
+  const kinds: string[] = [];
+  bot.on(
+    ['msg:voice', 'msg:video_note', 'msg:audio', 'msg:photo', 'msg:document', 'msg:sticker'],
+    (ctx) => {
+      const found = ['voice', 'video_note', 'audio', 'photo', 'document', 'sticker'] as const;
+      kinds.push(found.find((kind) => kind in ctx.msg) ?? '?');
+    },
+  );
+  void bot.start();
+  const bytes = Buffer.from('x');
+  person.sendsVoice({ bytes, durationSeconds: 1 });
+  person.sendsVideoNote({ bytes, durationSeconds: 1 });
+  person.sendsAudio({ bytes, durationSeconds: 1, fileName: 'a.m4a', mimeType: 'audio/mp4' });
+  const photo = person.sendsPhoto({ bytes, caption: '/today' });
+  person.sendsDocument({ bytes, fileName: 'a.pdf' });
+  person.sendsSticker('👍');
+  await world.waitForQuiet();
+  expect(kinds).toEqual(['voice', 'video_note', 'audio', 'photo', 'document', 'sticker']);
+  expect(photo.caption_entities).toEqual([{ type: 'bot_command', offset: 0, length: 6 }]);
+  const edited = person.edits(photo, 'новая подпись');
+  expect(edited).toMatchObject({ caption: 'новая подпись' });
+  expect(edited.text).toBeUndefined();
+});
+
+test('joining, leaving and promotion are told as the bot has asked for them', async () => {
+  const { bot, world, person } = await createRig();
+  const group = world.createGroup({ owner: person });
+  const guest = world.createPerson();
+  expect(() => guest.says('x', { in: group })).toThrow('is not in the chat');
+  await bot.api.getUpdates({ allowed_updates: ['message', 'chat_member'] });
+  group.adds(guest);
+  group.promotes(guest);
+  group.removes(guest);
+  expect(await bot.api.getUpdates()).toMatchObject([
+    { chat_member: { old_chat_member: { status: 'left' }, new_chat_member: { status: 'member' } } },
+    { message: { new_chat_members: [{ id: guest.id }] } },
+    { chat_member: { new_chat_member: { status: 'administrator' } } },
+    { chat_member: { new_chat_member: { status: 'left' } } },
+    { message: { left_chat_member: { id: guest.id } } },
+  ]);
+  expect(await bot.api.getChatMemberCount(group.id)).toBe(2);
+});
+
+test('keyboards under the input line and reactions are what the chat shows', async () => {
+  const { bot, world, person } = await createRig();
+  const said = person.starts();
+  const keyboard = [[{ text: 'Сегодня' }]];
+  await bot.api.sendMessage(person.id, 'a', { reply_markup: { keyboard } });
+  expect(world.keyboard(person)).toEqual({ keyboard });
+  await bot.api.sendMessage(person.id, 'a', { reply_markup: { remove_keyboard: true } });
+  expect(world.keyboard(person)).toBeUndefined();
+  await bot.api.setMessageReaction(person.id, said.message_id, [{ type: 'emoji', emoji: '👍' }]);
+  expect(world.reactions(said)).toEqual([{ type: 'emoji', emoji: '👍' }]);
 });

@@ -1,3 +1,4 @@
+export type { Chat, InlineKeyboardButton, Message, User } from '@grammyjs/types';
 export {
   type BotApiServer,
   type BotApiServerOptions,

@@ -1,6 +1,7 @@
 import type { BotState } from '../state/bot-state.ts';
 import type { FileRecord, NewFile } from '../state/files.ts';
 import type { MessageContent } from '../state/post-message.ts';
+import { addFoundEntities } from '../text/find-entities.ts';
 
 interface SentFile {
   readonly bytes: Uint8Array;
@@ -112,5 +113,7 @@ function fields(file: FileRecord) {
 }
 
 function captionOf({ caption }: { readonly caption?: string }): MessageContent {
-  return caption === undefined ? {} : { caption };
+  if (caption === undefined) return {};
+  const entities = addFoundEntities(caption);
+  return { caption, ...(entities.length > 0 && { caption_entities: entities }) };
 }

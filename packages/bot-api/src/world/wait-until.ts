@@ -22,11 +22,16 @@ export function waitUntil<T>(
   if (found !== undefined) return Promise.resolve(found);
   return new Promise((resolve, reject) => {
     const stop = events.subscribe((event) => {
-      const later = look(event);
-      if (later === undefined) return;
+      try {
+        const later = look(event);
+        if (later === undefined) return;
+        resolve(later);
+      } catch (error) {
+        // A test's own mistake is the test's to see; the bot's call must not fail of it.
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
       clearTimeout(timer);
       stop();
-      resolve(later);
     });
     const timer = setTimeout(() => {
       stop();

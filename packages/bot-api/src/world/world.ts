@@ -1,4 +1,4 @@
-import type { Chat, Message, User } from '@grammyjs/types';
+import type { Chat, Message, ReactionType, ReplyKeyboardMarkup, User } from '@grammyjs/types';
 import type { BotState } from '../state/bot-state.ts';
 import type { ApiCall } from '../state/call-log.ts';
 import type { CallbackAnswer } from '../state/callbacks.ts';
@@ -122,6 +122,16 @@ export class World {
   /** The message as it is now; nothing once it is deleted. */
   current(message: Message): Message | undefined {
     return this.#state.chats.records.get(message.chat.id)?.messages.get(message.message_id);
+  }
+
+  /** The buttons under the input line, if the bot has put any there. */
+  keyboard(chat: ChatReference): ReplyKeyboardMarkup | undefined {
+    return this.#state.chats.records.get(chatId(chat))?.keyboard;
+  }
+
+  /** What the bot has put under a message. */
+  reactions({ chat, message_id: id }: Message): readonly ReactionType[] {
+    return this.#state.chats.records.get(chat.id)?.reactions.get(id) ?? [];
   }
 
   /** The bytes of a voice note or another file that a message shows. */
