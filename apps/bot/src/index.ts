@@ -1,1 +1,3 @@
-export {};
+export { type BotOptions, type RunningBot, startBot } from './bot.ts';
+export { BotEnvironment } from './environment.ts';
+export type { BotLog, BotMeter } from './services.ts';

@@ -14,6 +14,7 @@ export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey } from './telegram/form-store.ts';
 export {
   type ClaimedReply,
+  enqueueReply,
   finishUpdate,
   type OutboxReply,
   type OutboxStore,

@@ -1,5 +1,6 @@
 export type { Moment } from './commands/moment.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
+export { pendingQuestion } from './drafts/pending-question.ts';
 export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
 export { readRow, replay } from './journal/replay.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
@@ -28,6 +29,7 @@ export type {
   WriteBatch,
 } from './ports.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
+export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
 export { blockInBrief, blockTitle, quoted, taskInBrief, taskNumber } from './texts/describe.ts';
 export { formatDay, formatDayAndMonth, formatDuration, formatInstant } from './texts/dates.ts';

@@ -47,7 +47,10 @@ export interface NotUnderstoodProposal extends Keyed, Spoken {
   readonly type: 'not_understood';
 }
 
-/** Undo of exactly these changes, or of the actor's last one when none is named. */
+/**
+ * Undo of exactly these changes, or of the actor's last one when none is named. Several stand in the
+ * order they happened, as receipts list them; they are taken back from the last to the first.
+ */
 export interface UndoProposal extends Keyed {
   readonly type: 'undo';
   readonly change_ids?: readonly string[];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
@@ -13,13 +12,9 @@ export interface AccessStore {
   /** Notes a stranger who has been told; false when they had been told before. */
   rememberStranger(botId: number, userId: number): Promise<boolean>;
   /** Keeps the hash of an invitation that is good for `hours`, once. */
-  invite(botId: number, secret: string, hours: number): Promise<void>;
-  /** Admits the person who brings the secret; false when it is unknown, used or too old. */
-  redeem(botId: number, userId: number, secret: string): Promise<boolean>;
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex');
+  invite(botId: number, secretHash: string, hours: number): Promise<void>;
+  /** Admits the person who brings the secret of this hash; false when it is unknown, used or too old. */
+  redeem(botId: number, userId: number, secretHash: string): Promise<boolean>;
 }
 
 export function createAccessStore(db: Kysely<Schema>): AccessStore {
@@ -84,27 +79,27 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
         return added.numInsertedOrUpdatedRows === 1n;
       }),
 
-    invite: (botId, secret, hours) =>
+    invite: (botId, secretHash, hours) =>
       guarded(async () => {
         await db
           .insertInto('telegram_invite')
           .values({
             bot_id: botId,
-            secret_hash: hashOf(secret),
+            secret_hash: secretHash,
             expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
             used_by: null,
           })
           .execute();
       }),
 
-    redeem: (botId, userId, secret) =>
+    redeem: (botId, userId, secretHash) =>
       guarded(() =>
         db.transaction().execute(async (trx) => {
           const used = await trx
             .updateTable('telegram_invite')
             .set({ used_by: userId })
             .where('bot_id', '=', botId)
-            .where('secret_hash', '=', hashOf(secret))
+            .where('secret_hash', '=', secretHash)
             .where('expires_at', '>', sql<string>`now()`)
             .where((eb) => eb.or([eb('used_by', 'is', null), eb('used_by', '=', userId)]))
             .executeTakeFirst();

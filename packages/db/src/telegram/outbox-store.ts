@@ -20,8 +20,6 @@ export interface ClaimedReply extends OutboxReply {
 }
 
 export interface OutboxStore {
-  /** Stores a reply outside any update's transaction (a timer's notice). */
-  enqueue(botId: number, reply: OutboxReply): Promise<void>;
   /** The oldest reply that is due, of a chat to which nobody is sending; null when there is none. */
   claim(botId: number, leaseMs: number): Promise<ClaimedReply | null>;
   partSent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
@@ -64,6 +62,18 @@ export async function finishUpdate(
   }
 }
 
+/** Stores a reply that answers no update (a timer's notice), inside the caller's transaction. */
+export async function enqueueReply(
+  trx: Kysely<Schema>,
+  botId: number,
+  reply: OutboxReply,
+): Promise<void> {
+  await trx
+    .insertInto('telegram_outbox')
+    .values({ bot_id: botId, ...reply, body: JSON.stringify(reply.body) })
+    .execute();
+}
+
 /** Sets a poison update aside after its last try, with a notice; in one transaction. */
 export async function setUpdateAside(
   db: Kysely<Schema>,
@@ -91,14 +101,6 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
       .where('tries', '=', reply.tries);
 
   return {
-    enqueue: (botId, reply) =>
-      guarded(async () => {
-        await db
-          .insertInto('telegram_outbox')
-          .values({ bot_id: botId, ...reply, body: JSON.stringify(reply.body) })
-          .execute();
-      }),
-
     claim: (botId, leaseMs) =>
       guarded(async () => {
         const { rows } = await sql<ClaimedReply>`update telegram_outbox o

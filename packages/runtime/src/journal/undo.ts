@@ -25,7 +25,7 @@ export const redo: Handler<RedoProposal> = async (turn, proposal) => {
   if (last === null) {
     return refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
   }
-  return await revert(turn, 'redo', typeof last === 'string' ? [last] : last);
+  return await revert(turn, 'redo', typeof last === 'string' ? [last] : [...last].reverse());
 };
 
 async function revert(

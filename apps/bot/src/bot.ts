@@ -1,0 +1,175 @@
+import { type Interpreter, RetryableError, TerminalError } from '@planerka/contracts';
+import type { DbTransaction, ExpireDraft, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type { Clock, Ids, PlanReader, Runtime } from '@planerka/runtime';
+import { Api, GrammyError } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import { botCommands } from './commands/bot-commands.ts';
+import { type BotEnvironment, readAllowed } from './environment.ts';
+import { AwayNotice } from './intake/away-notice.ts';
+import { type Poller, startPoller } from './intake/poller.ts';
+import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
+import { createWebhook, webhookSecret } from './intake/webhook.ts';
+import { createSender } from './outbox/sender.ts';
+import type { BotLog, BotMeter, BotServices } from './services.ts';
+import { createTranscriber, type Transcriber } from './speech/transcriber.ts';
+import { expireDraft } from './work/expire-draft.ts';
+import { startLoop } from './work/loop.ts';
+import { createWorker } from './work/worker.ts';
+
+const CALL_TIMEOUT_SECONDS = 20;
+const POLL_TIMEOUT_SECONDS = 60;
+const WORKERS = 8;
+const SENDERS = 8;
+const IDLE_MS = 500;
+const START_PAUSE_MS = 2_000;
+
+export interface BotOptions {
+  readonly token: string;
+  readonly environment: BotEnvironment;
+  /** What speech and text servers share when the bot has no setting of its own for speech. */
+  readonly speech: { readonly baseUrl: string; readonly apiKey: string } | null;
+  readonly store: TelegramStore;
+  readonly runtime: Runtime<DbTransaction>;
+  readonly reader: PlanReader;
+  readonly directory: WorkspaceDirectory;
+  readonly interpreter: Interpreter;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly defaultTimezone: string;
+  readonly log: BotLog;
+  readonly meter: BotMeter;
+}
+
+export interface RunningBot {
+  readonly me: UserFromGetMe;
+  readonly mode: 'polling' | 'webhook';
+  /** Present in webhook mode: answers Telegram's requests. */
+  readonly webhook: ((request: Request) => Promise<Response>) | null;
+  /** Rejects when the bot cannot go on. */
+  readonly failed: Promise<never>;
+  expireDraft(job: ExpireDraft): Promise<void>;
+  /** Takes nothing new and finishes what is in hand. */
+  stop(): Promise<void>;
+}
+
+async function introduce(api: Api, log: BotLog): Promise<UserFromGetMe> {
+  for (;;) {
+    try {
+      return await api.getMe();
+    } catch (error) {
+      if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
+        throw new TerminalError(
+          'TELEGRAM_TOKEN_REFUSED',
+          'Telegram refuses the token: check TELEGRAM_BOT_TOKEN',
+        );
+      }
+      log.warn({}, 'Telegram does not answer, trying again');
+      await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
+    }
+  }
+}
+
+function transcriberFor(options: BotOptions): Transcriber | null {
+  const { environment, speech } = options;
+  const baseUrl = environment.TRANSCRIBE_BASE_URL ?? speech?.baseUrl;
+  if (baseUrl === undefined) return null;
+  // Local servers ask for no key, but the protocol's client wants one.
+  const apiKey = environment.TRANSCRIBE_API_KEY ?? speech?.apiKey ?? 'none';
+  return createTranscriber({ baseUrl, apiKey, model: environment.TRANSCRIBE_MODEL });
+}
+
+async function announce(api: Api, log: BotLog): Promise<void> {
+  const menu = botCommands.flatMap(({ name, description }) =>
+    description === null ? [] : [{ command: name, description }],
+  );
+  try {
+    await api.setMyCommands(menu);
+  } catch {
+    log.warn({}, 'the command menu could not be set');
+  }
+}
+
+/** Starts the Telegram door: intake, workers, sender. Resolves when updates are being taken. */
+export async function startBot(options: BotOptions): Promise<RunningBot> {
+  const { token, environment, log, store } = options;
+  const apiRoot = environment.TELEGRAM_API_ROOT.replace(/\/+$/, '');
+  const client = (timeoutSeconds: number) => new Api(token, { apiRoot, timeoutSeconds });
+  const api = client(CALL_TIMEOUT_SECONDS);
+  const me = await introduce(api, log);
+  const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
+  const notice = new AwayNotice(api, allowed);
+  const services: BotServices = {
+    api,
+    me,
+    store,
+    runtime: options.runtime,
+    reader: options.reader,
+    directory: options.directory,
+    interpreter: options.interpreter,
+    transcriber: transcriberFor(options),
+    files: { apiRoot, token },
+    clock: options.clock,
+    ids: options.ids,
+    allowed,
+    limits: {
+      voiceMaxSeconds: environment.VOICE_MAX_SECONDS,
+      voiceSecondsPerDay: environment.VOICE_SECONDS_PER_DAY,
+      modelCallsPerDay: environment.MODEL_CALLS_PER_DAY,
+      messagesPerMinute: environment.MESSAGES_PER_MINUTE,
+    },
+    defaultTimezone: options.defaultTimezone,
+    notice,
+    log,
+    meter: options.meter,
+  };
+  const onError = (what: string) => (error: unknown) => {
+    if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
+    else log.error({ err: error }, `${what} failed`);
+  };
+  const sender = createSender(services);
+  const sending = startLoop({
+    workers: SENDERS,
+    idleMs: IDLE_MS,
+    work: sender.sendNext,
+    onError: onError('sending'),
+  });
+  const worker = createWorker(services, sending.wake);
+  const working = startLoop({
+    workers: WORKERS,
+    idleMs: IDLE_MS,
+    work: worker.workOnce,
+    onError: onError('working'),
+  });
+  const intake = createIntake(store, me.id, working.wake);
+  await announce(api, log);
+
+  const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
+  const secret = webhookSecret(token, environment.TELEGRAM_WEBHOOK_SECRET);
+  let poller: Poller | null = null;
+  if (webhookUrl === undefined) {
+    await api.deleteWebhook();
+    poller = startPoller({
+      api: client(POLL_TIMEOUT_SECONDS),
+      botId: me.id,
+      holder: options.ids.uuid(),
+      store,
+      intake,
+      notice,
+      log,
+    });
+  } else {
+    await api.setWebhook(webhookUrl, { secret_token: secret, allowed_updates: ALLOWED_UPDATES });
+  }
+  return {
+    me,
+    mode: poller ? 'polling' : 'webhook',
+    webhook: poller ? null : createWebhook({ secret, intake, notice, log }),
+    failed: poller?.failed ?? new Promise<never>(() => {}),
+    expireDraft: (job) => expireDraft(services, job, sending.wake),
+    stop: async () => {
+      await poller?.stop();
+      await working.stop();
+      await sending.stop();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { BotCommand } from './bot-command.ts';
+import { cancel } from './cancel.ts';
+import { help } from './help.ts';
+import { inbox } from './inbox.ts';
+import { invite } from './invite.ts';
+import { redo } from './redo.ts';
+import { settings } from './settings.ts';
+import { start } from './start.ts';
+import { today } from './today.ts';
+import { undo } from './undo.ts';
+import { week } from './week.ts';
+
+/** Every slash command, in the order of Telegram's menu. */
+export const botCommands: readonly BotCommand[] = [
+  today,
+  week,
+  inbox,
+  undo,
+  redo,
+  cancel,
+  settings,
+  help,
+  start,
+  invite,
+];
+
+const byName = new Map(botCommands.map((command) => [command.name, command]));
+
+export function findCommand(name: string): BotCommand | undefined {
+  return byName.get(name);
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { text } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+import { hashOfSecret, INVITE_PREFIX } from '../access/invitation.ts';
+import type { BotCommand } from './bot-command.ts';
+
+const VALID_HOURS = 48;
+
+/** The owner's way to admit another person: a link that works once. */
+export const invite: BotCommand = {
+  name: 'invite',
+  description: null,
+  handle: async ({ turn, services }) => {
+    const { store, me, allowed } = services;
+    if (allowed.kind !== 'first_comer') {
+      turn.say(text(ru.inviteClosed));
+    } else if (turn.update.role !== 'owner' || turn.place.isGroup) {
+      turn.say(text(ru.inviteOwnerOnly));
+    } else {
+      const secret = randomBytes(18).toString('base64url');
+      await store.access.invite(me.id, hashOfSecret(secret), VALID_HOURS);
+      const link = `https://t.me/${me.username}?start=${INVITE_PREFIX}${secret}`;
+      // Sent at once and not through the outbox: a secret is never stored in the clear.
+      await services.api.sendMessage(turn.place.chatId, ru.invite(link));
+    }
+    await turn.finish();
+  },
+};

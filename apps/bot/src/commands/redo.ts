@@ -1,0 +1,14 @@
+import { outcomeSteps } from '../handlers/propose-words.ts';
+import { updateKey } from '../handlers/message-key.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotCommand } from './bot-command.ts';
+
+export const redo: BotCommand = {
+  name: 'redo',
+  description: ru.menu.redo,
+  handle: async ({ turn }) => {
+    await turn.propose([{ type: 'redo', key: updateKey(turn.update) }], {
+      answer: (outcomes, fresh) => (fresh ? outcomeSteps(outcomes, null) : []),
+    });
+  },
+};

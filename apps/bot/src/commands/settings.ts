@@ -1,0 +1,42 @@
+import { DEFAULT_WORKING_HOURS } from '@planerka/runtime';
+import { type Button, text } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import type { BotCommand } from './bot-command.ts';
+
+function open(form: string, label: string): Button[] {
+  return [{ label, action: { type: 'form', data: `open:${form}` } }];
+}
+
+/** Shows what is set; each button opens its short form. */
+export async function showSettings({ turn, services }: BotContext): Promise<void> {
+  const { timezone, person } = await services.reader.conversation(
+    await turn.workspace(),
+    turn.thread,
+    turn.actor,
+    services.clock.now(),
+  );
+  const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
+  const { morning = '09:00', afternoon = '14:00', evening = '19:00' } = person?.dayparts ?? {};
+  const shown = ru.settings.shown(
+    timezone,
+    `${hours.from}–${hours.to}`,
+    `${morning}, ${afternoon}, ${evening}`,
+  );
+  const buttons = [
+    open('zone', ru.settings.zone),
+    open('hours', ru.settings.hours),
+    open('dayparts', ru.settings.dayparts),
+    open('erase', ru.settings.erase),
+  ];
+  turn.say(text(shown, { buttons }));
+}
+
+export const settings: BotCommand = {
+  name: 'settings',
+  description: ru.menu.settings,
+  handle: async (ctx) => {
+    await showSettings(ctx);
+    await ctx.turn.finish();
+  },
+};

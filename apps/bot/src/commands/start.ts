@@ -1,0 +1,12 @@
+import { text } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotCommand } from './bot-command.ts';
+
+export const start: BotCommand = {
+  name: 'start',
+  description: ru.menu.start,
+  handle: async ({ turn }) => {
+    turn.say(text(ru.start));
+    await turn.finish();
+  },
+};

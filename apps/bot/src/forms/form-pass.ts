@@ -1,0 +1,40 @@
+import { conversations, createConversation } from '@grammyjs/conversations';
+import { Composer } from 'grammy';
+import type { BotContext } from '../work/bot-context.ts';
+import { formStorage } from './form-storage.ts';
+import { dayparts, erase, hours, zone } from './settings-forms.ts';
+
+const OPEN = 'open:';
+const TIMEOUT_MS = 15 * 60_000;
+
+const options = { parallel: true, maxMillisecondsToWait: TIMEOUT_MS } as const;
+
+const forms = new Composer<BotContext>();
+forms.use(conversations({ storage: formStorage }));
+forms.use(createConversation(zone, { ...options, id: 'zone' }));
+forms.use(createConversation(hours, { ...options, id: 'hours' }));
+forms.use(createConversation(dayparts, { ...options, id: 'dayparts' }));
+forms.use(createConversation(erase, { ...options, id: 'erase' }));
+forms.use(async (ctx) => {
+  const { tap } = ctx.turn;
+  if (tap?.type !== 'form') {
+    ctx.turn.passForms();
+    return;
+  }
+  if (!tap.data.startsWith(OPEN)) return;
+  await ctx.conversation.exitAll();
+  await ctx.conversation.enter(tap.data.slice(OPEN.length));
+});
+
+const middleware = forms.middleware();
+
+/**
+ * Gives the update to the form that waits for it, or opens one; true when the update was the form's.
+ * Where no form is open and none is asked for, the library is not even asked.
+ */
+export async function formPass(ctx: BotContext): Promise<boolean> {
+  const { turn } = ctx;
+  if (turn.update.form === null && turn.tap?.type !== 'form') return false;
+  await middleware(ctx, async () => {});
+  return !turn.passedForms;
+}

@@ -1,0 +1,134 @@
+import type { Proposal } from '@planerka/runtime';
+import { eraseChat } from '@planerka/db';
+import { outcomeSteps } from '../handlers/propose-words.ts';
+import { updateKey } from '../handlers/message-key.ts';
+import { type Button, text } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
+import { readTimes } from './read-times.ts';
+import { readZone } from './read-zone.ts';
+
+type Settings = Omit<Extract<Proposal, { type: 'settings' }>, 'type' | 'key'>;
+
+function formButton(label: string, data: string): Button {
+  return { label, action: { type: 'form', data } };
+}
+
+async function say(conversation: FormConversation, words: string, buttons: Button[][] = []) {
+  await conversation.external(({ turn }) => {
+    if (turn.tapId !== null) {
+      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+    }
+    turn.say(text(words, { buttons }));
+  });
+}
+
+/** Asks until an answer reads well; twice unread closes the form, so that nobody is held in it. */
+async function ask(
+  conversation: FormConversation,
+  question: { text: string; unread: string; buttons?: Button[][] },
+  read: (answer: FormAnswer) => Settings | null,
+): Promise<void> {
+  await say(conversation, question.text, question.buttons);
+  for (let unread = 0; unread < 2; unread += 1) {
+    const settings = read(await formAnswer(conversation));
+    if (settings) {
+      await conversation.external(({ turn }) =>
+        turn.keepProposal({ type: 'settings', key: updateKey(turn.update), ...settings }),
+      );
+      return;
+    }
+    await say(conversation, question.unread);
+  }
+}
+
+/** The zone of the workspace: a city's button, a city's name, or an IANA name. */
+export async function zone(conversation: FormConversation): Promise<void> {
+  const cities = ru.settings.cities.map(([city, name]) => formButton(city, `zone:${name}`));
+  const rows: Button[][] = [];
+  for (let index = 0; index < cities.length; index += 3) rows.push(cities.slice(index, index + 3));
+  await ask(
+    conversation,
+    { text: ru.settings.askZone, unread: ru.settings.badZone, buttons: rows },
+    (answer) => {
+      const words = answer.kind === 'tap' ? answer.data.replace(/^zone:/, '') : answer.text;
+      const timezone = readZone(words);
+      return timezone === null ? null : { timezone };
+    },
+  );
+}
+
+/** The hours in which free slots are offered. */
+export async function hours(conversation: FormConversation): Promise<void> {
+  await ask(
+    conversation,
+    { text: ru.settings.askHours, unread: ru.settings.badHours },
+    (answer) => {
+      const [from, to, ...more] = answer.kind === 'text' ? readTimes(answer.text) : [];
+      if (from === undefined || to === undefined || more.length > 0 || from >= to) return null;
+      return { working_hours: { from, to } };
+    },
+  );
+}
+
+/** What "утром", "днём" and "вечером" mean to this person. */
+export async function dayparts(conversation: FormConversation): Promise<void> {
+  await ask(
+    conversation,
+    { text: ru.settings.askDayparts, unread: ru.settings.badDayparts },
+    (answer) => {
+      const times = answer.kind === 'text' ? readTimes(answer.text) : [];
+      const [morning, afternoon, evening] = times;
+      const rising = times.every((time, index) => index === 0 || (times[index - 1] ?? '') < time);
+      if (times.length !== 3 || !rising) return null;
+      if (morning === undefined || afternoon === undefined || evening === undefined) return null;
+      return { dayparts: { morning, afternoon, evening } };
+    },
+  );
+}
+
+/** Everything of a person, removed for good after one clear yes. */
+export async function erase(conversation: FormConversation): Promise<void> {
+  const group = await conversation.external(({ turn }) => turn.place.isGroup);
+  if (group) {
+    await say(conversation, ru.settings.eraseNotHere);
+    return;
+  }
+  const buttons = [
+    [formButton(ru.settings.eraseYes, 'erase:yes'), formButton(ru.settings.eraseNo, 'erase:no')],
+  ];
+  await say(conversation, ru.settings.askErase, buttons);
+  const answer = await formAnswer(conversation);
+  if (answer.kind === 'tap' && answer.data === 'erase:yes') {
+    await conversation.external(({ turn }) => turn.keepErasure());
+    return;
+  }
+  await say(conversation, ru.settings.kept);
+}
+
+/** What the form that has just ended asked for; done by the update's own transaction. */
+export async function carryOutForm(ctx: BotContext): Promise<void> {
+  const { turn, services } = ctx;
+  if (turn.erasure) {
+    const { chatId, userId } = turn.place;
+    if (turn.tapId !== null) {
+      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+    }
+    turn.say(text(ru.settings.erased));
+    const who = { botId: services.me.id, chatId, userId, actor: turn.actor };
+    await turn.erase((trx) => eraseChat(trx, { ...who, keepUpdateId: turn.update.update_id }));
+    return;
+  }
+  const { proposal } = turn;
+  if (proposal) {
+    if (turn.tapId !== null) {
+      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+    }
+    await turn.propose([proposal], {
+      answer: (outcomes, fresh) => (fresh ? outcomeSteps(outcomes, null) : []),
+    });
+    return;
+  }
+  await turn.finish();
+}

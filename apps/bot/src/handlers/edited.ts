@@ -1,0 +1,97 @@
+import { COMMANDS_MAX } from '@planerka/contracts';
+import type { Message } from 'grammy/types';
+import { Update } from '../intake/update-shape.ts';
+import { type ButtonAction, type Step, text } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { addressedText } from './addressing.ts';
+import { messageKey, originalKeys } from './message-key.ts';
+import { channelOf, handleMessage } from './message.ts';
+import { proposeWords } from './propose-words.ts';
+
+/**
+ * An edited message. If its first words have already led to something, a button offers to take that
+ * back and carry out the new words; nothing is ever written twice by itself. If they only opened a
+ * question, the question goes and the new words are carried out.
+ */
+export async function handleEdited(ctx: BotContext, message: Message): Promise<void> {
+  const { turn, services } = ctx;
+  const { reader, clock, me } = services;
+  const words = addressedText(message, me);
+  if (words === null || words.trim() === '') {
+    await turn.finish();
+    return;
+  }
+  const workspace = await turn.workspace();
+  const keys = originalKeys(me.id, message, COMMANDS_MAX);
+  const outcomes = [...(await reader.outcomes(workspace, keys)).values()];
+  const done = outcomes.filter((outcome) => outcome.status === 'done');
+  if (done.length > 0) {
+    const change_ids = done.map(({ receipt }) => receipt.change_id);
+    const what = done.map(({ user_message }) => user_message).join('\n');
+    const { update_id } = turn.update;
+    const replace = { type: 'replace', change_ids, update_id } as const;
+    const buttons = [
+      [
+        { label: ru.buttons.replace, action: replace },
+        { label: ru.buttons.keep, action: { type: 'keep' } as const },
+      ],
+    ];
+    turn.say(text(ru.edited(what), { buttons }));
+    await turn.finish();
+    return;
+  }
+  const now = clock.now();
+  const { draft } = await reader.conversation(workspace, turn.thread, turn.actor, now);
+  const asked = outcomes.some(
+    (outcome) => outcome.status === 'question' && outcome.draft_id === draft?.draft_id,
+  );
+  if (!asked) {
+    await handleMessage(ctx, message);
+    return;
+  }
+  const key = messageKey(me.id, message);
+  await proposeWords(ctx, {
+    text: words,
+    channel: channelOf(message, 'telegram_edit'),
+    sentAt: message.edit_date,
+    key,
+    transcript: null,
+    alone: true,
+    first: [{ type: 'cancel', key: `${key}:cancel`, said: words, may_undo: false }],
+    silent: true,
+  });
+}
+
+/** The button under an edited message: its old changes are undone and its new words carried out, together. */
+export async function replaceEdited(
+  ctx: BotContext,
+  tap: Extract<ButtonAction, { type: 'replace' }>,
+  key: string,
+  steps: readonly Step[],
+): Promise<void> {
+  const { turn, services } = ctx;
+  const { updates } = services.store;
+  const stored = await updates.body(services.me.id, turn.place.chatId, tap.update_id);
+  const message = Update.safeParse(stored).data?.edited_message;
+  const words = message ? addressedText(message, services.me) : null;
+  if (!message || words === null) {
+    turn.say({
+      kind: 'answer_callback',
+      callback_query_id: turn.tapId ?? '',
+      text: ru.taps.stale,
+    });
+    await turn.finish();
+    return;
+  }
+  await proposeWords(ctx, {
+    text: words,
+    channel: 'telegram_edit',
+    sentAt: message.edit_date,
+    key,
+    transcript: null,
+    alone: true,
+    first: [{ type: 'undo', key: `${key}:undo`, change_ids: tap.change_ids }],
+    steps,
+  });
+}

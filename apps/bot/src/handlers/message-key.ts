@@ -1,0 +1,22 @@
+import type { ClaimedUpdate } from '@planerka/db';
+import type { Message } from 'grammy/types';
+
+/**
+ * The idempotency key of a message: one for all updates that bring it. Each edit has its own, so
+ * that new words are new and the same edit twice is one.
+ */
+export function messageKey(botId: number, message: Message): string {
+  const base = `telegram:${botId}:${message.chat.id}:${message.message_id}`;
+  return message.edit_date === undefined ? base : `${base}:edit:${message.edit_date}`;
+}
+
+/** The keys under which the original message's commands were carried out. */
+export function originalKeys(botId: number, message: Message, positions: number): string[] {
+  const base = `telegram:${botId}:${message.chat.id}:${message.message_id}`;
+  return Array.from({ length: positions }, (_, position) => `${base}:${position}`);
+}
+
+/** The idempotency key of a slash command: its update. */
+export function updateKey(update: ClaimedUpdate): string {
+  return `telegram:${update.bot_id}:update:${update.update_id}`;
+}

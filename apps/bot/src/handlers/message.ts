@@ -1,0 +1,78 @@
+import type { Channel } from '@planerka/contracts';
+import { UTTERANCE_MAX_CHARS } from '@planerka/contracts';
+import type { Message } from 'grammy/types';
+import { text } from '../outbox/reply.ts';
+import { hearMessage, soundOf } from '../speech/hear-message.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { addressedText } from './addressing.ts';
+import { messageKey } from './message-key.ts';
+import { proposeWords } from './propose-words.ts';
+
+/** Text, a voice note or a forwarded message: all of them are words to be carried out. */
+export async function handleMessage(ctx: BotContext, message: Message): Promise<void> {
+  const { turn, services } = ctx;
+  const sound = soundOf(message);
+  const addressed = addressedText(message, services.me);
+  const isReply = message.reply_to_message?.from?.id === services.me.id;
+  if (sound && (!turn.place.isGroup || isReply || addressed)) {
+    turn.startWork();
+    await handleSound(ctx, message);
+    return;
+  }
+  if (addressed === null) {
+    await turn.finish();
+    return;
+  }
+  if (addressed.trim() === '') {
+    turn.say(text(ru.unknownKind));
+    await turn.finish();
+    return;
+  }
+  turn.startWork();
+  await proposeWords(ctx, {
+    text: addressed.slice(0, UTTERANCE_MAX_CHARS),
+    channel: channelOf(message, 'telegram_text'),
+    sentAt: message.edit_date ?? message.date,
+    key: messageKey(services.me.id, message),
+    transcript: null,
+  });
+}
+
+/** A forwarded message is a command like any other, and says so to the interpreter. */
+export function channelOf(message: Message, otherwise: Channel): Channel {
+  if (message.forward_origin !== undefined) return 'telegram_forward';
+  return message.edit_date === undefined ? otherwise : 'telegram_edit';
+}
+
+/** Hears a message and carries its words out. What was heard is kept, so that a retry is free. */
+export async function handleSound(ctx: BotContext, message: Message): Promise<void> {
+  const { turn, services } = ctx;
+  const sound = soundOf(message);
+  if (!sound) return;
+  let transcript = turn.update.transcript;
+  if (transcript === null) {
+    const heard = await hearMessage(ctx, sound);
+    if (heard.kind === 'failed') {
+      const action = { type: 'hear_again', update_id: turn.update.update_id } as const;
+      const buttons = heard.again ? [[{ label: ru.buttons.hearAgain, action }]] : [];
+      turn.say(text(heard.say, { buttons }));
+      await turn.finish();
+      return;
+    }
+    transcript = heard.text.trim();
+    await services.store.updates.saveProgress(turn.update, { transcript });
+  }
+  if (transcript === '') {
+    turn.say(text(ru.voice.noise));
+    await turn.finish();
+    return;
+  }
+  await proposeWords(ctx, {
+    text: transcript.slice(0, UTTERANCE_MAX_CHARS),
+    channel: 'telegram_voice',
+    sentAt: message.date,
+    key: messageKey(services.me.id, message),
+    transcript,
+  });
+}

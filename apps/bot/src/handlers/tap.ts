@@ -1,0 +1,117 @@
+import type { Outcome } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+import { GrammyError } from 'grammy';
+import { Update } from '../intake/update-shape.ts';
+import type { ButtonAction, Step } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { replaceEdited } from './edited.ts';
+import { handleSound } from './message.ts';
+import { outcomeSteps } from './propose-words.ts';
+
+/** Refusals that a toast over the button tells better than a new message. */
+const TOASTS = new Set<string>(['STALE_BUTTON', 'NOT_YOURS', 'NOTHING_TO_UNDO', 'NOTHING_TO_REDO']);
+
+/** A tap on a button. Its id is the idempotency key: the same tap twice is one tap. */
+export async function handleTap(ctx: BotContext): Promise<void> {
+  const { turn } = ctx;
+  const query = ctx.callbackQuery;
+  if (!query) return;
+  const { tap } = turn;
+  const messageId = query.message?.message_id ?? null;
+  if (tap === null || query.data === undefined) {
+    turn.say(answer(query.id, ru.taps.stale));
+    await turn.finish();
+    return;
+  }
+  const key = `button:${query.data}`;
+  switch (tap.type) {
+    case 'choice': {
+      const { draft_id, choice_id } = tap;
+      await proposeTap(ctx, { type: 'choice', key, draft_id, choice_id }, messageId);
+      return;
+    }
+    case 'undo':
+    case 'redo':
+      await proposeTap(ctx, { type: tap.type, key, change_ids: tap.change_ids }, messageId);
+      return;
+    case 'hear_again':
+      turn.say(answer(query.id, null), ...clear(messageId));
+      await hearAgain(ctx, tap);
+      return;
+    case 'replace':
+      await replaceEdited(ctx, tap, key, [answer(query.id, null), ...clear(messageId)]);
+      return;
+    case 'keep':
+      turn.say(answer(query.id, ru.taps.kept), ...clear(messageId));
+      await turn.finish();
+      return;
+    case 'form':
+      turn.say(answer(query.id, ru.taps.stale), ...clear(messageId));
+      await turn.finish();
+  }
+}
+
+function answer(queryId: string, text: string | null): Step {
+  return { kind: 'answer_callback', callback_query_id: queryId, text };
+}
+
+function clear(messageId: number | null): Step[] {
+  return messageId === null ? [] : [{ kind: 'clear_buttons', message_id: messageId }];
+}
+
+async function proposeTap(
+  ctx: BotContext,
+  proposal: Proposal,
+  messageId: number | null,
+): Promise<void> {
+  const { turn } = ctx;
+  const queryId = turn.tapId ?? '';
+  const isReversal = proposal.type === 'undo' || proposal.type === 'redo';
+  await turn.propose([proposal], {
+    mayUndoOthers: isReversal && (await isAdmin(ctx)),
+    answer: (outcomes, fresh) => {
+      const [first] = outcomes;
+      if (!fresh || !first) return [answer(queryId, null)];
+      const toast = toastOf(first);
+      if (toast !== null) {
+        return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
+      }
+      return [answer(queryId, null), ...clear(messageId), ...outcomeSteps(outcomes, null)];
+    },
+  });
+}
+
+function toastOf(outcome: Outcome): string | null {
+  return outcome.status === 'refused' && TOASTS.has(outcome.code) ? outcome.user_message : null;
+}
+
+/** In a group admins may undo what others wrote; in a private chat there are no others. */
+async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
+  if (!turn.place.isGroup) return false;
+  try {
+    const { chatId, userId } = turn.place;
+    const member = await services.api.getChatMember(chatId, userId);
+    return member.status === 'administrator' || member.status === 'creator';
+  } catch (error) {
+    if (error instanceof GrammyError) return false;
+    throw error;
+  }
+}
+
+async function hearAgain(
+  ctx: BotContext,
+  tap: Extract<ButtonAction, { type: 'hear_again' }>,
+): Promise<void> {
+  const { turn, services } = ctx;
+  const { updates } = services.store;
+  const stored = await updates.body(services.me.id, turn.place.chatId, tap.update_id);
+  const message = Update.safeParse(stored).data?.message;
+  if (!message) {
+    turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+    await turn.finish();
+    return;
+  }
+  turn.startWork();
+  await handleSound(ctx, message);
+}

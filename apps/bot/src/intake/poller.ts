@@ -1,0 +1,141 @@
+import { RetryableError, TerminalError } from '@planerka/contracts';
+import type { TelegramStore } from '@planerka/db';
+import { type Api, GrammyError } from 'grammy';
+import type { Update } from 'grammy/types';
+import type { BotLog } from '../services.ts';
+import { placeOf } from '../work/place-of.ts';
+import type { AwayNotice } from './away-notice.ts';
+import { ALLOWED_UPDATES, type Intake } from './store-updates.ts';
+
+const LEASE_MS = 15_000;
+const RENEW_MS = 5_000;
+const LONG_POLL_SECONDS = 25;
+const PAUSE_MS = 500;
+const CONFLICT_PAUSE_MS = 5_000;
+const BATCH = 100;
+
+export interface PollerOptions {
+  /** A client of its own: its time limit must exceed the long poll's. */
+  readonly api: Api;
+  readonly botId: number;
+  readonly holder: string;
+  readonly store: TelegramStore;
+  readonly intake: Intake;
+  readonly notice: AwayNotice;
+  readonly log: BotLog;
+}
+
+export interface Poller {
+  /** Rejects with TerminalError when polling cannot go on (a wrong token). */
+  readonly failed: Promise<never>;
+  stop(): Promise<void>;
+}
+
+type PollSignal = Parameters<Api['getUpdates']>[1];
+
+/**
+ * Fetches updates and confirms them only after they are stored. Of several processes one polls, the
+ * holder of a lease; the others stand by and take over within seconds.
+ */
+export function startPoller(options: PollerOptions): Poller {
+  const { api, botId, store, intake, notice, log } = options;
+  const abort = new AbortController();
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => {});
+
+  function pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      abort.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+  }
+
+  async function untilStored(updates: readonly Update[]): Promise<void> {
+    for (;;) {
+      try {
+        await intake.store(updates);
+        return;
+      } catch (error) {
+        if (!(error instanceof RetryableError) || abort.signal.aborted) throw error;
+        log.warn({ count: updates.length }, 'the database is away: updates wait at Telegram');
+        for (const update of updates) {
+          const place = placeOf(update);
+          if (place && !place.isGroup) await notice.tell(place.chatId, place.userId);
+        }
+        await pause(PAUSE_MS);
+      }
+    }
+  }
+
+  async function pollWhileHolding(): Promise<void> {
+    let offset = 0;
+    let holding = true;
+    const renewal = setInterval(() => {
+      store.poller.hold(botId, options.holder, LEASE_MS).then(
+        (held) => {
+          holding = held;
+        },
+        () => {},
+      );
+    }, RENEW_MS);
+    try {
+      while (holding && !abort.signal.aborted) {
+        const updates = await api.getUpdates(
+          { offset, timeout: LONG_POLL_SECONDS, limit: BATCH, allowed_updates: ALLOWED_UPDATES },
+          abort.signal as PollSignal,
+        );
+        if (updates.length === 0) continue;
+        await untilStored(updates);
+        offset = (updates.at(-1)?.update_id ?? 0) + 1;
+      }
+    } finally {
+      clearInterval(renewal);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!abort.signal.aborted) {
+      try {
+        if (await store.poller.hold(botId, options.holder, LEASE_MS)) await pollWhileHolding();
+        else await pause(RENEW_MS);
+      } catch (error) {
+        if (abort.signal.aborted) return;
+        if (
+          error instanceof GrammyError &&
+          (error.error_code === 401 || error.error_code === 404)
+        ) {
+          fail(
+            new TerminalError(
+              'TELEGRAM_TOKEN_REFUSED',
+              'Telegram refuses the token: check TELEGRAM_BOT_TOKEN',
+            ),
+          );
+          return;
+        }
+        if (error instanceof GrammyError && error.error_code === 409) {
+          log.error({ why: error.description }, "another program takes this bot's updates");
+          await pause(CONFLICT_PAUSE_MS);
+        } else {
+          log.warn({ err: error }, 'polling failed, trying again');
+          await pause(PAUSE_MS);
+        }
+      }
+    }
+  }
+
+  const running = run();
+  return {
+    failed,
+    stop: async () => {
+      abort.abort();
+      await running;
+      await store.poller.release(botId, options.holder).catch(() => {});
+    },
+  };
+}

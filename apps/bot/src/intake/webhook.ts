@@ -1,0 +1,61 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { RetryableError } from '@planerka/contracts';
+import type { BotLog } from '../services.ts';
+import { placeOf } from '../work/place-of.ts';
+import type { AwayNotice } from './away-notice.ts';
+import type { Intake } from './store-updates.ts';
+import { Update } from './update-shape.ts';
+
+const BODY_MAX_BYTES = 1024 * 1024;
+const HEADER = 'x-telegram-bot-api-secret-token';
+
+/** The secret that Telegram sends back with each update; several processes derive the same one. */
+export function webhookSecret(token: string, configured: string | undefined): string {
+  return configured ?? createHmac('sha256', token).update('webhook').digest('base64url');
+}
+
+function sameSecret(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/**
+ * Takes one update by HTTP: 200 only after it is stored, so that Telegram sends again what was not.
+ * A request without the secret is refused with 401 and stores nothing.
+ */
+export function createWebhook(options: {
+  readonly secret: string;
+  readonly intake: Intake;
+  readonly notice: AwayNotice;
+  readonly log: BotLog;
+}): (request: Request) => Promise<Response> {
+  const { intake, notice, log } = options;
+  const plain = (status: number, words: string) => new Response(words, { status });
+
+  return async (request) => {
+    if (request.method !== 'POST') return plain(405, 'POST expected');
+    if (!sameSecret(request.headers.get(HEADER) ?? '', options.secret)) return plain(401, 'no');
+    if (Number(request.headers.get('content-length') ?? 0) > BODY_MAX_BYTES) {
+      return plain(413, 'too large');
+    }
+    const body = await request.text();
+    if (body.length > BODY_MAX_BYTES) return plain(413, 'too large');
+    let raw: unknown;
+    try {
+      raw = JSON.parse(body);
+    } catch {
+      return plain(400, 'JSON expected');
+    }
+    try {
+      await intake.store([raw]);
+      return plain(200, 'ok');
+    } catch (error) {
+      if (!(error instanceof RetryableError)) throw error;
+      log.warn({}, 'the database is away: Telegram will send the update again');
+      const parsed = Update.safeParse(raw);
+      const place = parsed.success ? placeOf(parsed.data) : null;
+      if (place && !place.isGroup) await notice.tell(place.chatId, place.userId);
+      return plain(503, 'later');
+    }
+  };
+}

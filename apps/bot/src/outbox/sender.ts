@@ -1,0 +1,171 @@
+import type { ClaimedReply } from '@planerka/db';
+import { GrammyError, HttpError } from 'grammy';
+import type { BotServices } from '../services.ts';
+import { Reply } from './reply.ts';
+import { type Call, render } from './render.ts';
+
+const LEASE_MS = 60_000;
+const BACKOFF_FIRST_MS = 1_000;
+const BACKOFF_MAX_MS = 5 * 60_000;
+/** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
+const GIVE_UP_MS = 24 * 60 * 60_000;
+
+type Verdict =
+  | { readonly kind: 'retry'; readonly afterMs: number; readonly why: string }
+  | { readonly kind: 'blocked' }
+  | { readonly kind: 'moved'; readonly toChatId: number }
+  | { readonly kind: 'hopeless'; readonly why: string };
+
+/** What a failed call means for the reply. Error texts of Telegram hold no token. */
+function judge(error: unknown, tries: number): Verdict {
+  const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** Math.min(tries - 1, 10), BACKOFF_MAX_MS);
+  if (error instanceof GrammyError) {
+    const { error_code: code, description, parameters } = error;
+    if (parameters.migrate_to_chat_id !== undefined) {
+      return { kind: 'moved', toChatId: parameters.migrate_to_chat_id };
+    }
+    if (code === 429) {
+      return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000, why: description };
+    }
+    if (code === 403) return { kind: 'blocked' };
+    if (code >= 500) return { kind: 'retry', afterMs: backoff, why: description };
+    return { kind: 'hopeless', why: description };
+  }
+  const why = error instanceof HttpError ? 'no answer from Telegram' : 'sending failed';
+  return { kind: 'retry', afterMs: backoff, why };
+}
+
+/** Refusals of calls that add nothing to the chat are not worth a retry or a dead reply. */
+function isHarmless(call: Call, error: unknown): boolean {
+  if (!(error instanceof GrammyError) || error.error_code !== 400) return false;
+  return call.method !== 'sendMessage';
+}
+
+export interface Sender {
+  /** Sends the next due reply; false when there is none. */
+  readonly sendNext: () => Promise<boolean>;
+}
+
+/** Sends stored replies, each chat in order; a reply may at worst repeat, never vanish. */
+export function createSender(services: BotServices): Sender {
+  const { api, store, me, log, meter } = services;
+
+  async function perform(reply: ClaimedReply, body: Reply, call: Call): Promise<number> {
+    switch (call.method) {
+      case 'answerCallbackQuery':
+        await api.answerCallbackQuery(
+          call.callbackQueryId,
+          call.text === null ? {} : { text: call.text },
+        );
+        return 0;
+      case 'clearButtons':
+        await api.editMessageReplyMarkup(reply.chat_id, call.messageId);
+        return 0;
+      case 'sendMessage': {
+        const markup =
+          call.keyboard.length > 0
+            ? { reply_markup: { inline_keyboard: call.keyboard.map((row) => [...row]) } }
+            : {};
+        const entities = call.entities.length > 0 ? { entities: [...call.entities] } : {};
+        const placeholder = body.placeholder_message_id;
+        if (placeholder !== null && !reply.message_ids.includes(placeholder)) {
+          try {
+            const options = { ...markup, ...entities };
+            await api.editMessageText(reply.chat_id, placeholder, call.text, options);
+            return placeholder;
+          } catch (error) {
+            if (!(error instanceof GrammyError) || error.error_code !== 400) throw error;
+            if (error.description.includes('message is not modified')) return placeholder;
+            // The person deleted the placeholder: the reply goes out as a message of its own.
+          }
+        }
+        const sent = await api.sendMessage(reply.chat_id, call.text, {
+          ...markup,
+          ...entities,
+          ...(body.topic_id === null ? {} : { message_thread_id: body.topic_id }),
+          ...(body.reply_to === null
+            ? {}
+            : {
+                reply_parameters: {
+                  message_id: body.reply_to,
+                  allow_sending_without_reply: true,
+                },
+              }),
+        });
+        return sent.message_id;
+      }
+    }
+  }
+
+  async function send(reply: ClaimedReply): Promise<void> {
+    const parsed = Reply.safeParse(reply.body);
+    if (!parsed.success) {
+      log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
+      await store.outbox.dead(reply, 'unreadable');
+      return;
+    }
+    const { calls, buttons } = render(reply.outbox_id, parsed.data);
+    await store.buttons.save(me.id, reply.chat_id, reply.outbox_id, buttons);
+    const ids = [...reply.message_ids];
+    for (const call of calls.slice(ids.length)) {
+      const started = performance.now();
+      try {
+        ids.push(await perform({ ...reply, message_ids: ids }, parsed.data, call));
+      } catch (error) {
+        if (isHarmless(call, error)) {
+          ids.push(0);
+          continue;
+        }
+        await settle(reply, judge(error, reply.tries));
+        return;
+      } finally {
+        meter.took('send', performance.now() - started);
+      }
+      if (ids.length < calls.length) await store.outbox.partSent(reply, ids);
+    }
+    await store.outbox.sent(reply, ids);
+    meter.count('reply');
+  }
+
+  async function settle(reply: ClaimedReply, verdict: Verdict): Promise<void> {
+    const facts = { outbox_id: reply.outbox_id, chat_id: reply.chat_id, tries: reply.tries };
+    switch (verdict.kind) {
+      case 'retry': {
+        const age = Date.now() - Date.parse(reply.created_at);
+        if (age > GIVE_UP_MS) {
+          log.error({ ...facts, why: verdict.why }, 'a reply is given up after a day');
+          await store.outbox.dead(reply, verdict.why);
+          return;
+        }
+        log.warn(
+          { ...facts, why: verdict.why, after_ms: verdict.afterMs },
+          'a reply will be sent again',
+        );
+        meter.count('retry');
+        await store.outbox.retryAfter(reply, verdict.afterMs, verdict.why);
+        return;
+      }
+      case 'blocked':
+        log.info(facts, 'the chat blocked the bot: its replies are held');
+        await store.outbox.holdChat(me.id, reply.chat_id);
+        return;
+      case 'moved':
+        log.info({ ...facts, to: verdict.toChatId }, 'the group became a supergroup');
+        await services.directory.chatMigrated(me.id, reply.chat_id, verdict.toChatId);
+        await store.outbox.moveChat(me.id, reply.chat_id, verdict.toChatId);
+        return;
+      case 'hopeless':
+        log.error({ ...facts, why: verdict.why }, 'Telegram refuses a reply for good');
+        await store.outbox.dead(reply, verdict.why);
+    }
+  }
+
+  return {
+    sendNext: async () => {
+      const reply = await store.outbox.claim(me.id, LEASE_MS);
+      if (!reply) return false;
+      await send(reply);
+      return true;
+    },
+  };
+}

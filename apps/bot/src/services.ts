@@ -1,0 +1,50 @@
+import type { Interpreter } from '@planerka/contracts';
+import type { DbTransaction, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type { Clock, Ids, PlanReader, Runtime } from '@planerka/runtime';
+import type { Api } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Allowed } from './environment.ts';
+import type { AwayNotice } from './intake/away-notice.ts';
+import type { Transcriber } from './speech/transcriber.ts';
+
+/** What the bot tells its log; texts of people and tokens never stand in it. */
+export interface BotLog {
+  info(facts: Readonly<Record<string, unknown>>, message: string): void;
+  warn(facts: Readonly<Record<string, unknown>>, message: string): void;
+  error(facts: Readonly<Record<string, unknown>>, message: string): void;
+}
+
+export interface BotLimits {
+  readonly voiceMaxSeconds: number;
+  readonly voiceSecondsPerDay: number;
+  readonly modelCallsPerDay: number;
+  readonly messagesPerMinute: number;
+}
+
+/** What the bot counts; the root turns it into metrics. */
+export interface BotMeter {
+  count(what: 'update' | 'reply' | 'retry' | 'set_aside' | 'voice' | 'model'): void;
+  took(what: 'update' | 'interpret' | 'transcribe' | 'send', milliseconds: number): void;
+}
+
+/** Everything the bot works with, wired once by the root. */
+export interface BotServices {
+  readonly api: Api;
+  readonly me: UserFromGetMe;
+  readonly store: TelegramStore;
+  readonly runtime: Runtime<DbTransaction>;
+  readonly reader: PlanReader;
+  readonly directory: WorkspaceDirectory;
+  readonly interpreter: Interpreter;
+  /** Null when nothing is configured to hear with. */
+  readonly transcriber: Transcriber | null;
+  readonly files: { readonly apiRoot: string; readonly token: string };
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly allowed: Allowed;
+  readonly limits: BotLimits;
+  readonly defaultTimezone: string;
+  readonly notice: AwayNotice;
+  readonly log: BotLog;
+  readonly meter: BotMeter;
+}

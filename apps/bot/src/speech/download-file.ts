@@ -1,0 +1,60 @@
+import { GrammyError } from 'grammy';
+import type { BotServices } from '../services.ts';
+
+/** The Bot API serves files up to 20 MB. */
+export const FILE_MAX_BYTES = 20 * 1024 * 1024;
+
+const TIMEOUT_MS = 30_000;
+
+export type Downloaded =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
+  | { readonly kind: 'too_large' }
+  | { readonly kind: 'failed'; readonly why: string };
+
+/**
+ * Fetches a file by its id with a limit on size and time. The address holds the token, so neither it
+ * nor an error that may quote it ever leaves this function.
+ */
+export async function downloadFile(services: BotServices, fileId: string): Promise<Downloaded> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  let filePath: string | undefined;
+  let announced: number | undefined;
+  try {
+    const file = await services.api.getFile(fileId);
+    filePath = file.file_path;
+    announced = file.file_size;
+  } catch (error) {
+    if (error instanceof GrammyError && error.description.includes('file is too big')) {
+      return { kind: 'too_large' };
+    }
+    return { kind: 'failed', why: 'getFile' };
+  }
+  if (filePath === undefined) return { kind: 'failed', why: 'no path' };
+  if (announced !== undefined && announced > FILE_MAX_BYTES) return { kind: 'too_large' };
+  const { apiRoot, token } = services.files;
+  try {
+    const response = await fetch(`${apiRoot}/file/bot${token}/${filePath}`, { signal });
+    if (!response.ok || !response.body) {
+      return { kind: 'failed', why: `status ${response.status}` };
+    }
+    return await readLimited(response.body, announced);
+  } catch {
+    return { kind: 'failed', why: 'connection' };
+  }
+}
+
+async function readLimited(
+  body: ReadableStream<Uint8Array>,
+  announced: number | undefined,
+): Promise<Downloaded> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body) {
+    size += chunk.length;
+    if (size > FILE_MAX_BYTES) return { kind: 'too_large' };
+    chunks.push(chunk);
+  }
+  // A connection cut at the end of a chunk looks like the end of the file.
+  if (announced !== undefined && size < announced) return { kind: 'failed', why: 'cut' };
+  return { kind: 'bytes', bytes: Buffer.concat(chunks) };
+}

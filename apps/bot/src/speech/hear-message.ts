@@ -1,0 +1,93 @@
+import type { Message } from 'grammy/types';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
+
+interface Sound {
+  readonly fileId: string;
+  readonly seconds: number;
+  readonly bytes: number | undefined;
+  readonly fileName: string;
+  readonly mimeType: string;
+}
+
+/** Voice, video note or audio file of a message, or null. */
+export function soundOf(message: Message): Sound | null {
+  const { voice, video_note: round, audio } = message;
+  if (voice) {
+    return {
+      fileId: voice.file_id,
+      seconds: voice.duration,
+      bytes: voice.file_size,
+      fileName: 'voice.ogg',
+      mimeType: 'audio/ogg',
+    };
+  }
+  if (round) {
+    return {
+      fileId: round.file_id,
+      seconds: round.duration,
+      bytes: round.file_size,
+      fileName: 'video.mp4',
+      mimeType: 'video/mp4',
+    };
+  }
+  if (audio) {
+    const known = /\.(?:mp3|m4a|wav|ogg|oga|opus|flac|webm|mp4)$/i.exec(audio.file_name ?? '');
+    const extension = (known?.[0] ?? '.mp3').toLowerCase().replace(/^\.(?:oga|opus)$/, '.ogg');
+    return {
+      fileId: audio.file_id,
+      seconds: audio.duration,
+      bytes: audio.file_size,
+      fileName: `voice${extension}`,
+      mimeType: audio.mime_type ?? 'audio/mpeg',
+    };
+  }
+  return null;
+}
+
+export type HeardMessage =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `again`: pressing a button later can help. */
+  | { readonly kind: 'failed'; readonly say: string; readonly again: boolean };
+
+/** From a message's sound to words, with every limit checked before anything is fetched. */
+export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardMessage> {
+  const { services, turn } = ctx;
+  const { limits, transcriber, store, me } = services;
+  if (!transcriber) return failed(ru.voice.notConfigured);
+  if (sound.seconds > limits.voiceMaxSeconds) {
+    return failed(ru.voice.tooLong(Math.max(1, Math.floor(limits.voiceMaxSeconds / 60))));
+  }
+  if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(ru.voice.tooLarge);
+  if (sound.bytes === 0) return failed(ru.voice.empty);
+  const used = await store.usage.today(me.id, turn.place.userId);
+  if (used.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
+    return failed(ru.voice.dailyLimit);
+  }
+  const file = await downloadFile(services, sound.fileId);
+  if (file.kind === 'too_large') return failed(ru.voice.tooLarge);
+  if (file.kind === 'failed') {
+    services.log.warn({ why: file.why, update_id: turn.update.update_id }, 'no download');
+    return { kind: 'failed', say: ru.voice.download, again: true };
+  }
+  if (file.bytes.length === 0) return failed(ru.voice.empty);
+  await store.usage.add(me.id, turn.place.userId, { voice_seconds: sound.seconds });
+  const started = performance.now();
+  const heard = await transcriber.hear({
+    bytes: file.bytes,
+    fileName: sound.fileName,
+    mimeType: sound.mimeType,
+  });
+  services.meter.took('transcribe', performance.now() - started);
+  services.meter.count('voice');
+  if (heard.kind === 'text') return heard;
+  services.log.warn({ why: heard.why, update_id: turn.update.update_id }, 'no transcript');
+  return heard.kind === 'refused'
+    ? failed(ru.voice.refused)
+    : { kind: 'failed', say: ru.voice.busy, again: true };
+}
+
+function failed(say: string): HeardMessage {
+  return { kind: 'failed', say, again: false };
+}

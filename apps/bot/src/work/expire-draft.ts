@@ -1,0 +1,50 @@
+import type { ExpireDraft } from '@planerka/db';
+import { enqueueReply } from '@planerka/db';
+import type { Reply } from '../outbox/reply.ts';
+import type { BotServices } from '../services.ts';
+
+const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
+
+/**
+ * The timer of an open question: when its 15 minutes are over the draft goes, and the person's own
+ * words are quoted back in the chat where they were said.
+ */
+export async function expireDraft(
+  services: BotServices,
+  job: ExpireDraft,
+  wakeSender: () => void,
+): Promise<void> {
+  const draft = await services.reader.draft(job.workspace_id, job.draft_id);
+  if (draft?.state !== 'open') return;
+  const where = THREAD.exec(draft.thread);
+  const context = {
+    workspace: job.workspace_id,
+    actor: { id: draft.actor, may_undo_others: false },
+    thread: draft.thread,
+    door: 'timer',
+    traceId: `expire:${draft.draft_id}`,
+  };
+  // The key names the deadline: a question that was asked again expires again.
+  const key = `expire:${draft.draft_id}:${draft.expires_at ?? ''}`;
+  await services.runtime.propose(
+    context,
+    [{ type: 'expire', key, draft_id: draft.draft_id }],
+    async (tx, outcomes, fresh) => {
+      const told = outcomes.filter(
+        (outcome) => outcome.status === 'refused' && outcome.code === 'DRAFT_EXPIRED',
+      );
+      if (!fresh || told.length === 0 || !where || Number(where[1]) !== services.me.id) return;
+      const topic = Number(where[3]);
+      const body: Reply = {
+        v: 1,
+        topic_id: topic === 0 ? null : topic,
+        reply_to: null,
+        placeholder_message_id: null,
+        steps: [{ kind: 'outcomes', outcomes: told, transcript: null }],
+      };
+      const reply = { outbox_id: services.ids.uuid(), chat_id: Number(where[2]), body };
+      await enqueueReply(tx.db, services.me.id, reply);
+    },
+  );
+  wakeSender();
+}

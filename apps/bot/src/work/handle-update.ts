@@ -1,0 +1,143 @@
+import type { ClaimedUpdate } from '@planerka/db';
+import { broughtInvitation } from '../access/invitation.ts';
+import { type Access, checkAccess } from '../access/check-access.ts';
+import { findCommand } from '../commands/bot-commands.ts';
+import { carryOutForm } from '../forms/settings-forms.ts';
+import { formPass } from '../forms/form-pass.ts';
+import { addressedText, readCommand } from '../handlers/addressing.ts';
+import { handleEdited } from '../handlers/edited.ts';
+import { handleMessage } from '../handlers/message.ts';
+import { handleTap } from '../handlers/tap.ts';
+import { Update } from '../intake/update-shape.ts';
+import { ButtonAction, text } from '../outbox/reply.ts';
+import type { BotServices } from '../services.ts';
+import { soundOf } from '../speech/hear-message.ts';
+import { ru } from '../texts/ru.ts';
+import { type BotContext, TurnContext } from './bot-context.ts';
+import { placeOf } from './place-of.ts';
+import { UpdateTurn } from './update-turn.ts';
+
+/**
+ * Does one stored update from beginning to end: when it resolves, the update is finished and its
+ * reply stored, in one transaction. Throws when it has to be tried again.
+ */
+export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate): Promise<void> {
+  const parsed = Update.safeParse(claimed.body);
+  const place = parsed.success ? placeOf(parsed.data) : null;
+  if (!parsed.success || !place) {
+    await services.store.finish(claimed, null);
+    return;
+  }
+  const update = parsed.data;
+  const query = update.callback_query;
+  const tapped = query
+    ? { id: query.id, action: await actionOf(services, place.chatId, query.data) }
+    : null;
+  const turn = new UpdateTurn(services, claimed, place, tapped);
+  // The conversation controls that the type promises are added by the forms' own pass.
+  const ctx = new TurnContext(services, update, turn) as BotContext;
+  try {
+    await route(ctx);
+    await turn.finish();
+  } finally {
+    await turn.stopWork();
+  }
+}
+
+async function actionOf(
+  services: BotServices,
+  chatId: number,
+  buttonId: string | undefined,
+): Promise<ButtonAction | null> {
+  if (buttonId === undefined || buttonId.length > 64) return null;
+  const stored = await services.store.buttons.find(services.me.id, chatId, buttonId);
+  return ButtonAction.safeParse(stored).data ?? null;
+}
+
+async function route(ctx: BotContext): Promise<void> {
+  const { turn, services, update } = ctx;
+  const member = update.my_chat_member;
+  if (member) {
+    const left = ['kicked', 'left'].includes(member.new_chat_member.status);
+    const { outbox } = services.store;
+    if (left) await outbox.holdChat(services.me.id, turn.place.chatId);
+    else await outbox.releaseChat(services.me.id, turn.place.chatId);
+    return;
+  }
+  if (turn.update.blocked) {
+    await services.store.outbox.releaseChat(services.me.id, turn.place.chatId);
+  }
+  const movedTo = update.message?.migrate_to_chat_id;
+  if (movedTo !== undefined) {
+    await services.directory.chatMigrated(services.me.id, turn.place.chatId, movedTo);
+    await services.store.outbox.moveChat(services.me.id, turn.place.chatId, movedTo);
+    return;
+  }
+  if (!isForBot(ctx)) return;
+  if (!(await isAdmitted(ctx))) return;
+  if (turn.update.recent > services.limits.messagesPerMinute) {
+    if (turn.update.recent === services.limits.messagesPerMinute + 1) turn.say(text(ru.tooMany));
+    return;
+  }
+  if (await formPass(ctx)) {
+    await carryOutForm(ctx);
+    return;
+  }
+  await dispatch(ctx);
+}
+
+/** Is the update anything that the bot should react to at all? Silence costs nothing. */
+function isForBot({ update, services, turn }: BotContext): boolean {
+  if (update.callback_query) return true;
+  const message = update.message ?? update.edited_message;
+  if (!message) return false;
+  if (!turn.place.isGroup) return true;
+  return addressedText(message, services.me) !== null;
+}
+
+async function isAdmitted(ctx: BotContext): Promise<boolean> {
+  const { turn, services } = ctx;
+  const command = readCommand(ctx.message?.text ?? '');
+  const invitation = command?.name === 'start' ? broughtInvitation(command.argument) : null;
+  if (invitation !== null && services.allowed.kind === 'first_comer') {
+    const { userId } = turn.place;
+    const admitted = await services.store.access.redeem(services.me.id, userId, invitation);
+    if (admitted) {
+      turn.say(text(ru.admitted));
+      return true;
+    }
+    if (turn.update.role !== 'owner' && turn.update.role !== 'member') {
+      turn.say(text(ru.inviteExpired));
+      return false;
+    }
+  }
+  const access: Access = await checkAccess(ctx, command?.name === 'start');
+  if (access === 'stranger') turn.say(text(ru.stranger));
+  if (access !== 'granted' && turn.tapId !== null) {
+    turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+  }
+  if (access === 'granted') services.notice.admit(turn.place.userId);
+  return access === 'granted';
+}
+
+async function dispatch(ctx: BotContext): Promise<void> {
+  const { update, turn, services } = ctx;
+  if (update.callback_query) {
+    await handleTap(ctx);
+    return;
+  }
+  if (update.edited_message) {
+    if (!soundOf(update.edited_message)) await handleEdited(ctx, update.edited_message);
+    return;
+  }
+  const { message } = update;
+  if (!message) return;
+  const command = readCommand(addressedText(message, services.me) ?? '');
+  if (!command) {
+    await handleMessage(ctx, message);
+    return;
+  }
+  const known = findCommand(command.name);
+  if (known) await known.handle(ctx, command.argument);
+  else turn.say(text(ru.unknownCommand));
+}

@@ -1,0 +1,48 @@
+import type { InterpretResponse, Note } from '@planerka/contracts';
+import type { Proposal } from './proposal.ts';
+
+/** What a door knows about the words that were read. */
+export interface ReadWords {
+  /** Idempotency key of the utterance; each proposal adds its position. */
+  readonly key: string;
+  /** The person's own words. */
+  readonly said: string;
+  /** The draft in whose light they were read, null when no question was open. */
+  readonly draftId: string | null;
+}
+
+function notesOf(reading: InterpretResponse, position: number): Note[] {
+  return (reading.notes ?? [])
+    .filter((note) => note.position === position)
+    .map((note) => ({ ...note, position: 0 }));
+}
+
+/** What a reading proposes to the runtime: the same for every door that takes words. */
+export function proposalsFromReading(reading: InterpretResponse, words: ReadWords): Proposal[] {
+  const { said, draftId } = words;
+  const key = `${words.key}:0`;
+  switch (reading.kind) {
+    case 'commands':
+      return reading.envelopes.map((envelope, position) => ({
+        type: 'command',
+        key: `${words.key}:${position}`,
+        envelope,
+        notes: notesOf(reading, position),
+        readings: reading.envelopes.length === 1 ? (reading.readings ?? []) : [],
+        said,
+      }));
+    case 'answer': {
+      if (draftId === null) return [{ type: 'not_understood', key, said }];
+      if (reading.choice_id !== undefined) {
+        return [{ type: 'choice', key, draft_id: draftId, choice_id: reading.choice_id, said }];
+      }
+      const envelope = reading.envelopes[0];
+      const notes = notesOf(reading, 0);
+      return [{ type: 'answer', key, draft_id: draftId, envelope, notes, said }];
+    }
+    case 'cancel':
+      return [{ type: 'cancel', key, said, may_undo: true }];
+    case 'none':
+      return [{ type: 'not_understood', key, said }];
+  }
+}
