@@ -315,6 +315,20 @@ test('topics: messages carry theirs, closed and unknown ones refuse', async () =
   await expect(send(own.message_thread_id)).rejects.toThrow('TOPIC_CLOSED');
 });
 
+test('what is written into a topic the bot has opened is no reply to the bot', async () => {
+  const { bot, world, person } = await createRig();
+  const forum = world.createGroup({ owner: person, isForum: true, bot: 'administrator' });
+  const { message_thread_id: topic } = await bot.api.createForumTopic(forum.id, 'Своя');
+  forum.demotesBot();
+  person.says('между собой', { in: forum, topic });
+  const mine = await bot.api.sendMessage(forum.id, 'вопрос', { message_thread_id: topic });
+  person.says('ответ', { in: forum, replyTo: mine });
+  expect(await bot.api.getUpdates()).toMatchObject([
+    { my_chat_member: { new_chat_member: { status: 'member' } } },
+    { message: { text: 'ответ', message_thread_id: topic } },
+  ]);
+});
+
 test('members, administrators, menus and texts of the bot', async () => {
   const { bot, world, person } = await createRig();
   const group = world.createGroup({ owner: person });

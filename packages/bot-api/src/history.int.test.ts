@@ -48,6 +48,19 @@ test('a world outlives its server: chats, files, unread updates and numbers', as
   expect(world.createPerson().id).not.toBe(person.id);
 });
 
+test('identifiers go on after a restart, even where chance repeats itself', async () => {
+  const options = { historyFile: temporaryFile(), random: () => 0.5 };
+  const first = await createRig(options);
+  const send = (rig: typeof first) => {
+    const [person = rig.world.createPerson()] = rig.world.people();
+    const { voice } = person.sendsVoice({ bytes: Buffer.from('x'), durationSeconds: 1 });
+    return voice?.file_id;
+  };
+  const before = send(first);
+  await first.server.close();
+  expect(send(await createRig(options))).not.toBe(before);
+});
+
 test('a history that cannot be read is put aside', async () => {
   const historyFile = `${temporaryFile()}`.replace('/inner', '');
   writeFileSync(historyFile, '{"version":1');

@@ -50,6 +50,10 @@ export class Group {
     this.#change(this.#state.bot, 'administrator', this.#owner);
   }
 
+  demotesBot(): void {
+    this.#change(this.#state.bot, 'member', this.#owner);
+  }
+
   kicksBot(): void {
     this.#change(this.#state.bot, 'kicked', this.#owner);
   }
