@@ -1,0 +1,177 @@
+import { Item, NO_PARTS } from './item.ts';
+import { UNKNOWN, type KindTable } from './kind-table.ts';
+
+/** A word as a lexicon knows it. */
+export interface Word {
+  readonly kind: number;
+  readonly value: number;
+  readonly flags: number;
+}
+
+/** The words of a language, and its guess at a misspelt one. */
+export interface Vocabulary {
+  readonly kinds: KindTable;
+  readonly words: ReadonlyMap<string, Word>;
+  guess(word: string): Word | null;
+  /** Class of a number by its value. */
+  numberKind(value: number): number;
+  /** A full stop after a form with this flag belongs to it. */
+  readonly abbreviation: number;
+}
+
+/** The number was written in digits, so its length says how many. */
+export const DIGITS = 1 << 21;
+/** In quotes: part of a title, whatever the words. */
+export const QUOTED = 1 << 22;
+
+const LATIN = 1;
+const CYRILLIC = 2;
+const DIGIT = 3;
+const SPACE = 4;
+const MARK = 5;
+
+/** Class of each character below U+0500; letters of other scripts count as Latin ones. */
+const CHARACTERS = new Uint8Array(0x500).map((_, code) => {
+  if (code >= 0x400) return CYRILLIC;
+  if (code >= 0x30 && code <= 0x39) return DIGIT;
+  if ((code >= 0x61 && code <= 0x7a) || (code >= 0x41 && code <= 0x5a) || code === 0x5f)
+    return LATIN;
+  if (code === 0x0a) return MARK;
+  if (code <= 0x20 || code === 0x7f || (code >= 0x80 && code <= 0xa0) || code === 0xad)
+    return SPACE;
+  if (code >= 0xc0 && code !== 0xd7 && code !== 0xf7) return LATIN;
+  return MARK;
+});
+
+/** Marks beyond ASCII under the names that rules use. */
+const MARK_NAMES = new Map<number, string>([
+  [0x0a, 'newline'],
+  [0x2010, '-'],
+  [0x2011, '-'],
+  [0x2012, '-'],
+  [0x2013, '-'],
+  [0x2014, '-'],
+  [0x2015, '-'],
+  [0x2212, '-'],
+  [0x2026, '.'],
+  [0xab, '«'],
+  [0xbb, '»'],
+  [0x201c, '“'],
+  [0x201d, '”'],
+  [0x201e, '„'],
+  [0x2028, 'newline'],
+  [0x2029, 'newline'],
+]);
+const SPACES = new Set([0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008]);
+for (const code of [
+  0x2009, 0x200a, 0x200b, 0x200c, 0x200d, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff,
+]) {
+  SPACES.add(code);
+}
+
+/** Latin letters that look like Cyrillic ones, as typed or recognized by mistake. */
+const LOOK_ALIKES = new Map(
+  'a c e o p x y k m t h b'
+    .split(' ')
+    .map((latin, i) => [latin, 'асеорхукмтнв'.charAt(i)] as const),
+);
+
+function toCyrillic(word: string): string {
+  let result = '';
+  for (const letter of word) result += LOOK_ALIKES.get(letter) ?? letter;
+  return result;
+}
+
+/** Lower case with ё as е, of the same length as the text. */
+export function fold(text: string): string {
+  let lower = text.toLowerCase();
+  if (lower.length !== text.length) {
+    lower = '';
+    for (let i = 0; i < text.length; i += 1) {
+      const letter = text.charAt(i).toLowerCase();
+      lower += letter.length === 1 ? letter : text.charAt(i);
+    }
+  }
+  return lower.includes('ё') ? lower.replaceAll('ё', 'е') : lower;
+}
+
+function classOf(code: number): number {
+  if (code < 0x500) return CHARACTERS[code] ?? MARK;
+  if (SPACES.has(code)) return SPACE;
+  return code >= 0x2000 && code < 0x2c00 ? MARK : LATIN;
+}
+
+/** Splits a text into words, numbers and marks, each looked up once. */
+export function scan(text: string, vocabulary: Vocabulary): Item[] {
+  const folded = fold(text);
+  const items: Item[] = [];
+  const end = folded.length;
+  let at = 0;
+  let lastEnd = -1;
+  while (at < end) {
+    const first = classOf(folded.charCodeAt(at));
+    if (first === SPACE) {
+      at += 1;
+      continue;
+    }
+    const from = at;
+    at += 1;
+    let item: Item;
+    if (first === DIGIT) {
+      while (at < end && classOf(folded.charCodeAt(at)) === DIGIT) at += 1;
+      const value = at - from > 9 ? Number.MAX_SAFE_INTEGER : Number(folded.slice(from, at));
+      const kind = vocabulary.numberKind(value);
+      item = new Item(kind, value, DIGITS, from, at, from === lastEnd, '', null, '', NO_PARTS);
+    } else if (first === MARK) {
+      const code = folded.charCodeAt(from);
+      const name = MARK_NAMES.get(code) ?? (code < 0x80 ? folded.charAt(from) : 'mark');
+      const kind = vocabulary.kinds.id(name);
+      item = new Item(kind, 0, 0, from, at, from === lastEnd, name, null, '', NO_PARTS);
+    } else {
+      let scripts = first;
+      while (at < end) {
+        const next = classOf(folded.charCodeAt(at));
+        if (next !== LATIN && next !== CYRILLIC) break;
+        scripts |= next;
+        at += 1;
+      }
+      const found = readWord(folded.slice(from, at), scripts, vocabulary);
+      const known = found.known;
+      if (known !== null && known.flags & vocabulary.abbreviation && folded[at] === '.') at += 1;
+      item = new Item(
+        known?.kind ?? UNKNOWN,
+        known?.value ?? 0,
+        known?.flags ?? 0,
+        from,
+        at,
+        from === lastEnd,
+        found.word,
+        null,
+        '',
+        NO_PARTS,
+      );
+    }
+    lastEnd = at;
+    items.push(item);
+  }
+  return items;
+}
+
+function readWord(
+  word: string,
+  scripts: number,
+  vocabulary: Vocabulary,
+): { word: string; known: Word | null } {
+  const known = vocabulary.words.get(word);
+  if (known !== undefined) return { word, known };
+  if (scripts !== CYRILLIC) {
+    const cyrillic = toCyrillic(word);
+    if (scripts === (LATIN | CYRILLIC)) {
+      return { word: cyrillic, known: vocabulary.words.get(cyrillic) ?? null };
+    }
+    // a Latin word is a word of its own unless all its letters look Cyrillic and it makes sense so
+    const found = word.length > 1 ? vocabulary.words.get(cyrillic) : undefined;
+    return { word, known: found ?? null };
+  }
+  return { word, known: vocabulary.guess(word) };
+}

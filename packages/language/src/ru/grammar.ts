@@ -1,0 +1,63 @@
+import { Automaton } from '../grammar/automaton.ts';
+import type { Item } from '../grammar/item.ts';
+import { protectNumbers, protectQuotes } from '../grammar/protect.ts';
+import { runPass } from '../grammar/run-pass.ts';
+import { scan } from '../grammar/scan.ts';
+import { kinds } from './kinds.ts';
+import { CLOCKS } from './rules/clocks.ts';
+import { DATES } from './rules/dates.ts';
+import { DAYS } from './rules/days.ts';
+import { LENGTHS } from './rules/lengths.ts';
+import { PERIODS } from './rules/periods.ts';
+import { PREPOSITIONS } from './rules/prepositions.ts';
+import { RELATIONS } from './rules/relations.ts';
+import { REPEATS } from './rules/repeats.ts';
+import { numbers, vocabulary } from './vocabulary.ts';
+
+/**
+ * The rules in the order in which they are tried. A sweep reads what the sweep before it made; in
+ * a sweep the longest match wins, and of equally long ones the first in the list.
+ */
+const SWEEPS = [
+  // what words mean by themselves; repetitions first, since "каждый понедельник" is no Monday
+  [...REPEATS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
+  // what a preposition makes of it: "в 9", "на час", "через час"
+  PREPOSITIONS,
+  // how points of time relate: "с ... до", "до", "за ... до"
+  RELATIONS,
+] as const;
+
+const FILLER = kinds.id('filler');
+const automata = SWEEPS.map((rules) => new Automaton(rules, kinds));
+
+/** A text as words and as what the time rules made of them. */
+export interface ReadText {
+  /** All words and marks in order. */
+  readonly words: readonly Item[];
+  /** The words that no rule took, and the facts of time between them. */
+  readonly items: readonly Item[];
+}
+
+/** "эээ", "ммм": a hesitation of any length. */
+function isHesitation(word: string): boolean {
+  if (word.length < 1 || (word.charCodeAt(0) !== 0x44d && word.length < 2)) return false;
+  for (let i = 0; i < word.length; i += 1) {
+    const code = word.charCodeAt(i);
+    if (code !== 0x44d && code !== 0x43c) return false;
+  }
+  return true;
+}
+
+export function isFiller(item: Item): boolean {
+  return item.kind === FILLER || (item.kind === 0 && isHesitation(item.word));
+}
+
+/** Reads all expressions of time in a text. Never throws; linear in its length. */
+export function readText(text: string): ReadText {
+  const words = scan(text, vocabulary);
+  protectQuotes(words);
+  let items = numbers.compose(words.filter((item) => !isFiller(item)));
+  protectNumbers(items);
+  for (const automaton of automata) items = runPass(automaton, items);
+  return { words, items };
+}

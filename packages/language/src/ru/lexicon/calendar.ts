@@ -1,0 +1,103 @@
+import { adjective, DAT, type Form, noun, PLURAL, words } from '../morphology.ts';
+import { ABBREVIATION, counted, type Entry, entry } from './entry.ts';
+
+const short = (list: string): Form[] => words(list, ABBREVIATION);
+
+const WEEKDAYS: readonly (readonly Form[])[] = [
+  [...noun('понедельник', 'masculineVelar'), ...short('пн пнд пон понед')],
+  [...noun('вторник', 'masculineVelar'), ...short('вт втр вторн')],
+  [...noun('сред', 'feminine'), ...short('ср срд')],
+  [...noun('четверг', 'masculineVelar'), ...short('чт чтв четв')],
+  [...noun('пятниц', 'feminineSibilant'), ...short('пт птн пятн')],
+  [
+    ...noun('суббот', 'feminine'),
+    ...words('субота суботу суботы субботк'),
+    ...short('сб сбт субб'),
+  ],
+  [...noun('воскресен', 'neuterSoft'), ...noun('воскресен', 'neuterIe'), ...short('вс вск воскр')],
+];
+
+/** "по средам": the dative plural alone says that the day repeats. */
+const isRepeated = (form: Form): boolean => (form.flags & (DAT | PLURAL)) === (DAT | PLURAL);
+
+const MONTHS: readonly (readonly Form[])[] = [
+  [...noun('январ', 'masculineSoft'), ...short('янв')],
+  [...noun('феврал', 'masculineSoft'), ...short('фев февр')],
+  [...noun('март', 'masculine'), ...short('мар')],
+  [...noun('апрел', 'masculineSoft'), ...short('апр')],
+  words('май мая маю маем мае'),
+  [...noun('июн', 'masculineSoft'), ...short('июн')],
+  [...noun('июл', 'masculineSoft'), ...short('июл')],
+  [...noun('август', 'masculine'), ...short('авг')],
+  [...noun('сентябр', 'masculineSoft'), ...short('сен сент')],
+  [...noun('октябр', 'masculineSoft'), ...short('окт')],
+  [...noun('ноябр', 'masculineSoft'), ...short('ноя нояб')],
+  [...noun('декабр', 'masculineSoft'), ...short('дек')],
+];
+
+export const CALENDAR: readonly Entry[] = [
+  ...counted(
+    'weekday',
+    1,
+    WEEKDAYS.map((forms) => forms.filter((form) => !isRepeated(form))),
+  ),
+  ...counted(
+    'weekdays',
+    1,
+    WEEKDAYS.map((forms) => forms.filter(isRepeated)),
+  ),
+  ...counted('month', 1, MONTHS),
+  entry('relative', words('позапозавчера'), -3),
+  entry('relative', words('позавчера'), -2),
+  entry('relative', words('вчера'), -1),
+  entry('relative', words('сегодня седня сегодне'), 0),
+  entry('relative', words('завтра завтро назавтра'), 1),
+  entry('relative', words('послезавтра послезавтро'), 2),
+  entry('relative', words('послепослезавтра'), 3),
+  entry('relative-adjective', adjective('вчерашн', 'soft'), -1),
+  entry('relative-adjective', adjective('сегодняшн', 'soft'), 0),
+  entry('relative-adjective', adjective('завтрашн', 'soft'), 1),
+  entry('relative-adjective', adjective('послезавтрашн', 'soft'), 2),
+  entry('now', words('сейчас щас')),
+  entry('weekend', words('выходные выходных выходным выходными выходной уикенд уикэнд')),
+  entry('workdays', words('будни будней будням буднями буднях')),
+  entry('workday-adjective', [
+    ...words('будний будние будних будним будними буднего'),
+    ...adjective('рабоч', 'hushing'),
+  ]),
+  entry('season', [...noun('весн', 'feminine'), ...words('весной весною')], 3),
+  entry(
+    'season',
+    [...noun('лет', 'neuter').filter((form) => form.text !== 'лет'), ...words('летом')],
+    6,
+  ),
+  entry('season', noun('осен', 'feminineThird'), 9),
+  entry('season', [...noun('зим', 'feminine'), ...words('зимой зимою')], 12),
+  entry('numbered-day', noun('числ', 'neuter')),
+  entry('this', [
+    ...words('этот эта эту этого этой этому этим этом эти этих этими'),
+    ...adjective('текущ', 'hushing'),
+    ...adjective('нынешн', 'soft'),
+  ]),
+  entry('это', words('это')),
+  entry('next', [
+    ...adjective('следующ', 'hushing'),
+    ...adjective('будущ', 'hushing'),
+    ...short('след'),
+  ]),
+  entry('nearest', adjective('ближайш', 'hushing')),
+  entry('last', [...adjective('прошл', 'hard'), ...adjective('прошедш', 'hushing')]),
+  entry('before-last', adjective('позапрошл', 'hard')),
+  entry('final', adjective('последн', 'soft'), -1),
+  entry('final', adjective('предпоследн', 'soft'), -2),
+  entry('part', [...noun('начал', 'neuter'), ...noun('старт', 'masculine')], 1),
+  entry('part', noun('середин', 'feminine'), 2),
+  entry('part', words('конец конца концу концом конце концы'), 3),
+  entry('every', adjective('кажд', 'hard')),
+  entry('every-adverb', words('ежечасно'), 1),
+  entry('every-adverb', words('ежедневно каждодневно'), 2),
+  entry('every-adverb', words('еженедельно'), 3),
+  entry('every-adverb', words('ежемесячно'), 4),
+  entry('every-adverb', words('ежеквартально'), 5),
+  entry('every-adverb', words('ежегодно'), 6),
+];

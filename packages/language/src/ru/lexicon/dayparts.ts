@@ -1,0 +1,30 @@
+import { noun, words } from '../morphology.ts';
+import { type Entry, entry } from './entry.ts';
+
+/** The values of the classes below index this list. */
+export const DAYPART_NAMES = ['morning', 'afternoon', 'lunch', 'evening', 'night'] as const;
+const [MORNING, AFTERNOON, LUNCH, EVENING, NIGHT] = [0, 1, 2, 3, 4];
+
+const GENITIVES = new Set(['утра', 'вечера', 'ночи']);
+const ADVERBS = new Set(['утром', 'вечером', 'ночью']);
+const rest = (forms: ReturnType<typeof noun>) =>
+  forms.filter((form) => !GENITIVES.has(form.text) && !ADVERBS.has(form.text));
+
+export const DAYPARTS: readonly Entry[] = [
+  entry('daypart', words('утром утречком утрецом поутру'), MORNING),
+  entry('daypart', words('днем'), AFTERNOON),
+  entry('daypart', words('вечером вечерком вечерочком'), EVENING),
+  entry('daypart', words('ночью'), NIGHT),
+  entry('of-daypart', words('утра'), MORNING),
+  entry('of-daypart', words('вечера'), EVENING),
+  entry('of-daypart', words('ночи'), NIGHT),
+  entry('daypart-word', rest(noun('утр', 'neuter')), MORNING),
+  entry('daypart-word', rest(noun('вечер', 'masculine')), EVENING),
+  entry('daypart-word', rest(noun('ноч', 'feminineThird')), NIGHT),
+  entry('night', words('ночь'), NIGHT),
+  entry('lunch', noun('обед', 'masculine'), LUNCH),
+  entry('am', words('am ам')),
+  entry('pm', words('pm пополудни')),
+  entry('noon', words('полдень полудня полудню полуднем')),
+  entry('midnight', words('полночь полночи полуночи полуночью')),
+];

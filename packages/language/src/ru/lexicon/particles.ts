@@ -1,0 +1,30 @@
+import { noun, words } from '../morphology.ts';
+import { type Entry, entry } from './entry.ts';
+
+/** Words that rules name as they are: the class is the word. */
+const LITERALS = `
+  на по за из от без о до под и или да не нет а же между спустя после перед раз раза раз назад тому течение
+  течении начиная то есть о об про кроме исключая позже позднее раньше ровно лучше хотя рано поздно плюс ближе район
+  районе дважды трижды т
+`
+  .trim()
+  .split(/\s+/);
+
+export const PARTICLES: readonly Entry[] = [
+  ...[...new Set(LITERALS)].map((text) => entry(text, words(text))),
+  entry('в', words('в во')),
+  entry('к', words('к ко k')),
+  entry('с', words('с со c')),
+  entry('через', words('через чрез черз черес')),
+  entry('latin-b', words('b')),
+  entry('few', words('несколько')),
+  entry('about', words('примерно приблизительно ориентировочно около')),
+  entry('slip', words('ой точнее вернее погоди погодите подожди')),
+  entry('deadline', [...noun('срок', 'masculineVelar'), ...noun('дедлайн', 'masculine')]),
+  entry(
+    'filler',
+    words(
+      'ну вот короче типа значит блин слушай слушайте пожалуйста пожалуста плиз пжлст эм хм мда',
+    ),
+  ),
+];

@@ -1,0 +1,120 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Rule } from '../../grammar/rule.ts';
+import type { Clock } from '../../time/meaning.ts';
+import { GEN, MASCULINE } from '../morphology.ts';
+import { clock, clockAt, daypartOf, digitCount, hasLeadingZero, isDigits, rule } from './make.ts';
+
+/** "половина третьего" needs the genitive: "половина третий" is something else. */
+const isHourGenitive = (item: Item): boolean =>
+  (item.flags & (GEN | MASCULINE)) === (GEN | MASCULINE);
+
+/** The clock before the full hour that begins at `hour`: без четверти восемь. */
+function until(hour: number, minutes: number): Clock | null {
+  if (minutes <= 0 || minutes >= 60 || hour < 1 || hour > 24) return null;
+  return clockAt(hour === 1 ? 12 : hour - 1, 60 - minutes);
+}
+
+/** The clock within the hour that ends at `hour`: четверть пятого, десять минут седьмого. */
+function within(hour: Item, minutes: number): Clock | null {
+  if (!isHourGenitive(hour)) return null;
+  return clockAt(hour.value === 1 ? 12 : hour.value - 1, minutes);
+}
+
+const withHalf = (value: Clock | null, half: Clock['half']): Clock | null =>
+  value === null ? null : { ...value, half };
+
+/** Two digits, or a word: "9 5" is no clock, "9 05" and "девять тридцать" are. */
+export function readsAsMinutes(item: Item): boolean {
+  return isDigits(item) ? digitCount(item) === 2 : item.value >= 10;
+}
+
+/** "14:00", "7 вечера", "половина третьего", "без четверти восемь": times without a preposition. */
+export const CLOCKS: readonly Rule[] = [
+  rule('<hour> ~: ~<minutes>', ({ hour, minutes }) =>
+    digitCount(minutes) === 2
+      ? clock(clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour) }))
+      : null,
+  ),
+  rule('<hour> ~: ~<minutes> ~: ~<s:minutes>', ({ hour, minutes, s }) =>
+    clock(clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour), second: s.value })),
+  ),
+  rule('<clock> ~ч', (m) => clock(m.clock.meaning.clock)),
+  rule('<hour> ~ч ~<minutes>', ({ hour, minutes }, { after }) =>
+    digitCount(minutes) === 2 && after?.glued !== true
+      ? clock(clockAt(hour.value, minutes.value))
+      : null,
+  ),
+
+  rule('<hour> <of-daypart>', (m) =>
+    clock(clockAt(m.hour.value, 0, { half: daypartOf(m['of-daypart']) })),
+  ),
+  // "3 дня" may be three days: `в <hour> дня` below; the numbers 2 to 4 are left to lengths
+  rule('<hour> дня', ({ hour }) =>
+    hour.value >= 2 && hour.value <= 4
+      ? null
+      : clock(clockAt(hour.value, 0, { half: 'afternoon' })),
+  ),
+  rule('в <hour> дня', ({ hour }) => clock(clockAt(hour.value, 0, { half: 'afternoon' }))),
+  rule('<hour> am', ({ hour }) => clock(clockAt(hour.value, 0, { half: 'am' }))),
+  rule('<hour> pm', ({ hour }) => clock(clockAt(hour.value, 0, { half: 'pm' }))),
+  rule('<hour> <minutes> <of-daypart>', (m) =>
+    readsAsMinutes(m.minutes)
+      ? clock(clockAt(m.hour.value, m.minutes.value, { half: daypartOf(m['of-daypart']) }))
+      : null,
+  ),
+  rule('<hour> <minutes> дня', ({ hour, minutes }) =>
+    readsAsMinutes(minutes) && minutes.value > 9
+      ? clock(clockAt(hour.value, minutes.value, { half: 'afternoon' }))
+      : null,
+  ),
+  rule('<hour> <minutes> am', ({ hour, minutes }) =>
+    clock(clockAt(hour.value, minutes.value, { half: 'am' })),
+  ),
+  rule('<hour> <minutes> pm', ({ hour, minutes }) =>
+    clock(clockAt(hour.value, minutes.value, { half: 'pm' })),
+  ),
+  rule('<clock> <of-daypart>', (m) =>
+    clock(withHalf(m.clock.meaning.clock, daypartOf(m['of-daypart']))),
+  ),
+  rule('<clock> дня', (m) => clock(withHalf(m.clock.meaning.clock, 'afternoon'))),
+  rule('<clock> am', (m) => clock(withHalf(m.clock.meaning.clock, 'am'))),
+  rule('<clock> pm', (m) => clock(withHalf(m.clock.meaning.clock, 'pm'))),
+  rule('<length> <of-daypart>', (m) =>
+    clock(withHalf(m.length.meaning.length.clock, daypartOf(m['of-daypart']))),
+  ),
+  rule('<length> дня', (m) => clock(withHalf(m.length.meaning.length.clock, 'afternoon'))),
+  rule('<length> pm', (m) => clock(withHalf(m.length.meaning.length.clock, 'pm'))),
+  rule('час <of-daypart>', (m) => clock(clockAt(1, 0, { half: daypartOf(m['of-daypart']) }))),
+  rule('час дня', () => clock(clockAt(1, 0, { half: 'afternoon' }))),
+  rule('час <minutes> <of-daypart>', (m) =>
+    clock(clockAt(1, m.minutes.value, { half: daypartOf(m['of-daypart']) })),
+  ),
+  rule('час <minutes> дня', ({ minutes }) =>
+    clock(clockAt(1, minutes.value, { half: 'afternoon' })),
+  ),
+
+  rule('<half> <ord1-12>', (m) => clock(within(m['ord1-12'], 30))),
+  rule('пол -? <ord1-12>', (m) => clock(within(m['ord1-12'], 30))),
+  rule('<half-hour>', (m) =>
+    clock(clockAt(m['half-hour'].value === 1 ? 12 : m['half-hour'].value - 1, 30)),
+  ),
+  rule('<quarter-part> <ord1-12>', (m) => clock(within(m['ord1-12'], 15))),
+  rule('<minutes> <minute> <ord1-12>', (m) => clock(within(m['ord1-12'], m.minutes.value))),
+  rule('без <minutes> <minute>? <hour>', ({ minutes, hour }) =>
+    clock(until(hour.value, minutes.value)),
+  ),
+  rule('без <minutes> <minute>? час', ({ minutes }) => clock(until(1, minutes.value))),
+  rule('без <quarter-part> <hour>', ({ hour }) => clock(until(hour.value, 15))),
+  rule('без <quarter-part> час', () => clock(until(1, 15))),
+  rule('без <minute> <minutes> <hour>', ({ minutes, hour }) =>
+    clock(until(hour.value, minutes.value)),
+  ),
+
+  rule('<hour> <n0> <z:n0>', ({ hour }) => clock(clockAt(hour.value))),
+  rule('<hour> <n0> <n1-12>', (m) => {
+    const minutes = m['n1-12'].value;
+    return minutes < 10 && !isDigits(m['n1-12']) ? clock(clockAt(m.hour.value, minutes)) : null;
+  }),
+  rule('<noon>', () => clock(clockAt(12, 0, { literal: true }))),
+  rule('<midnight>', () => clock(clockAt(24))),
+];

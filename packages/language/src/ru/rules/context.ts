@@ -1,0 +1,51 @@
+import type { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
+import { kinds } from '../kinds.ts';
+import { isCountedNoun } from '../lexicon/counted-nouns.ts';
+
+/** Prepositions after which a bare number, weekday or ordinal is a point of time. */
+const POINTING = new Set(
+  [
+    'в',
+    'на',
+    'к',
+    'до',
+    'с',
+    'после',
+    'перед',
+    'позже',
+    'позднее',
+    'между',
+    'и',
+    '-',
+    'по',
+    'deadline',
+    'за',
+    'ближе',
+  ].map((name) => kinds.id(name)),
+);
+const DAY_LIKE = new Set(
+  ['day', 'fact', 'part-of-day', 'clock', 'dotted', 'repeat'].map((name) => kinds.id(name)),
+);
+const TITLE_PREPOSITIONS = new Set(
+  ['за', 'о', 'об', 'про', 'из', 'от'].map((name) => kinds.id(name)),
+);
+
+export const follows = (before: Item | null, kindsOf: ReadonlySet<number>): boolean =>
+  before !== null && kindsOf.has(before.kind);
+
+/** After a preposition of time. */
+export const isPointedAt = (before: Item | null): boolean => follows(before, POINTING);
+
+/** Beside a day, so that a bare number may be its hour. */
+export const standsAfterTime = (before: Item | null): boolean => follows(before, DAY_LIKE);
+
+/** "отчёт за пятницу", "рассказ о среде": what the title is about, not when. */
+export const isTopic = (before: Item | null): boolean => follows(before, TITLE_PREPOSITIONS);
+
+/** "в 5 магазинах", "на 60 человек": the number counts what follows, so it is no time. */
+export function isCounting(value: number, after: Item | null): boolean {
+  if (after === null) return false;
+  if (after.kind === UNKNOWN) return isCountedNoun(after.word, value);
+  return after.word === '%' || after.word === 'раз' || after.word === 'раза';
+}

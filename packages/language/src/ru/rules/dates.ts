@@ -1,0 +1,156 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Around, Made, Rule } from '../../grammar/rule.ts';
+import { daysInMonth } from '../../calendar/civil.ts';
+import type { Day } from '../../time/meaning.ts';
+import { GEN, NEUTER } from '../morphology.ts';
+import { isCounting } from './context.ts';
+import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, rule } from './make.ts';
+
+/** A year in which 29 February exists, for dates whose year was not said. */
+const LEAP_YEAR = 2028;
+/** Two digits of a year: 69 is 1969, 68 is 2068, as POSIX reads them. */
+const CENTURY_PIVOT = 69;
+
+/** The year that digits name; null where they name none. */
+export function yearOf(item: Item): number | null {
+  if (digitCount(item) === 2) return item.value + (item.value < CENTURY_PIVOT ? 2000 : 1900);
+  return item.value >= 1900 && item.value <= 2199 ? item.value : null;
+}
+
+function dateOf(dayOfMonth: number, month: number, year: number | null): Day {
+  return { kind: 'date', day: dayOfMonth, month, year, weekday: null };
+}
+
+/** A date, or the fact that there is no such date: "31 сентября". */
+function date(dayOfMonth: number, month: number, year: number | null): Made {
+  return dayOfMonth > daysInMonth(year ?? LEAP_YEAR, month)
+    ? fact({ kind: 'no-such-date' })
+    : day(dateOf(dayOfMonth, month, year));
+}
+
+/** Numbers alone may be anything: an impossible date among them is no date at all. */
+function numericDate(dayOfMonth: number, month: number, year: number | null): Made | null {
+  return month < 1 ||
+    month > 12 ||
+    dayOfMonth < 1 ||
+    dayOfMonth > daysInMonth(year ?? LEAP_YEAR, month)
+    ? null
+    : day(dateOf(dayOfMonth, month, year));
+}
+
+const withYear = (d: Item, month: Item, y: Item): Made | null => {
+  const year = yearOf(y);
+  return year === null ? null : date(d.value, month.value, year);
+};
+
+/** "в августе 3", "декабрь 20, 1999", but not "в мае 5 встреч" */
+function standsAlone(item: Item, { after }: Around): boolean {
+  return after === null || (after.kind !== 0 && !isCounting(item.value, after));
+}
+
+const isTwoDigits = (item: Item): boolean => digitCount(item) === 2;
+
+/** "27 февраля", "пятого марта 2027 года", "15.01", "2026-03-05", "10 числа" */
+export const DATES: readonly Rule[] = [
+  rule('<dom> <month>', ({ dom, month }) => date(dom.value, month.value, null)),
+  rule('<dom> <month> <y:whole>', ({ dom, month, y }) =>
+    digitCount(y) === 4 ? withYear(dom, month, y) : null,
+  ),
+  rule('<dom> <month> <y:whole> <year-word>', ({ dom, month, y }) => withYear(dom, month, y)),
+  rule('<ord-dom> <month>', (m) => date(m['ord-dom'].value, m.month.value, null)),
+  rule('<ord-dom> <month> <y:whole>', (m) =>
+    digitCount(m.y) === 4 ? withYear(m['ord-dom'], m.month, m.y) : null,
+  ),
+  rule('<ord-dom> <month> <y:whole> <year-word>', (m) => withYear(m['ord-dom'], m.month, m.y)),
+  rule('<ord-dom> <month> <y:ord> <year-word>', (m) =>
+    date(m['ord-dom'].value, m.month.value, m.y.value < 100 ? 2000 + m.y.value : m.y.value),
+  ),
+  rule('<dom> <month> <y:ord> <year-word>', ({ dom, month, y }) =>
+    date(dom.value, month.value, y.value < 100 ? 2000 + y.value : y.value),
+  ),
+  rule('<dom> ~-|/ ~<month> ~-|/ ~<y:whole>', ({ dom, month, y }) => withYear(dom, month, y)),
+  rule('<n32-59> <month>', () => fact({ kind: 'no-such-date' })),
+  rule('<dom> и|, <last:dom> <month>', ({ dom, last, month }) =>
+    day(dateOf(dom.value, month.value, null), [dateOf(last.value, month.value, null)]),
+  ),
+  rule('<dom> , <middle:dom> и <last:dom> <month>', ({ dom, middle, last, month }) =>
+    day(dateOf(dom.value, month.value, null), [
+      dateOf(middle.value, month.value, null),
+      dateOf(last.value, month.value, null),
+    ]),
+  ),
+  rule('<month> <dom>', ({ month, dom }, around) =>
+    standsAlone(dom, around) ? date(dom.value, month.value, null) : null,
+  ),
+  rule('<month> <dom> , <y:whole>', ({ month, dom, y }) => withYear(dom, month, y)),
+
+  rule('<d:dom> <numbered-day>', ({ d }) =>
+    day({ kind: 'of-month', day: d.value, which: 'plain' }),
+  ),
+  rule('<d:dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
+  rule('<d:ord-dom> <numbered-day>', ({ d }) =>
+    day({ kind: 'of-month', day: d.value, which: 'plain' }),
+  ),
+  rule('<d:ord-dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
+  rule('<final> <numbered-day>', ({ final }) =>
+    day({
+      kind: 'nth',
+      nths: [{ nth: final.value, weekday: 0 }],
+      month: null,
+      year: null,
+      which: 'plain',
+      within: 'month',
+    }),
+  ),
+
+  rule('<y:whole> ~- ~<m:dom> ~- ~<d:dom>', ({ y, m, d }) =>
+    digitCount(y) === 4 ? numericDate(d.value, m.value, yearOf(y)) : null,
+  ),
+  rule('<d:dom> ~- ~<m:dom> ~- ~<y:whole>', ({ d, m, y }) =>
+    digitCount(y) === 4 ? numericDate(d.value, m.value, yearOf(y)) : null,
+  ),
+  rule('<d:dom> ~. <m:dom> ~. ~<y:whole>', ({ d, m, y }) => {
+    const year = yearOf(y);
+    return year === null ? null : numericDate(d.value, m.value, year);
+  }),
+  rule('<d:dom> ~/ ~<m:dom> ~/ ~<y:whole>', ({ d, m, y }) => {
+    const year = yearOf(y);
+    return year === null ? null : numericDate(d.value, m.value, year);
+  }),
+  rule('<d:dom> ~/ ~<m:dom> ~/ ~<y:ord>', ({ d, m, y }) =>
+    y.value < 100 ? numericDate(d.value, m.value, 2000 + y.value) : null,
+  ),
+  rule('<y:whole> ~/ ~<m:dom> ~/ ~<d:dom>', ({ y, m, d }) =>
+    digitCount(y) === 4 ? numericDate(d.value, m.value, yearOf(y)) : null,
+  ),
+  rule('<d:dom> ~/ ~<m:dom>', ({ d, m }) =>
+    // "1/2" is a half
+    isTwoDigits(m) || d.value > 12 ? numericDate(d.value, m.value, null) : null,
+  ),
+  rule('<d:hour-or-dom> ~. ~<m:minutes> ~.?', ({ d, m }) => {
+    // "18.30" can only be a clock, "27.03" only a date, "12.05" either: the preposition decides
+    if (!isTwoDigits(m)) return null;
+    const asClock = clockAt(d.value, m.value, { literal: hasLeadingZero(d) });
+    const asDate = numericDate(d.value, m.value, null);
+    if (asDate?.meaning?.kind === 'day') {
+      return dotted({ kind: 'dotted', day: asDate.meaning.day, clock: asClock });
+    }
+    return asClock === null ? null : dotted({ kind: 'dotted', day: null, clock: asClock });
+  }),
+
+  rule('<relative>', ({ relative }) => day({ kind: 'relative', days: relative.value })),
+  rule('после <relative>', ({ relative }) =>
+    relative.value > 0 ? day({ kind: 'relative', days: relative.value + 1 }) : null,
+  ),
+  rule('<relative-adjective> <day-unit>', (m) =>
+    day({ kind: 'relative', days: m['relative-adjective'].value }),
+  ),
+  rule('<next> <day-unit>', (m) =>
+    m['day-unit'].flags & GEN ? null : day({ kind: 'relative', days: 1 }),
+  ),
+];
+
+/** A bare "пятнадцатого" or "25-го": the genitive, or the neuter of "двадцать пятое". */
+export function isDayOrdinal(item: Item): boolean {
+  return (item.flags & GEN) !== 0 && (item.flags & NEUTER) !== 0;
+}

@@ -1,0 +1,80 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Made, Rule } from '../../grammar/rule.ts';
+import { GEN, isPlural } from '../morphology.ts';
+import { addLengths, clockAt, isDigits, length, lengthOf, rule } from './make.ts';
+import { readsAsMinutes } from './clocks.ts';
+import { lengthIn } from './units.ts';
+
+function of(count: number, unit: Item): Made | null {
+  const value = lengthIn(count, unit);
+  return value === null ? null : length(value);
+}
+
+const MINUTES_PER_HOUR = 60;
+
+/** "2 дня", "полтора часа", "час двадцать минут", "минут сорок": how long. */
+export const LENGTHS: readonly Rule[] = [
+  rule('<n> <unit>', ({ n, unit }) => {
+    // "5 м" may be metres: the bare letter counts only where it touches its number
+    if (unit.word === 'м' && !unit.glued) return null;
+    // "3 квартал" is the third one
+    return unit.word === 'квартал' && n.value > 1 ? null : of(n.value, unit);
+  }),
+  rule('<n> <workday-adjective> <unit>', ({ n, unit }) =>
+    lengthIn(1, unit)?.unit === 'day' ? length(lengthOf(n.value, 'workday')) : null,
+  ),
+  rule('<length> и? <n> <unit>', (m) => {
+    const whole = m.length.meaning.length;
+    const rest = lengthIn(m.n.value, m.unit);
+    if (rest === null || rest.unit === whole.unit) return null;
+    const isClock = whole.clock?.minute === 0 && rest.unit === 'minute';
+    const clock = isClock && whole.clock !== null ? clockAt(whole.clock.hour, m.n.value) : null;
+    return length({ ...addLengths(whole, rest), clock });
+  }),
+  rule('<length> <minutes>', (m, { after }) => {
+    // "2 часа 30", with nothing that the thirty could count
+    const { length: whole } = m.length.meaning;
+    const fits = whole.clock?.minute === 0 && readsAsMinutes(m.minutes) && after?.kind !== 0;
+    if (!fits || whole.clock === null) return null;
+    const rest = lengthOf(m.minutes.value, 'minute');
+    return length({
+      ...addLengths(whole, rest),
+      clock: clockAt(whole.clock.hour, m.minutes.value),
+    });
+  }),
+  rule('<one-hour> и? <n> <minute>', ({ n }) =>
+    length({ ...lengthOf(MINUTES_PER_HOUR + n.value, 'minute'), clock: clockAt(1, n.value) }),
+  ),
+  rule('<one-hour> с <half>', () => length(lengthOf(90, 'minute'))),
+  rule('<length> с <half>', (m) => {
+    const whole = m.length.meaning.length;
+    return whole.unit === 'hour' ? length(addLengths(whole, lengthOf(30, 'minute'))) : null;
+  }),
+  rule('<one-hour> - <n> <hours>?', ({ n }) =>
+    n.value > 1 && n.value <= 12 ? length(lengthOf(n.value, 'hour')) : null,
+  ),
+  rule('<halved-hour> - <one-hour>', () => length(lengthOf(1, 'hour'))),
+  rule('<halved-hour>', () => length(lengthOf(30, 'minute'))),
+  rule('<halved-minute>', () => length(lengthOf(30, 'second'))),
+  rule('<halved-day>', () => length(lengthOf(12, 'hour'))),
+  rule('<halved-month>', () => length(lengthOf(15, 'day'))),
+  rule('<halved-year>', () => length(lengthOf(6, 'month'))),
+  rule('пол <unit>', ({ unit }) => (unit.flags & GEN ? of(0.5, unit) : null)),
+  rule('<half> <unit>', ({ unit }) => (unit.flags & GEN ? of(0.5, unit) : null)),
+  rule('<quarter-part> <unit>', ({ unit }) => (unit.flags & GEN ? of(0.25, unit) : null)),
+  rule('<n> <quarter-part> <unit>', ({ n, unit }) => (n.value < 4 ? of(n.value / 4, unit) : null)),
+  // "2-3 часа": the longer one, so that the time suffices
+  rule('<n> - <n2:n> <unit>', ({ n, n2, unit }) =>
+    n2.value > n.value ? of(n2.value, unit) : null,
+  ),
+  rule('<unit> <n>', ({ unit, n }, { before }) => {
+    // "минут сорок", "часа два": the unit is counted, so its case agrees with the number
+    const plural = isPlural(unit.flags);
+    const agrees = plural ? n.value >= 5 : n.value >= 2 && n.value < 5;
+    if (!(unit.flags & GEN) || !agrees || (before !== null && isDigits(before))) return null;
+    return of(n.value, unit);
+  }),
+  rule('<unit> <n> - <n2:n>', ({ unit, n, n2 }) =>
+    unit.flags & GEN && n.value >= 2 && n2.value > n.value ? of(n2.value, unit) : null,
+  ),
+];

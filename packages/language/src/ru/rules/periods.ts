@@ -1,0 +1,108 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Rule } from '../../grammar/rule.ts';
+import type { Period, Which } from '../../time/meaning.ts';
+import { GEN, INS, isPlural } from '../morphology.ts';
+import { yearOf } from './dates.ts';
+import { clock, clockAt, fact, partOfDay, period, plainPeriod, rule } from './make.ts';
+import { lengthIn } from './units.ts';
+
+const PARTS: readonly Period['part'][] = ['all', 'start', 'middle', 'end'];
+const partOf = (item: Item): Period['part'] => PARTS[item.value] ?? 'all';
+
+const UNITS: Readonly<Record<string, Period['unit']>> = {
+  day: 'day',
+  week: 'week',
+  month: 'month',
+  quarter: 'quarter',
+  year: 'year',
+};
+
+/** The kind of period that a unit word names in the singular: неделя, месяц. */
+function unitOf(item: Item): Period['unit'] | null {
+  if (isPlural(item.flags)) return null;
+  const length = lengthIn(1, item);
+  return length === null ? null : (UNITS[length.unit] ?? null);
+}
+
+function named(unit: Item, which: Which, more: Partial<Period> = {}) {
+  const name = unitOf(unit);
+  return name === null || (name === 'day' && which !== 'this')
+    ? null
+    : period(plainPeriod(name, which, more));
+}
+
+const month = (m: Item, more: Partial<Period> = {}) =>
+  period(plainPeriod('month', 'plain', { month: m.value, ...more }));
+
+/** "ближайшие 3 дня": so many of the unit, from the next one on. */
+function several(n: Item, unit: Item) {
+  const length = lengthIn(n.value, unit);
+  const name = length === null ? null : (UNITS[length.unit] ?? null);
+  return name === null || n.value < 1 || n.value > 1000
+    ? null
+    : period(plainPeriod(name, 'next', { count: n.value }));
+}
+
+const WORKDAY_ENDS_AT = 18;
+
+/** "следующая неделя", "середина марта", "ближайшие три дня": stretches of days. */
+export const PERIODS: readonly Rule[] = [
+  rule('<this> <unit>', (m) => named(m.unit, 'this')),
+  rule('<next> <unit>', (m) => named(m.unit, 'next')),
+  rule('<nearest> <unit>', (m) => named(m.unit, 'this')),
+  rule('<last> <unit>', (m) => named(m.unit, 'last')),
+  rule('<this> <weekend>', () => period(plainPeriod('weekend', 'this'))),
+  rule('<nearest> <weekend>', () => period(plainPeriod('weekend', 'this'))),
+  rule('<next> <weekend>', () => period(plainPeriod('weekend', 'next'))),
+  rule('<last> <weekend>', () => period(plainPeriod('weekend', 'last'))),
+  rule('<this> <season>', (m) => period(plainPeriod('season', 'this', { month: m.season.value }))),
+  rule('<next> <season>', (m) => period(plainPeriod('season', 'next', { month: m.season.value }))),
+  rule('<next> <n> <unit>', (m) => several(m.n, m.unit)),
+  rule('<nearest> <day-unit>', (m) =>
+    isPlural(m['day-unit'].flags) ? period(plainPeriod('day', 'next', { count: 3 })) : null,
+  ),
+  rule('<nearest> <n> <unit>', (m) => several(m.n, m.unit)),
+  rule('<nearest> <one-hour>', (m) => {
+    const length = lengthIn(1, m['one-hour']);
+    return length === null ? null : fact({ kind: 'due-in', length, weak: false });
+  }),
+  rule('<month> <y:whole> <year-word>?', (m) => {
+    const year = yearOf(m.y);
+    const isYear = m['year-word'] !== undefined || (year !== null && m.y.value >= 1900);
+    return year === null || !isYear ? null : month(m.month, { year });
+  }),
+  rule('<month> <this> <year>', (m) => month(m.month, { which: 'this' })),
+  rule('<month> <next> <year>', (m) => month(m.month, { which: 'next' })),
+  rule('<season>', (m) =>
+    m.season.flags & INS || m.season.word.endsWith('ом') || m.season.flags === 0
+      ? period(plainPeriod('season', 'plain', { month: m.season.value }))
+      : null,
+  ),
+  rule('<weekend>', (m) =>
+    m.weekend.word === 'выходной' ? null : period(plainPeriod('weekend', 'plain')),
+  ),
+
+  rule('<part> <month>', (m) => month(m.month, { part: partOf(m.part) })),
+  rule('<part> <month> <y:whole> <year-word>?', (m) => {
+    const year = yearOf(m.y);
+    return year === null ? null : month(m.month, { part: partOf(m.part), year });
+  }),
+  rule('<part> <unit>', (m) =>
+    m.unit.flags & GEN ? named(m.unit, 'this', { part: partOf(m.part) }) : null,
+  ),
+  rule('<part> <this> <unit>', (m) => named(m.unit, 'this', { part: partOf(m.part) })),
+  rule('<part> <next> <unit>', (m) => named(m.unit, 'next', { part: partOf(m.part) })),
+  rule('<part> <season>', (m) =>
+    period(plainPeriod('season', 'plain', { month: m.season.value, part: partOf(m.part) })),
+  ),
+  rule('<part> <workday-adjective> <day-unit>', (m) =>
+    m.part.value === 3
+      ? clock(clockAt(WORKDAY_ENDS_AT, 0))
+      : m.part.value === 1
+        ? partOfDay('morning')
+        : null,
+  ),
+  rule('<ord> <half> дня', ({ ord }) =>
+    ord.value > 2 ? null : partOfDay(ord.value === 1 ? 'morning' : 'afternoon'),
+  ),
+];

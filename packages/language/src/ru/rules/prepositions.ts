@@ -1,0 +1,305 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Around, Made, Rule } from '../../grammar/rule.ts';
+import type { Clock, Day } from '../../time/meaning.ts';
+import { ABBREVIATION } from '../lexicon/entry.ts';
+import { ACC, GEN, NEUTER, NOM } from '../morphology.ts';
+import { readsAsMinutes } from './clocks.ts';
+import { isCounting, isPointedAt, isTopic, standsAfterTime } from './context.ts';
+import {
+  clock,
+  clockAt,
+  day,
+  daypartOf,
+  digitCount,
+  fact,
+  hasLeadingZero,
+  isDigits,
+  length,
+  lengthOf,
+  offset,
+  partOfDay,
+  period,
+  plainPeriod,
+  range,
+  rule,
+  window,
+} from './make.ts';
+import { clockOf, runTogether } from './points.ts';
+import { lasting, lengthIn, oneOf } from './units.ts';
+
+/** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
+function clockAfterPreposition(item: Item, { after }: Around): Made | null {
+  if (item.meaning === null && isCounting(item.value, after)) return null;
+  const value = clockOf(item);
+  // "в 2027": a year sooner than an evening
+  const certain = !(digitCount(item) === 4 && item.value >= 1900 && item.value < 2100);
+  return clock(value, certain);
+}
+
+const pair = (hour: Item, minutes: Item): Clock | null =>
+  readsAsMinutes(minutes)
+    ? clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour) })
+    : null;
+
+/** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
+const AT_CLOCK: readonly Rule[] = [
+  rule('в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  rule('в <hour> <minutes>', ({ hour, minutes }, { after }) =>
+    isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
+  ),
+  rule('в <hour> - <minutes>', ({ hour, minutes }) => {
+    // "в 17-45" is a time, "в 10-12" a span
+    if (digitCount(minutes) !== 2) return null;
+    const isSpan = minutes.value > hour.value && minutes.value <= 24;
+    if (!isSpan) return clock(clockAt(hour.value, minutes.value));
+    const start = clockOf(hour);
+    const end = clockOf(minutes);
+    return start === null || end === null
+      ? null
+      : fact({ kind: 'clock-range', range: range(start, end) });
+  }),
+  rule('в <hour> ~, ~<minutes>', ({ hour, minutes }) =>
+    digitCount(minutes) === 2 ? clock(clockAt(hour.value, minutes.value)) : null,
+  ),
+  rule('в час <minutes>', ({ minutes }) =>
+    readsAsMinutes(minutes) ? clock(clockAt(1, minutes.value)) : null,
+  ),
+  // a Latin letter for "В"; "витамин B 12" stays what it is
+  rule('<latin-b> <hourish>', ({ hourish }, around) =>
+    standsAfterTime(around.before) ? clockAfterPreposition(hourish, around) : null,
+  ),
+  rule('<hour-plural> в <hourish>', ({ hourish }, around) =>
+    clockAfterPreposition(hourish, around),
+  ),
+  rule('<about> <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  rule('в <about> <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  rule('<about> в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  rule('в районе|район <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  rule('ровно в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  rule('в <hourish> ровно', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
+  // "к 7 15", "до 9 30", "завтра 9 30": the preposition stays for the relation it makes
+  rule('<hour> <minutes>', ({ hour, minutes }, { before, after }) =>
+    (isPointedAt(before) || standsAfterTime(before)) && !isCounting(minutes.value, after)
+      ? clock(pair(hour, minutes))
+      : null,
+  ),
+  rule('<hour>', ({ hour }, { before, after }) => {
+    // "завтра 10", said with nothing behind it
+    const alone = after === null || [',', '.', ';'].includes(after.word);
+    return alone && standsAfterTime(before) && before?.kind !== undefined && isDigits(hour)
+      ? clock(clockOf(hour), false)
+      : null;
+  }),
+];
+
+const FOR_MINUTES_FROM = 25;
+
+/** "на час", "на 60", "на 15 часов", "на 14:00" */
+const FOR: readonly Rule[] = [
+  rule('на <clock>', (m) => clock(m.clock.meaning.clock)),
+  rule('на <dotted>', (m) => {
+    const { day: asDay, clock: asClock } = m.dotted.meaning;
+    return asDay === null ? clock(asClock) : day(asDay);
+  }),
+  rule('на <length>', (m) => {
+    const value = m.length.meaning.length;
+    return value.clock === null
+      ? length(value, 'for')
+      : fact({ kind: 'for-number', value: value.clock.hour, length: value, clock: value.clock });
+  }),
+  rule('на <unit>', (m, { after }) => {
+    const value = oneOf(m.unit);
+    const isAccusative = (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith('у');
+    return value === null || !isAccusative || isCounting(1, after) ? null : length(value, 'for');
+  }),
+  rule('на час <minutes>', ({ minutes }) =>
+    readsAsMinutes(minutes) ? length(lengthOf(60 + minutes.value, 'minute'), 'for') : null,
+  ),
+  rule('<unit> на <n>', ({ unit, n }) => {
+    const value = unit.flags & GEN ? lengthIn(n.value, unit) : null;
+    return value === null ? null : length({ ...value, clock: null }, 'for');
+  }),
+  rule('на <whole>', ({ whole }, { after }) => {
+    if (isCounting(whole.value, after)) return null;
+    if (after !== null && after.kind === 0 && whole.value < FOR_MINUTES_FROM) {
+      // "на 5 друзей": too little company to call it a time
+      return null;
+    }
+    const together = runTogether(whole);
+    if (together !== null && whole.value >= 600) return clock(together);
+    return fact({
+      kind: 'for-number',
+      value: whole.value,
+      length: null,
+      clock: clockOf(whole),
+    });
+  }),
+  rule('на <hour> <minutes>', ({ hour, minutes }, { after }) =>
+    isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
+  ),
+  rule('по <length>', (m) => length(m.length.meaning.length, 'for')),
+];
+
+const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION)) !== 0;
+
+const weekdayDay = (item: Item): Day => ({ kind: 'weekday', weekday: item.value, which: 'plain' });
+
+/** "в пятницу", "на завтра", "пятнадцатого": days with and without a preposition. */
+const ON_DAY: readonly Rule[] = [
+  rule('в|на <day>', (m) => day(m.day.meaning.day, m.day.meaning.others, m.day.meaning.certain)),
+  rule('в|на <weekday>', (m) => (isNamed(m.weekday) ? day(weekdayDay(m.weekday)) : null)),
+  rule('<weekday>', ({ weekday }, { before }) => {
+    if (isPointedAt(before)) return isTopic(before) ? null : day(weekdayDay(weekday));
+    if (isTopic(before)) return null;
+    return isNamed(weekday) || standsAfterTime(before) ? day(weekdayDay(weekday)) : null;
+  }),
+  rule('через <weekday>', (m) =>
+    isNamed(m.weekday)
+      ? day({
+          kind: 'shift',
+          length: lengthOf(1, 'week'),
+          sign: 1,
+          base: weekdayDay(m.weekday),
+          weekday: null,
+        })
+      : null,
+  ),
+  rule('в <night> на|с <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
+  rule('в <night> на|с <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
+  rule('<ord-dom>', (m, { before, after }) => {
+    const item = m['ord-dom'];
+    const isNeuter = (item.flags & NEUTER) !== 0 && (item.flags & (GEN | NOM)) !== 0;
+    const isDay = isNeuter && ((item.flags & GEN) !== 0 || after === null || after.kind !== 0);
+    const pointed = isPointedAt(before) && !isTopic(before);
+    if (!isDay && !(pointed && item.flags !== 0 && (item.flags & NEUTER) !== 0)) return null;
+    // "первого ребёнка в сад": an ordinal before an unknown word belongs to it
+    const alone = after === null || after.kind !== 0;
+    if (!pointed && !alone && item.value < 13 && before !== null) return null;
+    const sure = alone || item.value >= 13;
+    return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
+  }),
+];
+
+/** "вечером", "с утра", "после обеда" */
+const DAYPARTS: readonly Rule[] = [
+  rule('<daypart-noun> <weekday>', (m) =>
+    fact({
+      kind: 'moment',
+      day: weekdayDay(m.weekday),
+      daypart: daypartOf(m['daypart-noun']),
+    }),
+  ),
+  rule('<daypart>', (m) => partOfDay(daypartOf(m.daypart))),
+  rule('рано|поздно|позже <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
+  rule('<this> <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
+  rule('<this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
+  rule('в|на <this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
+  rule('с <of-daypart>', (m) => (m['of-daypart'].word === 'утра' ? partOfDay('morning') : null)),
+  rule('с <this> <of-daypart>', (m) => partOfDay(daypartOf(m['of-daypart']))),
+  rule('на <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
+  rule('под <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
+  rule('в <lunch>', () => partOfDay('lunch')),
+  rule('на <lunch>', () => partOfDay('lunch')),
+  rule('в|на <part-of-day>', (m) => partOfDay(m['part-of-day'].meaning.daypart)),
+  rule('после <lunch>', () => partOfDay('afternoon')),
+  rule('после <noon>', () => partOfDay('afternoon')),
+];
+
+/** "на следующей неделе", "в марте", "на днях": days of which one is meant. */
+const DURING: readonly Rule[] = [
+  rule('в|на <period>', (m) => window(m.period.meaning.period)),
+  rule('в|на <month>', (m, { after }) =>
+    after?.kind === 0 && m.month.flags & NOM && m.month.word === 'май'
+      ? null
+      : window(plainPeriod('month', 'plain', { month: m.month.value })),
+  ),
+  rule('на <week>', (m) =>
+    m.week.word === 'неделе'
+      ? window(plainPeriod('week'))
+      : m.week.word === 'неделю'
+        ? length(lengthOf(1, 'week'), 'for')
+        : null,
+  ),
+  rule('на <day-unit>', (m) =>
+    m['day-unit'].word === 'днях' ? window(plainPeriod('day', 'next', { count: 3 })) : null,
+  ),
+  rule('в <weekend>', () => window(plainPeriod('weekend', 'plain'))),
+  // "в первую пятницу": of the month that has it still ahead, unless a repetition takes it up
+  rule('в <nth-list>', (m) =>
+    day({
+      kind: 'nth',
+      nths: m['nth-list'].meaning.nths,
+      month: null,
+      year: null,
+      which: 'nearest',
+      within: 'month',
+    }),
+  ),
+  rule('в <y:n60+> <year>', ({ y }) =>
+    digitCount(y) === 4 ? window(plainPeriod('year', 'plain', { year: y.value })) : null,
+  ),
+  rule('<month>', (m, { before, after }) => {
+    if (isPointedAt(before)) {
+      return period(plainPeriod('month', 'plain', { month: m.month.value }));
+    }
+    const alone = before === null && after === null;
+    return alone ? window(plainPeriod('month', 'plain', { month: m.month.value })) : null;
+  }),
+];
+
+/** "несколько" */
+const FEW = 3;
+
+/** "через час", "минут через двадцать", "два дня назад" */
+const OFFSETS: readonly Rule[] = [
+  rule('через|спустя <lasting>', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null
+      ? null
+      : offset({ kind: 'offset', length: value, sign: 1, certain: true });
+  }),
+  rule('через <few> <unit>', ({ unit }) => {
+    const value = lengthIn(FEW, unit);
+    return value === null
+      ? null
+      : offset({ kind: 'offset', length: value, sign: 1, certain: false });
+  }),
+  rule('через час <minutes>', ({ minutes }) =>
+    readsAsMinutes(minutes)
+      ? offset({
+          kind: 'offset',
+          length: lengthOf(60 + minutes.value, 'minute'),
+          sign: 1,
+          certain: true,
+        })
+      : null,
+  ),
+  rule('<unit> через <n>', ({ unit, n }) => {
+    const value = unit.flags & GEN ? lengthIn(n.value, unit) : null;
+    return value === null
+      ? null
+      : offset({ kind: 'offset', length: value, sign: 1, certain: true });
+  }),
+  rule('<length> спустя', (m) =>
+    offset({ kind: 'offset', length: m.length.meaning.length, sign: 1, certain: true }),
+  ),
+  rule('+ <length>', (m) =>
+    offset({ kind: 'offset', length: m.length.meaning.length, sign: 1, certain: true }),
+  ),
+  rule('<lasting> тому? назад', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null
+      ? null
+      : offset({ kind: 'offset', length: value, sign: -1, certain: true });
+  }),
+  rule('<now>', () => fact({ kind: 'now' })),
+];
+
+export const PREPOSITIONS: readonly Rule[] = [
+  ...AT_CLOCK,
+  ...FOR,
+  ...ON_DAY,
+  ...DAYPARTS,
+  ...DURING,
+  ...OFFSETS,
+];

@@ -1,0 +1,235 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Made, Rule } from '../../grammar/rule.ts';
+import type { Clock, Day, Length, Point } from '../../time/meaning.ts';
+import { readsAsMinutes } from './clocks.ts';
+import { isCounting, standsAfterTime } from './context.ts';
+import {
+  clock,
+  clockAt,
+  day,
+  fact,
+  isDigits,
+  length,
+  lengthOf,
+  NO_POINT,
+  range,
+  rule,
+  window,
+} from './make.ts';
+import { clockOf, pointOf } from './points.ts';
+import { lasting } from './units.ts';
+
+const from = (item: Item): Made | null => {
+  const point = pointOf(item);
+  return point === null ? null : fact({ kind: 'from', point });
+};
+
+function due(item: Item, after: Item | null): Made | null {
+  if (item.meaning === null && isCounting(item.value, after)) return null;
+  const point = pointOf(item);
+  return point === null ? null : fact({ kind: 'due', point });
+}
+
+/** A point with the clock said beside its day: "с 10 января 9:00". */
+function joined(dayItem: Item, clockItem: Item | undefined): Point | null {
+  const point = pointOf(dayItem);
+  if (point === null || clockItem === undefined) return point;
+  const second = pointOf(clockItem);
+  return second === null ? null : { ...point, clock: second.clock, daypart: second.daypart };
+}
+
+function between(a: Point | null, b: Point | null): Made | null {
+  if (a === null || b === null) return null;
+  const clocksOnly = a.clock !== null && b.clock !== null && a.day === null && b.day === null;
+  if (clocksOnly) {
+    return fact({ kind: 'clock-range', range: range(a.clock, b.clock) });
+  }
+  const comparable = a.period === null && b.period === null;
+  return comparable ? fact({ kind: 'range', start: a, end: b, certain: true }) : null;
+}
+
+/** The first of "10-12 марта" takes the month of the last. */
+function daySpan(first: Item, last: Item): Made | null {
+  const end = pointOf(last)?.day;
+  if (end === undefined || end === null) return null;
+  if (end.kind === 'of-month') {
+    return between({ ...NO_POINT, day: { ...end, day: first.value } }, { ...NO_POINT, day: end });
+  }
+  if (end.kind !== 'date' || end.day <= first.value) return null;
+  const start: Day = { ...end, day: first.value, weekday: null };
+  return between({ ...NO_POINT, day: start }, { ...NO_POINT, day: end });
+}
+
+/** "с 15 по 17": two bare numbers joined by "по" are days. */
+function daysOfMonth(first: Item, last: Item, after: Item | null): Made | null {
+  if (last.value <= first.value || isCounting(last.value, after)) return null;
+  const dayAt = (item: Item): Point => ({
+    ...NO_POINT,
+    day: { kind: 'of-month', day: item.value, which: 'plain' },
+  });
+  return fact({ kind: 'range', start: dayAt(first), end: dayAt(last), certain: false });
+}
+
+/** "с понедельника по среду", "с 9 до 18", "10-12 марта" */
+const SPANS: readonly Rule[] = [
+  // before the spans of clocks: "с 10 по 12 марта"
+  rule('с|от <first:dom> до|по <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  rule('с|от <first:ord-dom> до|по <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  rule('<first:dom> .? -|/ <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  rule('с <first:dom> .? - <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  rule('с <first:dom> по <last:dom>', ({ first, last }, { after }) =>
+    daysOfMonth(first, last, after),
+  ),
+  rule('<a:part-of-day> до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('с|от <a:point> до|по <b:point>', ({ a, b }, { after }) =>
+    isCounting(b.value, after) && b.meaning === null ? null : between(pointOf(a), pointOf(b)),
+  ),
+  rule('с|от <a:point> и до|по <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('с <a:point> - <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('с <a:day-point> <ac:point> до|по <b:day-point> <bc:point>', ({ a, ac, b, bc }) =>
+    between(joined(a, ac), joined(b, bc)),
+  ),
+  rule('с <a:day-point> <ac:point> до|по <b:clock>', ({ a, ac, b }) => {
+    const start = joined(a, ac);
+    const end = pointOf(b);
+    return start?.clock === null ? null : between(start, end);
+  }),
+  rule('между <a:point> и <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('<a:clock> -|до <b:point>', ({ a, b }) => {
+    const end = clockOf(b);
+    return end === null ? null : between(pointOf(a), { ...NO_POINT, clock: end });
+  }),
+  rule('<a:hour> - <b:clock>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('<a:hour> - <b:hour>', ({ a, b }, { before, after }) => {
+    const near = standsAfterTime(before) || standsAfterTime(after);
+    if (!near || isCounting(b.value, after) || !isDigits(a)) return null;
+    return between(pointOf(a), pointOf(b));
+  }),
+  rule('<a:day-point> - <b:day-point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('<a:dotted> - <b:dotted>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+];
+
+/** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
+const DEADLINES: readonly Rule[] = [
+  rule('до|к <point>', ({ point }, { after }) => due(point, after)),
+  rule('<hour-plural> к <point>', ({ point }, { after }) => due(point, after)),
+  rule('ближе к <point>', ({ point }) => {
+    const value = pointOf(point);
+    if (value?.daypart !== null && value?.daypart !== undefined) {
+      return fact({ kind: 'daypart', daypart: value.daypart });
+    }
+    return clock(value?.clock ?? null);
+  }),
+  rule('не позже|позднее <point>', ({ point }, { after }) => due(point, after)),
+  rule('<deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
+  rule('<deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
+  rule('<deadline> :|-? <now>', () => fact({ kind: 'now' })),
+  rule('в течение|течении дня', () =>
+    fact({ kind: 'due', point: { ...NO_POINT, day: { kind: 'relative', days: 0 } } }),
+  ),
+  rule('в течение|течении <lasting>', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
+  }),
+  rule('в течение|течении <period>', (m) =>
+    fact({
+      kind: 'due',
+      point: { ...NO_POINT, period: { ...m.period.meaning.period, part: 'end' } },
+    }),
+  ),
+  rule('за <lasting>', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null ? null : fact({ kind: 'due-in', length: value, weak: true });
+  }),
+];
+
+function shifted(item: Item, sign: 1 | -1, to: Item): Made | null {
+  const value = lasting(item);
+  const point = pointOf(to);
+  if (value === null || point?.day === null || point === null) return null;
+  return day({ kind: 'shift', length: value, sign, base: point.day, weekday: null });
+}
+
+/** "за 15 минут до девяти"; null when that is not within the same half of the day. */
+function clockEarlier(said: Clock, by: Length): Clock | null {
+  if (by.months > 0 || by.days > 0 || by.workdays > 0) return null;
+  const seconds = (said.midnight ? 24 : said.hour) * 3600 + said.minute * 60 - by.seconds;
+  if (seconds < 0) return null;
+  const hour = Math.floor(seconds / 3600);
+  const minute = Math.floor((seconds % 3600) / 60);
+  return clockAt(hour, minute, { literal: said.literal, half: said.half });
+}
+
+/** "за два дня до пятницы", "через два дня с пятницы", "с понедельника", "после 18" */
+const ANCHORED: readonly Rule[] = [
+  rule('за <lasting> до <day-point>', (m) => shifted(m.lasting, -1, m['day-point'])),
+  rule('за <lasting> до <clock>', (m) => {
+    const value = lasting(m.lasting);
+    return value === null ? null : clock(clockEarlier(m.clock.meaning.clock, value));
+  }),
+  rule('<offset> с|от|после <day-point>', (m) => {
+    const base = pointOf(m['day-point'])?.day ?? null;
+    const { length: value } = m.offset.meaning;
+    return base === null
+      ? null
+      : day({ kind: 'shift', length: value, sign: 1, base, weekday: null });
+  }),
+  rule('начиная с <point>', ({ point }) => from(point)),
+  rule('с <point>', ({ point }, { after }) =>
+    point.meaning === null && (isCounting(point.value, after) || after?.kind === 0)
+      ? null
+      : from(point),
+  ),
+  rule('после <point>', ({ point }, { after }) => {
+    const value = pointOf(point);
+    if (value === null || (point.meaning === null && isCounting(point.value, after))) return null;
+    return fact({ kind: 'after', point: value });
+  }),
+  rule('кроме|исключая <day-point>', (m) => {
+    const { meaning } = m['day-point'];
+    return meaning?.kind === 'day'
+      ? fact({ kind: 'except', days: [meaning.day, ...meaning.others], weekdays: [], months: [] })
+      : null;
+  }),
+];
+
+/** What no relation took up. */
+const LEFT_OVER: readonly Rule[] = [
+  rule('<period>', ({ period }, { before }) =>
+    before?.word === 'за' || before?.word === 'про' ? null : window(period.meaning.period),
+  ),
+  rule('час <minutes>', ({ minutes }, { before, after }) =>
+    before === null && after === null && readsAsMinutes(minutes)
+      ? length(lengthOf(60 + minutes.value, 'minute'))
+      : null,
+  ),
+  rule('<dotted>', ({ dotted }, { before }) => {
+    const { day: asDay, clock: asClock } = dotted.meaning;
+    if (asDay !== null) return day(asDay, [], before === null || standsAfterTime(before));
+    return clock(asClock);
+  }),
+  rule('<unit>', ({ unit }, { before, after }) => {
+    if (before !== null || after !== null) return null;
+    const value = lasting(unit);
+    return value === null ? null : length(value);
+  }),
+];
+
+/** "в десять, нет, лучше в одиннадцать" */
+const CORRECTIONS: readonly Rule[] = [
+  rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
+  rule(',? а? лучше', () => fact({ kind: 'correction' })),
+  rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
+  rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),
+  rule(',? или? ,? нет ,?', () => fact({ kind: 'correction' })),
+  rule(',? то есть', () => fact({ kind: 'correction' })),
+];
+
+/** Relations between points of time; taken up last, when the points are known. */
+export const RELATIONS: readonly Rule[] = [
+  ...SPANS,
+  ...ANCHORED,
+  ...DEADLINES,
+  ...LEFT_OVER,
+  ...CORRECTIONS,
+];

@@ -1,0 +1,80 @@
+import type { Vocabulary, Word } from '../grammar/scan.ts';
+import { kinds } from './kinds.ts';
+import { CALENDAR } from './lexicon/calendar.ts';
+import { DAYPARTS } from './lexicon/dayparts.ts';
+import { ABBREVIATION, type Entry } from './lexicon/entry.ts';
+import { NUMERALS } from './lexicon/numerals.ts';
+import { PARTICLES } from './lexicon/particles.ts';
+import { UNITS } from './lexicon/units.ts';
+import { NUMBER_SETS, NumberReader } from './numbers.ts';
+import { UNIT_KINDS } from './rules/units.ts';
+import { Typos } from './typos.ts';
+
+/** Marks that rules name. */
+const MARKS = ', . : ; - / ( ) ? ! + # % « » “ ” „ " newline mark'.split(' ');
+
+/** Classes whose long words are recognized with one letter wrong. */
+const FORGIVEN = new Set(['relative', 'weekday', 'weekdays', 'month']);
+
+/** Later lists win where a word stands in two. */
+const ENTRIES: readonly Entry[] = [...NUMERALS, ...CALENDAR, ...UNITS, ...DAYPARTS, ...PARTICLES];
+
+function buildWords(typos: Typos): ReadonlyMap<string, Word> {
+  const words = new Map<string, Word>();
+  for (const { kind, value, forms } of ENTRIES) {
+    const id = kinds.id(kind);
+    for (const { text, flags } of forms) {
+      const word = { kind: id, value, flags };
+      words.set(text, word);
+      if (FORGIVEN.has(kind)) typos.add(text, word);
+    }
+  }
+  return words;
+}
+
+for (const mark of MARKS) kinds.id(mark);
+const typos = new Typos();
+const words = buildWords(typos);
+
+/** Puts numerals together; its classes are the numbers of the patterns. */
+export const numbers = new NumberReader(kinds);
+
+const HOUR_NUMBERS = NUMBER_SETS.hour;
+const DAY_POINT = ['day', 'dotted'];
+
+kinds.define({
+  ...NUMBER_SETS,
+  'hour-or-dom': [...HOUR_NUMBERS, 'n25-31'],
+  unit: UNIT_KINDS,
+  'one-hour': ['час', 'часик'],
+  'daypart-noun': ['daypart-word', 'night'],
+  'hour-plural': ['hours', 'ч'],
+  'day-unit': ['day-word', 'дня'],
+  'year-word': ['year', 'г'],
+  hourish: ['clock', 'dotted', 'length', 'час', 'n60+', ...HOUR_NUMBERS],
+  lasting: ['length', ...UNIT_KINDS],
+  'day-point': DAY_POINT,
+  point: [
+    ...DAY_POINT,
+    'clock',
+    'part-of-day',
+    'period',
+    'length',
+    'час',
+    'n60+',
+    ...HOUR_NUMBERS,
+    'daypart-noun',
+    'of-daypart',
+    'lunch',
+    'month',
+  ],
+});
+
+/** The Russian words of time and how to look them up. */
+export const vocabulary: Vocabulary = {
+  kinds,
+  words,
+  guess: (word) => typos.guess(word),
+  numberKind: (value) => numbers.cardinalKind(value),
+  abbreviation: ABBREVIATION,
+};

@@ -1,0 +1,116 @@
+import type { DaypartHours } from '@planerka/contracts';
+import { type LocalNow, SECONDS_PER_DAY } from '../calendar/local-instant.ts';
+import type { Clock, Day, Daypart, Point } from './meaning.ts';
+import { resolveDay } from './resolve-day.ts';
+import { spanOf } from './resolve-period.ts';
+import {
+  clockAfter,
+  clockBefore,
+  clockOnDay,
+  daypartSecond,
+  isSettled,
+  nearestClock,
+} from './settle-clock.ts';
+
+/** A point on the calendar: a day number and, when a clock was said, seconds since its midnight. */
+export interface Placed {
+  readonly day: number;
+  readonly second: number | null;
+}
+
+/** What placing needs besides the words. */
+export interface Ground {
+  readonly now: LocalNow;
+  readonly dayparts: DaypartHours;
+}
+
+/** Small hours said of tonight belong to tomorrow's date. */
+const SMALL_HOURS = 6 * 3600;
+
+interface Said {
+  readonly clock: Clock | null;
+  readonly clockEnd: Clock | null;
+  readonly daypart: Daypart | null;
+}
+
+/** The second of the day at which a clock or daypart begins, when its day is known. */
+export function secondOnDay(said: Said, ground: Ground): number | null {
+  const { clock, clockEnd, daypart } = said;
+  if (clock === null) return daypart === null ? null : daypartSecond(daypart, ground.dayparts);
+  if (clockEnd !== null && !isSettled(clock, daypart) && clockEnd.half !== null) {
+    // "с пяти до семи вечера": the half that was said of the end holds for the start
+    return clockBefore(clock, clockOnDay(clockEnd, null));
+  }
+  return clockOnDay(clock, daypart);
+}
+
+function secondWithoutDay(said: Said, ground: Ground): number | null {
+  const { clock, clockEnd, daypart } = said;
+  const { second: now } = ground.now;
+  if (clock === null || (clockEnd !== null && clockEnd.half !== null && clock.half === null)) {
+    const second = secondOnDay(said, ground);
+    return second === null ? null : second > now ? second : second + SECONDS_PER_DAY;
+  }
+  return nearestClock(clock, daypart, now);
+}
+
+const isNight = (said: Said): boolean => said.daypart === 'night' || said.clock?.half === 'night';
+
+/** Puts a day, a clock or both on the calendar; null when there is no such day. */
+export function placeMoment(day: Day | null, said: Said, ground: Ground): Placed | null {
+  const { day: today, second: nowSecond } = ground.now;
+  if (day === null) {
+    const second = secondWithoutDay(said, ground);
+    return second === null ? null : spread(today, second);
+  }
+  const isEve = day.kind === 'eve' && said.clock === null && said.daypart === null;
+  const second = secondOnDay(isEve ? { ...said, daypart: 'night' } : said, ground);
+  const isAhead = second !== null && second > nowSecond;
+  const earliest = day.kind === 'of-month' && second !== null && !isAhead ? today + 1 : today;
+  const resolved = resolveDay(day, earliest, isAhead);
+  if (resolved === null) return null;
+  if (second === null) return { day: resolved, second };
+  const isTonight =
+    day.kind === 'relative' && day.days === 0 && isNight(said) && second < SMALL_HOURS;
+  return spread(isTonight && !isAhead ? resolved + 1 : resolved, second);
+}
+
+function spread(day: number, second: number): Placed {
+  const days = Math.floor(second / SECONDS_PER_DAY);
+  return { day: day + days, second: second - days * SECONDS_PER_DAY };
+}
+
+/** The end of a span that begins at `start`. */
+export function placeEnd(
+  start: Placed,
+  dayEnd: Day | null,
+  clockEnd: Clock | null,
+  daypartEnd: Daypart | null,
+  ground: Ground,
+): Placed | null {
+  const day = dayEnd === null ? start.day : resolveEndDay(dayEnd, start.day, ground);
+  if (day === null) return null;
+  if (clockEnd === null && daypartEnd !== null) {
+    return spread(day, daypartSecond(daypartEnd, ground.dayparts));
+  }
+  if (clockEnd === null) return dayEnd === null ? null : { day, second: null };
+  if (dayEnd !== null) return spread(day, clockOnDay(clockEnd, null));
+  return start.second === null ? null : spread(start.day, clockAfter(clockEnd, start.second));
+}
+
+/** "с понедельника по среду": the Wednesday after that Monday, not after today. */
+function resolveEndDay(day: Day, start: number, ground: Ground): number | null {
+  const isToday = day.kind === 'relative' || day.kind === 'shift' || day.kind === 'in-period';
+  const end = resolveDay(day, isToday ? ground.now.day : start);
+  return end === null || end < start ? null : end;
+}
+
+/** Puts the point of a deadline or a start on the calendar. */
+export function placePoint(point: Point, ground: Ground): Placed | null {
+  const said = { clock: point.clock, clockEnd: null, daypart: point.daypart };
+  if (point.period !== null) {
+    const { from, to } = spanOf(point.period, ground.now.day);
+    return { day: point.period.part === 'end' ? to : from, second: null };
+  }
+  return placeMoment(point.day, said, ground);
+}
