@@ -61,6 +61,8 @@ export const InterpretResponse = z.strictObject({
   readings: z.array(CommandEnvelope).max(5).optional(),
   notes: z.array(Note).max(20).optional(),
   choice_id: z.string().min(1).max(64).optional(),
+  /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
+  noise: z.literal(true).optional(),
   interpreter: z.enum(['rules', 'model']),
 });
 export type InterpretResponse = z.infer<typeof InterpretResponse>;
