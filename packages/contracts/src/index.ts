@@ -45,5 +45,6 @@ export {
   RuntimeOutput,
   toRuntimeOutput,
 } from './commands/outcome.ts';
+export { ModelMarks } from './commands/marks.ts';
 export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
 export { Problem, PROBLEM_CONTENT_TYPE } from './problem.ts';
