@@ -21,3 +21,10 @@ export {
 } from './telegram/outbox-store.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
 export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';
+export {
+  exportWorkspaces,
+  type KnownWorkspace,
+  listWorkspaces,
+} from './transfer/export-workspaces.ts';
+export { type Imported, importWorkspaces } from './transfer/import-workspaces.ts';
+export type { ExportFile } from './transfer/workspace-export.ts';

@@ -1,7 +1,7 @@
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Handler } from '../handler.ts';
 import type { AnswerProposal } from '../proposal.ts';
-import { mergeEntities } from './merge-entities.ts';
+import { mergeEntities, newFields } from './merge-entities.ts';
 import { ownedDraft } from './owned-draft.ts';
 import { pursue } from './pursue.ts';
 import { unfit } from './unfit.ts';
@@ -18,10 +18,11 @@ export const answer: Handler<AnswerProposal> = async (turn, proposal) => {
   if (!read.ok) return read.refusal;
   const answered = read.envelope.command;
   const { command } = draft.envelope;
-  const entities = mergeEntities(command.entities, answered.entities);
+  const added = newFields(command.entities, answered.entities);
+  const entities = mergeEntities(command.entities, added);
   const notes = proposal.notes ?? [];
-  const same = JSON.stringify(entities) === JSON.stringify(command.entities);
-  if (answered.intent !== command.intent || (same && notes.length === 0)) {
+  const addsNothing = Object.keys(added).length === 0 && notes.length === 0;
+  if (answered.intent !== command.intent || addsNothing) {
     return await unfit(turn, draft);
   }
   return await pursue(turn, {

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { command, type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
+
+let kernel: Kernel;
+beforeAll(async () => {
+  kernel = await startKernel();
+});
+afterAll(() => kernel.stop());
+
+const bread = command('task_create', { title: 'купить хлеб' });
+const milk = command('task_create', { title: 'купить молоко' });
+
+describe('undo and redo', () => {
+  it('takes a creation back, brings it again, and revisions only rise', async () => {
+    const who = await kernel.story();
+    await who.given(bread);
+    await who
+      .when({ type: 'undo' })
+      .thenJournals([{ action: 'undo', type: 'change_undone', after: null, revision: 2 }]);
+    expect((await kernel.reader.inbox(who.context.workspace, 10)).total).toBe(0);
+    await who.when({ type: 'undo' }).thenRefused('NOTHING_TO_UNDO');
+    await who
+      .when({ type: 'redo' })
+      .thenJournals([{ action: 'redo', type: 'change_redone', revision: 3, before: null }]);
+    expect((await kernel.reader.inbox(who.context.workspace, 10)).tasks).toMatchObject([
+      { title: 'купить хлеб', number: 1, revision: 3 },
+    ]);
+    await who.when({ type: 'redo' }).thenRefused('NOTHING_TO_REDO');
+  });
+
+  it('walks back through the changes and forward in reverse', async () => {
+    const who = await kernel.story();
+    await who.given(bread, milk);
+    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить молоко».');
+    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить хлеб».');
+    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить хлеб».');
+    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить молоко».');
+  });
+
+  it('forgets what could be redone at the next new write', async () => {
+    const who = await kernel.story();
+    const done = await who
+      .when(bread)
+      .thenDone('Записал задачу «купить хлеб» (TASK-001).\nВо Входящих.');
+    await who.given({ type: 'undo' }, milk);
+    await who.when({ type: 'redo' }).thenRefused('NOTHING_TO_REDO');
+    await who
+      .when({ type: 'redo', change_ids: [done.receipt.change_id] })
+      .thenRefused('NOTHING_TO_REDO');
+  });
+
+  it('gives an undone number to nobody else', async () => {
+    const who = await kernel.story();
+    await who.given(bread, { type: 'undo' });
+    await who.when(milk).thenDone('Записал задачу «купить молоко» (TASK-002).\nВо Входящих.');
+  });
+
+  it('undoes exactly its own change by a button, and all of one breath together', async () => {
+    const who = await kernel.story();
+    const outcomes = await who.propose(bread, milk);
+    const ids = outcomes.flatMap((one) => (one.status === 'done' ? [one.receipt.change_id] : []));
+    await who
+      .when({ type: 'undo', change_ids: [ids[0] ?? ''] })
+      .thenDone('Отменил: задача «купить хлеб».');
+    await who.when({ type: 'undo', change_ids: ids }).thenRefused('NOTHING_TO_UNDO');
+    await who.given({ type: 'redo' });
+    const all = await who
+      .when({ type: 'undo', change_ids: ids })
+      .thenDone('Отменил: задача «купить молоко»; задача «купить хлеб».');
+    await who
+      .when({ type: 'redo', change_ids: all.receipt.reverted })
+      .thenDone('Вернул: задача «купить хлеб»; задача «купить молоко».');
+  });
+
+  it('is refused while a later change of the same object stands, and says whose', async () => {
+    const who = await kernel.story();
+    const first = await who
+      .when({ type: 'settings', timezone: 'Asia/Omsk' })
+      .thenDone('Настройки записал.\nЧасовой пояс: Asia/Omsk.\nРабочие часы: 09:00–19:00.');
+    const other = who.as({ actor: { id: 'person:2', may_undo_others: false } });
+    await other.given({ type: 'settings', timezone: 'Asia/Tokyo' });
+    const refused = await who
+      .when({ type: 'undo', change_ids: [first.receipt.change_id] })
+      .thenRefused('REVISION_MISMATCH');
+    expect(refused.user_message).toContain('person:2');
+    await other.given({ type: 'undo' });
+    await who
+      .when({ type: 'undo', change_ids: [first.receipt.change_id] })
+      .thenJournals([
+        {
+          object_kind: 'workspace',
+          after: expect.objectContaining({ timezone: 'Europe/Moscow' }) as never,
+        },
+      ]);
+  });
+
+  it("is for one's own changes, or for whoever may undo others'", async () => {
+    const who = await kernel.story();
+    const done = await who
+      .when(bread)
+      .thenDone('Записал задачу «купить хлеб» (TASK-001).\nВо Входящих.');
+    const change_ids = [done.receipt.change_id];
+    const stranger = who.as({ actor: { id: 'person:2', may_undo_others: false } });
+    await stranger.when({ type: 'undo' }).thenRefused('NOTHING_TO_UNDO');
+    await stranger.when({ type: 'undo', change_ids }).thenRefused('NOT_YOURS');
+    const admin = who.as({ actor: { id: 'person:3', may_undo_others: true } });
+    await admin.when({ type: 'undo', change_ids }).thenJournals([{ actor: 'person:3' }]);
+  });
+
+  it('knows no change of another workspace', async () => {
+    const who = await kernel.story();
+    const stranger = await kernel.story({ actor: who.context.actor });
+    const done = await who
+      .when(bread)
+      .thenDone('Записал задачу «купить хлеб» (TASK-001).\nВо Входящих.');
+    await stranger
+      .when({ type: 'undo', change_ids: [done.receipt.change_id] })
+      .thenRefused('NOTHING_TO_UNDO');
+  });
+});
+
+describe('idempotency keys', () => {
+  it('return the first outcome and change nothing', async () => {
+    const who = await kernel.story();
+    const first = await who.proposeAs('key', bread);
+    const again = await who.proposeAs('key', milk);
+    expect(again).toEqual(first);
+    expect(await who.journal()).toHaveLength(1);
+  });
+
+  it('hold for questions and refusals as well', async () => {
+    const who = await kernel.story();
+    const question = await who.proposeAs('q', command('timeblock_create', {}));
+    expect(await who.proposeAs('q', command('timeblock_create', {}))).toEqual(question);
+    const refused = await who.proposeAs('r', { type: 'redo' });
+    await who.given(bread, { type: 'undo' });
+    expect(await who.proposeAs('r', { type: 'redo' })).toEqual(refused);
+  });
+
+  it('settle the same command from eight connections at once', async () => {
+    const who = await kernel.story();
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => who.proposeAs('same', bread)),
+    );
+    expect(new Set(outcomes.map((outcome) => JSON.stringify(outcome))).size).toBe(1);
+    expect(await who.journal()).toHaveLength(1);
+  });
+
+  it('lose no number and no entry when eight different commands come at once', async () => {
+    const who = await kernel.story();
+    await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        who.proposeAs(`key-${index}`, command('task_create', { title: `дело ${index}` })),
+      ),
+    );
+    const journal = await who.journal();
+    expect(journal.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(new Set(journal.map(({ after }) => after?.['number'])).size).toBe(8);
+  });
+});

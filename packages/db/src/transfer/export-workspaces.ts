@@ -1,0 +1,103 @@
+import { TerminalError } from '@planerka/contracts';
+import { type Kysely, sql } from 'kysely';
+import { readDraft, readEntry, readPerson, readTask, readTimeblock } from '../commands/rows.ts';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+import {
+  EXPORT_FORMAT,
+  EXPORT_VERSION,
+  type ExportFile,
+  type WorkspaceExport,
+} from './workspace-export.ts';
+
+export interface KnownWorkspace {
+  readonly workspace_id: string;
+  readonly kind: string;
+  readonly aliases: readonly string[];
+  readonly chats: readonly number[];
+}
+
+/** Every workspace with the names that lead to it. */
+export async function listWorkspaces(db: Kysely<Schema>): Promise<KnownWorkspace[]> {
+  return await guarded(async () => {
+    const { rows } = await sql<KnownWorkspace>`select w.workspace_id, w.kind,
+        array(select a.alias from workspace_alias a where a.workspace_id = w.workspace_id
+          order by 1) as aliases,
+        array(select c.chat_id from chat_workspace c where c.workspace_id = w.workspace_id
+          order by 1) as chats
+      from workspace w order by w.created_at, w.workspace_id`.execute(db);
+    return rows;
+  });
+}
+
+/**
+ * Everything of these workspaces as one moment saw it. Throws TerminalError `UNKNOWN_WORKSPACE`.
+ */
+export async function exportWorkspaces(
+  db: Kysely<Schema>,
+  workspaceIds: readonly string[],
+  exportedAt: string,
+): Promise<ExportFile> {
+  const workspaces = await guarded(() =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const all: WorkspaceExport[] = [];
+        for (const id of workspaceIds) all.push(await exportOne(trx, id));
+        return all;
+      }),
+  );
+  return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
+}
+
+async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<WorkspaceExport> {
+  const rowsOf = <T extends 'task' | 'timeblock' | 'clarification' | 'journal'>(
+    table: T,
+    order: string,
+  ) =>
+    sql<Record<string, unknown>>`select * from ${sql.table(table)}
+      where workspace_id = ${workspaceId}::uuid order by ${sql.ref(order)}`.execute(trx);
+  const workspace = await trx
+    .selectFrom('workspace')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .executeTakeFirst();
+  if (!workspace) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
+  const aliases = await trx
+    .selectFrom('workspace_alias')
+    .select('alias')
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('alias')
+    .execute();
+  const chats = await trx
+    .selectFrom('chat_workspace')
+    .select(['bot_id', 'chat_id'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('chat_id')
+    .execute();
+  const journal = (await rowsOf('journal', 'seq')).rows.map(readEntry);
+  const actors = [...new Set(journal.map(({ actor }) => actor))];
+  const people =
+    actors.length === 0
+      ? []
+      : await trx.selectFrom('person').selectAll().where('actor', 'in', actors).execute();
+  const keys = await trx
+    .selectFrom('idempotency_key')
+    .select(['key', 'outcome', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('key')
+    .execute();
+  return {
+    workspace,
+    aliases: aliases.map(({ alias }) => alias),
+    chats,
+    people: people.map(readPerson),
+    tasks: (await rowsOf('task', 'number')).rows.map(readTask),
+    timeblocks: (await rowsOf('timeblock', 'number')).rows.map(readTimeblock),
+    clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
+    journal,
+    idempotency_keys: keys,
+  };
+}

@@ -1,0 +1,97 @@
+import { TerminalError } from '@planerka/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+import { ExportFile, type WorkspaceExport } from './workspace-export.ts';
+
+/** What an import brought back. */
+export interface Imported {
+  readonly workspaces: number;
+  readonly tasks: number;
+  readonly timeblocks: number;
+  readonly entries: number;
+}
+
+/**
+ * Reads an export back, all of it or nothing. A workspace that is here already is not touched:
+ * TerminalError `WORKSPACE_EXISTS`. A file that is no export: TerminalError `BAD_EXPORT`, naming
+ * the first field at fault.
+ */
+export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promise<Imported> {
+  const file = ExportFile.safeParse(raw);
+  if (!file.success) {
+    const [issue] = file.error.issues;
+    throw new TerminalError(
+      'BAD_EXPORT',
+      `this is no export of Planerka: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+    );
+  }
+  const { workspaces } = file.data;
+  await guarded(() =>
+    db.transaction().execute(async (trx) => {
+      for (const workspace of workspaces) await importOne(trx, workspace);
+    }),
+  );
+  const total = (count: (one: WorkspaceExport) => number) =>
+    workspaces.reduce((sum, one) => sum + count(one), 0);
+  return {
+    workspaces: workspaces.length,
+    tasks: total(({ tasks }) => tasks.length),
+    timeblocks: total(({ timeblocks }) => timeblocks.length),
+    entries: total(({ journal }) => journal.length),
+  };
+}
+
+type Table =
+  | 'task'
+  | 'timeblock'
+  | 'clarification'
+  | 'journal'
+  | 'idempotency_key'
+  | 'workspace'
+  | 'person';
+
+function insert(table: Table, rows: readonly object[], tail: RawBuilder<unknown>) {
+  return sql`insert into ${sql.table(table)}
+    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${tail}`;
+}
+
+async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<void> {
+  const { workspace_id } = one.workspace;
+  const here = await trx
+    .selectFrom('workspace')
+    .select('workspace_id')
+    .where('workspace_id', '=', workspace_id)
+    .executeTakeFirst();
+  if (here) {
+    throw new TerminalError(
+      'WORKSPACE_EXISTS',
+      `workspace ${workspace_id} is in this database already; import into an empty one (another DATA_DIR or DATABASE_URL)`,
+    );
+  }
+  const mine = (rows: readonly object[]) => rows.map((row) => ({ workspace_id, ...row }));
+  const plain = sql``;
+  const keep = sql`on conflict do nothing`;
+  await insert('workspace', [one.workspace], plain).execute(trx);
+  await insert('person', one.people, keep).execute(trx);
+  await insert('task', mine(one.tasks), plain).execute(trx);
+  await insert('timeblock', mine(one.timeblocks), plain).execute(trx);
+  await insert('clarification', mine(one.clarifications), plain).execute(trx);
+  await insert('journal', mine(one.journal), plain).execute(trx);
+  await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);
+  for (const alias of one.aliases) {
+    await trx
+      .insertInto('workspace_alias')
+      .values({ alias, workspace_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+  for (const chat of one.chats) {
+    await trx
+      .insertInto('chat_workspace')
+      .values({ ...chat, workspace_id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

@@ -1,0 +1,42 @@
+import { Outcome } from '@planerka/contracts';
+import { Draft, JournalEntry, Person, Task, Timeblock } from '@planerka/runtime';
+import { z } from 'zod';
+
+const WorkspaceRow = z.strictObject({
+  workspace_id: z.uuid(),
+  kind: z.enum(['personal', 'group', 'agents']),
+  timezone: z.string(),
+  revision: z.int(),
+  journal_seq: z.int(),
+  task_number: z.int(),
+  timeblock_number: z.int(),
+  created_at: z.iso.datetime(),
+});
+
+/** Everything of one workspace: its plan, its journal, the names by which doors know it. */
+export const WorkspaceExport = z.strictObject({
+  workspace: WorkspaceRow,
+  aliases: z.array(z.string()),
+  chats: z.array(z.strictObject({ bot_id: z.int(), chat_id: z.int() })),
+  people: z.array(Person),
+  tasks: z.array(Task),
+  timeblocks: z.array(Timeblock),
+  clarifications: z.array(Draft),
+  journal: z.array(JournalEntry),
+  idempotency_keys: z.array(
+    z.strictObject({ key: z.string(), outcome: Outcome, created_at: z.iso.datetime() }),
+  ),
+});
+export type WorkspaceExport = z.infer<typeof WorkspaceExport>;
+
+export const EXPORT_FORMAT = 'planerka-export';
+export const EXPORT_VERSION = 1;
+
+/** A whole export file. */
+export const ExportFile = z.strictObject({
+  format: z.literal(EXPORT_FORMAT),
+  version: z.literal(EXPORT_VERSION),
+  exported_at: z.iso.datetime(),
+  workspaces: z.array(WorkspaceExport).min(1),
+});
+export type ExportFile = z.infer<typeof ExportFile>;
