@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { command, type Kernel, NOON, startKernel } from '../../../../test/rig/kernel.ts';
+import { command, envelope, type Kernel, NOON, startKernel } from '../../../../test/rig/kernel.ts';
 
 let kernel: Kernel;
 beforeAll(async () => {
@@ -406,11 +406,10 @@ describe('confidence', () => {
 describe('several readings', () => {
   it('always asks which is meant', async () => {
     const who = await kernel.story();
-    const wish = command('task_create', { title: 'отчёт', planned_at: '2026-03-04' });
-    const other = command('task_create', { title: 'отчёт', planned_at: '2026-02-25' });
-    const reading = 'envelope' in other ? (other.envelope as never) : null;
+    const other = envelope('task_create', { title: 'отчёт', planned_at: '2026-02-25' });
+    const entities = { title: 'отчёт', planned_at: '2026-03-04' };
     const asked = await who
-      .when({ ...wish, readings: [reading] } as typeof wish)
+      .when(command('task_create', entities, { readings: [other] }))
       .thenAsks('Можно понять по-разному. Как правильно?', [
         'задача «отчёт», среда, 4 марта 2026',
         'задача «отчёт», среда, 25 февраля 2026',

@@ -84,14 +84,12 @@ describe('undo and redo', () => {
       .thenRefused('REVISION_MISMATCH');
     expect(refused.user_message).toContain('person:2');
     await other.given({ type: 'undo' });
-    await who
-      .when({ type: 'undo', change_ids: [first.receipt.change_id] })
-      .thenJournals([
-        {
-          object_kind: 'workspace',
-          after: expect.objectContaining({ timezone: 'Europe/Moscow' }) as never,
-        },
-      ]);
+    await who.when({ type: 'undo', change_ids: [first.receipt.change_id] }).thenJournals([
+      {
+        object_kind: 'workspace',
+        after: expect.objectContaining({ timezone: 'Europe/Moscow' }) as never,
+      },
+    ]);
   });
 
   it("is for one's own changes, or for whoever may undo others'", async () => {

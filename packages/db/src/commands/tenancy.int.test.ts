@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  command,
+  type Kernel,
+  NOON,
+  startKernel,
+  type Story,
+} from '../../../../test/rig/kernel.ts';
+import { exportWorkspaces } from '../transfer/export-workspaces.ts';
+import { createPlanStore } from './plan-store.ts';
+
+let kernel: Kernel;
+let owner: Story;
+let stranger: Story;
+let secret: { task: string; block: string; change: string; draft: string; key: string };
+
+const SECRET = 'тайна другого пространства';
+
+beforeAll(async () => {
+  kernel = await startKernel();
+  owner = await kernel.story();
+  // The stranger even has the same actor and thread: only the workspace differs.
+  stranger = await kernel.story({ actor: owner.context.actor, thread: owner.context.thread });
+  const key = 'secret-key';
+  const done = await owner.proposeAs(key, command('task_create', { title: SECRET }));
+  const [block, asked] = await owner.propose(
+    command('timeblock_create', {
+      title: SECRET,
+      start_at: '2026-02-26T14:00:00+03:00',
+      duration_minutes: 60,
+    }),
+    command('timeblock_create', { title: SECRET }),
+  );
+  if (done.status !== 'done' || block?.status !== 'done' || asked?.status !== 'question') {
+    throw new Error('the owner has nothing to hide');
+  }
+  secret = {
+    task: done.receipt.objects[0]?.id ?? '',
+    block: block.receipt.objects[0]?.id ?? '',
+    change: done.receipt.change_id,
+    draft: asked.draft_id,
+    key,
+  };
+});
+afterAll(() => kernel.stop());
+
+/** Every query of the transaction and the reader, asked by the stranger about the owner's things. */
+const attempts: Record<string, () => Promise<unknown>> = {
+  snapshot: () =>
+    inStranger((tx) =>
+      tx.snapshot({
+        thread: owner.context.thread,
+        actor: owner.context.actor.id,
+        keys: [secret.key],
+      }),
+    ),
+  draft: () => inStranger((tx) => tx.draft(secret.draft)),
+  blocksBetween: () =>
+    inStranger((tx) => tx.blocksBetween('2026-02-01T00:00:00.000Z', '2026-03-30T00:00:00.000Z')),
+  'object task': () => inStranger((tx) => tx.object('task', secret.task)),
+  'object timeblock': () => inStranger((tx) => tx.object('timeblock', secret.block)),
+  'object workspace': () => inStranger((tx) => tx.object('workspace', owner.context.workspace)),
+  change: () => inStranger((tx) => tx.change(secret.change)),
+  lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
+  lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),
+  standingSince: () => inStranger((tx) => tx.standingSince('task', secret.task, 0)),
+  'reader conversation': async () =>
+    (
+      await kernel.reader.conversation(
+        stranger.context.workspace,
+        owner.context.thread,
+        owner.context.actor.id,
+        NOON,
+      )
+    ).draft,
+  'reader agenda': () =>
+    kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30'),
+  'reader inbox': () => kernel.reader.inbox(stranger.context.workspace, 100),
+  'reader draft': () => kernel.reader.draft(stranger.context.workspace, secret.draft),
+  'reader outcomes': async () => [
+    ...(await kernel.reader.outcomes(stranger.context.workspace, [secret.key])),
+  ],
+  'reader journal': () => kernel.reader.journal(stranger.context.workspace, 100),
+  export: () =>
+    exportWorkspaces(kernel.connection.db, [stranger.context.workspace], kernel.clock.now),
+};
+
+type Transaction = Parameters<Parameters<ReturnType<typeof createPlanStore>['transaction']>[1]>[0];
+
+function inStranger<T>(ask: (tx: Transaction) => Promise<T>): Promise<T> {
+  return createPlanStore(kernel.connection.db).transaction(stranger.context.workspace, ask);
+}
+
+describe("another workspace's rows", () => {
+  it.each(Object.keys(attempts))('are out of reach of %s', async (name) => {
+    const answer = JSON.stringify((await attempts[name]?.()) ?? null);
+    for (const hidden of [SECRET, secret.task, secret.block, secret.change, secret.draft]) {
+      expect(answer).not.toContain(hidden);
+    }
+  });
+
+  it('have a revision that nobody else learns', async () => {
+    expect(await inStranger((tx) => tx.lastRevision('task', secret.task))).toBe(0);
+    expect(await inStranger((tx) => tx.changeState(secret.change))).toEqual({
+      undone: false,
+      redo_cleared: false,
+    });
+  });
+
+  it('are tried by every query there is', async () => {
+    const methods = await inStranger(async (tx) =>
+      Object.getOwnPropertyNames(Object.getPrototypeOf(tx)).filter(
+        (name) =>
+          ![
+            'constructor',
+            'workspaceId',
+            'apply',
+            'eraseWorkspace',
+            'lastRevision',
+            'changeState',
+          ].includes(name),
+      ),
+    );
+    const tried = Object.keys(attempts).map((name) => name.split(' ')[0]);
+    expect(methods.filter((name) => !tried.includes(name))).toEqual([]);
+    const reads = Object.keys(kernel.reader).filter((name) => !(`reader ${name}` in attempts));
+    expect(reads).toEqual([]);
+  });
+
+  it('stay when another workspace is erased', async () => {
+    const doomed = await kernel.story();
+    await doomed.given(command('task_create', { title: 'прочь' }));
+    await kernel.runtime.erase(doomed.context.workspace);
+    const { workspaces } = await exportWorkspaces(
+      kernel.connection.db,
+      [owner.context.workspace],
+      kernel.clock.now,
+    );
+    expect(workspaces[0]?.tasks).toMatchObject([{ title: SECRET }]);
+    await expect(kernel.reader.inbox(doomed.context.workspace, 10)).resolves.toMatchObject({
+      total: 0,
+    });
+  });
+});

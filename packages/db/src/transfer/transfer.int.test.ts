@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { command, type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
+import { connect, type Connection } from '../connection/connect.ts';
+import { exportWorkspaces, listWorkspaces } from './export-workspaces.ts';
+import { importWorkspaces } from './import-workspaces.ts';
+
+let kernel: Kernel;
+let empty: TestDatabase;
+let target: Connection;
+beforeAll(async () => {
+  kernel = await startKernel();
+  empty = await createTestDatabase();
+  target = connect({ url: empty.url, max: 2 });
+});
+afterAll(async () => {
+  await target.close();
+  await empty.drop();
+  await kernel.stop();
+});
+
+it('brings a whole workspace back, and undo goes on where it was', async () => {
+  const who = await kernel.story();
+  await who.given(
+    { type: 'settings', timezone: 'Asia/Omsk', working_hours: { from: '10:00', to: '16:00' } },
+    command('task_create', { title: 'купить «хлеб» \u{1F35E}', tags: ['дом'] }),
+    command('timeblock_create', { start_at: '2026-02-26T14:00:00+03:00', duration_minutes: 60 }),
+    { type: 'undo' },
+    command('timeblock_create', {}),
+  );
+  const ids = [who.context.workspace];
+  const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
+  const text = JSON.stringify(file);
+  const imported = await importWorkspaces(target.db, JSON.parse(text));
+  expect(imported).toEqual({ workspaces: 1, tasks: 1, timeblocks: 0, entries: 5 });
+  const back = await exportWorkspaces(target.db, ids, kernel.clock.now);
+  expect(back).toEqual(file);
+  expect(await listWorkspaces(target.db)).toMatchObject([{ workspace_id: ids[0] }]);
+});
+
+it('touches nothing that is here already', async () => {
+  const who = await kernel.story();
+  const ids = [who.context.workspace];
+  const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
+  await expect(importWorkspaces(kernel.connection.db, file)).rejects.toMatchObject({
+    code: 'WORKSPACE_EXISTS',
+  });
+});
+
+it('refuses what is no export, naming the field, and writes nothing', async () => {
+  const who = await kernel.story();
+  const ids = [who.context.workspace];
+  const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
+  const broken = structuredClone(file);
+  Object.assign(broken.workspaces[0]?.workspace ?? {}, { timezone: 7 });
+  const before = await listWorkspaces(target.db);
+  await expect(importWorkspaces(target.db, broken)).rejects.toMatchObject({
+    code: 'BAD_EXPORT',
+    message: expect.stringContaining('workspaces.0.workspace.timezone') as string,
+  });
+  await expect(importWorkspaces(target.db, [])).rejects.toMatchObject({ code: 'BAD_EXPORT' });
+  expect(await listWorkspaces(target.db)).toEqual(before);
+});
