@@ -1,3 +1,5 @@
+export { interpretUtterance } from './interpret-utterance.ts';
+export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
 export { parseTime } from './parse-time.ts';
 export type {
   Grain,

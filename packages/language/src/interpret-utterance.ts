@@ -1,0 +1,151 @@
+import {
+  type Command,
+  type CommandEnvelope,
+  CONFIDENCE,
+  type Entities,
+  type InterpretRequest,
+  type InterpretResponse,
+  type Note,
+} from '@planerka/contracts';
+import { readNow } from './calendar/local-instant.ts';
+import { timeEntities } from './commands/entities-of.ts';
+import type { ReadingNote, TimeReading } from './reading.ts';
+import { isCancel } from './ru/commands/cancel-words.ts';
+import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
+import { splitCommands } from './ru/commands/split.ts';
+import { readText } from './ru/grammar.ts';
+import type { Frame } from './time/frame.ts';
+import type { Ground } from './time/place.ts';
+import { resolveFrame } from './time/resolve-frame.ts';
+
+/** What the rules make of an utterance, and whether a model may be asked about it. */
+export interface RulesInterpretation {
+  readonly response: InterpretResponse;
+  /** Some confidence is under 0.75 and the words are not recognized as somebody else's business. */
+  readonly unsure: boolean;
+  /** Chit-chat, a question, another program's order: it never goes to a model. */
+  readonly foreign: boolean;
+}
+
+export interface InterpretZone {
+  /** IANA zone of the workspace. */
+  readonly timezone: string;
+}
+
+/** One command with all that was understood of it. */
+interface Understood {
+  readonly command: Command;
+  readonly notes: readonly ReadingNote[];
+  readonly act: CommandReading['act'];
+}
+
+const ELSEWHERE = new Set<CommandReading['act']>(['query', 'edit', 'foreign', 'chat', 'statement']);
+
+/** Dates on which an RRULE cannot leave a day out are confirmed, not promised. */
+const UNSAYABLE = 0.6;
+
+function noSuchDate(frame: Frame | null, text: string): ReadingNote[] {
+  const item = frame?.noSuchDate;
+  if (item === undefined || item === null) return [];
+  return [{ code: 'NO_SUCH_DATE', text: text.slice(item.from, item.to).slice(0, 100) }];
+}
+
+function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities {
+  const { title, fields } = reading;
+  const entities: Entities = {};
+  if (title !== null) entities.title = title;
+  Object.assign(entities, timeEntities(time, reading.intent));
+  if (fields.tags.length > 0) entities.tags = fields.tags;
+  if (fields.priority !== null) entities.priority = fields.priority;
+  if (fields.project !== null) entities.project = fields.project;
+  if (fields.remindBefore.length > 0) entities.remind_before_minutes = fields.remindBefore;
+  return entities;
+}
+
+/** Doubts about the time lower the command's confidence only where a wrong day would be written. */
+function confidenceWith(reading: CommandReading, time: TimeReading | null): number {
+  if (time === null) return reading.confidence;
+  if (time.exceptions.length > 0) return Math.min(reading.confidence, UNSAYABLE);
+  return reading.confidence;
+}
+
+function understand(text: string, reading: CommandReading, ground: Ground): Understood {
+  const time =
+    reading.frame === null
+      ? null
+      : resolveFrame(reading.frame, text, ground, {
+          dayIsAsked: reading.intent === 'task_create',
+        });
+  return {
+    command: {
+      intent: reading.intent,
+      confidence: confidenceWith(reading, time),
+      entities: entitiesOf(reading, time),
+    },
+    notes: [...(time?.notes ?? []), ...noSuchDate(reading.frame, text)],
+    act: reading.act,
+  };
+}
+
+/** "завтра в 10 созвон, в 12 обед": the day said first holds for a clock said later. */
+function carryDay(readings: readonly CommandReading[]): void {
+  let day: Frame['day'] = null;
+  for (const { frame } of readings) {
+    if (frame === null) continue;
+    if (frame.day !== null) day = frame.day;
+    else if (day !== null && frame.clock !== null && frame.repeats.length === 0) frame.day = day;
+  }
+}
+
+/**
+ * Reads an utterance by rules alone: instantly, without a network, the same for the same request.
+ * With `pending`, the words are read as an answer first.
+ */
+export function interpretUtterance(
+  request: InterpretRequest,
+  { timezone }: InterpretZone,
+): RulesInterpretation {
+  const text = request.text.normalize('NFC');
+  const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
+  const { items } = readText(text);
+  if (isCancel(items)) return answer('cancel', [], [], false, false);
+  const readings = splitCommands(items).map((segment) =>
+    readCommand(text, items.slice(segment.from, segment.to)),
+  );
+  carryDay(readings);
+  const understood = readings
+    .filter((reading) => reading.act !== 'empty' || readings.length === 1)
+    .map((reading) => understand(text, reading, ground));
+  const wanted = understood.filter(
+    ({ act, command }) =>
+      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
+  );
+  if (wanted.length === 0) {
+    const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && act !== 'statement');
+    return answer('none', [], [], !foreign, foreign);
+  }
+  const envelopes = wanted.map(
+    ({ command }): CommandEnvelope => ({
+      trace_id: request.trace_id,
+      source: { channel: request.source.channel },
+      command,
+    }),
+  );
+  const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
+    own.map((note) => ({ ...note, position })),
+  );
+  const unsure = wanted.some(({ command }) => command.confidence < CONFIDENCE.act);
+  return answer('commands', envelopes, notes, unsure, false);
+}
+
+function answer(
+  kind: InterpretResponse['kind'],
+  envelopes: CommandEnvelope[],
+  notes: Note[],
+  unsure: boolean,
+  foreign: boolean,
+): RulesInterpretation {
+  const response: InterpretResponse = { kind, envelopes, interpreter: 'rules' };
+  if (notes.length > 0) response.notes = notes;
+  return { response, unsure, foreign };
+}

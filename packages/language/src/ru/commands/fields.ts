@@ -1,0 +1,256 @@
+import type { Priority } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import type { Length } from '../../time/meaning.ts';
+import { minutesOf } from '../../time/resolve-frame.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** What is said about a command besides its title and time. */
+export interface Fields {
+  priority: Priority | null;
+  readonly tags: string[];
+  project: string | null;
+  readonly remindBefore: number[];
+}
+
+const TAGS_MAX = 20;
+const REMINDERS_MAX = 10;
+const TAG_MAX_CHARS = 64;
+const PROJECT_WORDS_MAX = 3;
+const PROJECT_MAX_CHARS = 120;
+const YEAR_MINUTES = 525_600;
+const DAY_MINUTES = 1440;
+
+const ORDINAL_PRIORITY: readonly (Priority | null)[] = [null, 'high', 'medium', 'low', 'low'];
+
+const LEVELS: Readonly<Record<string, Priority>> = {
+  'level-high': 'high',
+  'level-medium': 'medium',
+  'level-low': 'low',
+};
+
+/** "с высоким приоритетом", "приоритет высокий", "первый приоритет" */
+function readPriority(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
+  const take = (...indexes: number[]): void => {
+    for (const index of indexes) {
+      const item = items[index];
+      if (item !== undefined) taken.add(item);
+    }
+  };
+  for (const side of [at - 1, at + 1]) {
+    const item = items[side];
+    if (item === undefined || item.meaning !== null) continue;
+    const level = LEVELS[roleAt(item) ?? ''];
+    const numbered = item.kind !== 0 && roleAt(item) === null ? ORDINAL_PRIORITY[item.value] : null;
+    const priority = level ?? numbered ?? null;
+    if (priority === null) continue;
+    fields.priority = priority;
+    take(at, side);
+    const first = Math.min(at, side);
+    if (items[first - 1]?.word === 'с') take(first - 1);
+    return;
+  }
+}
+
+const EDGE_WORDS = new Set(['очень', 'это', 'супер']);
+
+/** Is the item at an edge of what is left, so that "срочно" is no part of the title's sense? */
+function isAtEdge(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
+  const isFree = (item: Item | undefined): boolean =>
+    item !== undefined &&
+    !taken.has(item) &&
+    !isFact(item) &&
+    !isMark(item) &&
+    !EDGE_WORDS.has(item.word);
+  let before = at - 1;
+  while (before >= 0 && !isFree(items[before])) before -= 1;
+  let after = at + 1;
+  while (after < items.length && !isFree(items[after])) after += 1;
+  return before < 0 || after >= items.length;
+}
+
+function readUrgency(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
+  const item = items[at];
+  if (item === undefined) return;
+  const role = roleAt(item);
+  const before = items[at - 1];
+  const isBeforeNoun = ['task', 'reminder'].includes(roleAt(items[at + 1]) ?? '');
+  const isAdverb = item.word === 'срочно' || item.word === 'важно' || item.word === 'асап';
+  if (!isBeforeNoun && !(isAdverb && isAtEdge(items, at, taken))) return;
+  const isNegated = before?.word === 'не';
+  fields.priority = isNegated ? 'low' : (fields.priority ?? 'high');
+  if (role === 'urgent' && !isNegated) fields.priority = 'high';
+  taken.add(item);
+  if (before !== undefined && (isNegated || EDGE_WORDS.has(before.word))) taken.add(before);
+}
+
+/** "#работа", "тег дом", "с тегами дом и работа" */
+function readTags(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  const item = items[at];
+  const next = items[at + 1];
+  if (item === undefined || next === undefined) return;
+  if (item.word === '#') {
+    if (!next.glued || isMark(next)) return;
+    let last = at + 1;
+    // "#ремонт-кухни", "#q3"
+    while (
+      items[last + 1]?.glued &&
+      (items[last + 1]?.word === '-' || !isMark(items[last + 1] as Item))
+    ) {
+      last += 1;
+    }
+    addTag(fields, text.slice(next.from, items[last]?.to));
+    for (let i = at; i <= last; i += 1) taken.add(items[i] as Item);
+    return;
+  }
+  if (!isWord(next) || isAction(next)) return;
+  taken.add(item);
+  if (items[at - 1]?.word === 'с') taken.add(items[at - 1] as Item);
+  let last = at + 1;
+  for (;;) {
+    const tag = items[last];
+    if (tag === undefined) break;
+    addTag(fields, text.slice(tag.from, tag.to));
+    taken.add(tag);
+    const joint = items[last + 1];
+    const further = items[last + 2];
+    const isList = item.word.startsWith('тег') && item.word !== 'тег' && item.word !== 'тегом';
+    if (!isList || joint === undefined || (joint.word !== ',' && joint.word !== 'и')) break;
+    if (further === undefined || !isWord(further) || roleAt(further) !== null) break;
+    taken.add(joint);
+    last += 2;
+  }
+}
+
+function addTag(fields: Fields, tag: string): void {
+  const value = tag.slice(0, TAG_MAX_CHARS);
+  if (fields.tags.length < TAGS_MAX && !fields.tags.includes(value)) fields.tags.push(value);
+}
+
+const OWN = new Set(['мой', 'наш', 'свой', 'общий']);
+const PROJECT_PREPOSITIONS = new Set(['в', 'для', 'по', 'к', 'из']);
+
+/** "в проект ремонт кухни", "в список покупок": the name ends with the phrase. */
+function readProject(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  const isList = roleAt(items[at]) === 'list';
+  let start = at - 1;
+  // "в мой строительный список"
+  while (isList && start > at - 3 && !PROJECT_PREPOSITIONS.has(items[start]?.word ?? ''))
+    start -= 1;
+  const preposition = items[start];
+  if (fields.project !== null || preposition === undefined) return;
+  if (!PROJECT_PREPOSITIONS.has(preposition.word)) return;
+  const named = items.slice(start + 1, at).find((item) => !OWN.has(item.word));
+  let end = at + 1;
+  if (items[end]?.word === ':') end += 1;
+  const first = end;
+  while (end < items.length && end - first < PROJECT_WORDS_MAX) {
+    const item = items[end];
+    if (item === undefined || taken.has(item) || isFact(item) || isAction(item)) break;
+    if (!isWord(item) || roleAt(item) !== null || item.kind !== 0) break;
+    end += 1;
+  }
+  if (end === first && named === undefined) return;
+  const from = named?.from ?? (isList ? items[at]?.from : items[first]?.from);
+  fields.project = text.slice(from, items[end - 1]?.to).slice(0, PROJECT_MAX_CHARS);
+  for (let i = start; i < end; i += 1) taken.add(items[i] as Item);
+}
+
+/** "за полчаса", "за день и за час" after "напомни": how long before. */
+function readReminders(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
+  const takeHead = (): void => {
+    const head = items[at];
+    const before = items[at - 1];
+    if (head !== undefined) taken.add(head);
+    if (before?.word === 'с' || before?.word === 'и') taken.add(before);
+  };
+  let index = at + 1;
+  for (;;) {
+    while (['мне', 'нам', ',', 'и', 'об', 'этом'].includes(items[index]?.word ?? '')) index += 1;
+    const item = items[index];
+    const before = item === undefined ? null : reminderLength(item);
+    if (item === undefined || before === null) return;
+    const minutes = Math.round(minutesOf(before));
+    if (minutes < 0 || minutes > YEAR_MINUTES) return;
+    if (fields.remindBefore.length < REMINDERS_MAX && !fields.remindBefore.includes(minutes)) {
+      fields.remindBefore.push(minutes);
+    }
+    takeHead();
+    for (let i = at + 1; i <= index; i += 1) taken.add(items[i] as Item);
+    // "за час до начала"
+    if (items[index + 1]?.word === 'до' && EVENT_ITSELF.has(items[index + 2]?.word ?? '')) {
+      taken.add(items[index + 1] as Item);
+      taken.add(items[index + 2] as Item);
+      index += 2;
+    }
+    index += 1;
+  }
+}
+
+const EVENT_ITSELF = new Set(['начала', 'события', 'этого', 'него']);
+
+function reminderLength(item: Item): Length | null {
+  const { meaning } = item;
+  return meaning?.kind === 'due-in' && meaning.weak ? meaning.length : null;
+}
+
+/** "срочно", "важно": read when the words of the command are known, since only the edges count. */
+export function readUrgencies(items: readonly Item[], fields: Fields, taken: Set<Item>): void {
+  items.forEach((item, at) => {
+    const role = roleAt(item);
+    if ((role === 'urgent' || role === 'important') && !taken.has(item)) {
+      readUrgency(items, at, fields, taken);
+    }
+  });
+}
+
+/** "напомни про счёт за час": how long before, said at the end. */
+export function readTrailingReminder(
+  items: readonly Item[],
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  const last = items.findLast((item) => !taken.has(item) && !isMark(item));
+  const before = last === undefined ? null : reminderLength(last);
+  if (last === undefined || before === null || fields.remindBefore.length > 0) return;
+  // "за неделю" is oftener what a report covers
+  const minutes = Math.round(minutesOf(before));
+  if (minutes > DAY_MINUTES) return;
+  fields.remindBefore.push(minutes);
+  taken.add(last);
+}
+
+/** Reads the fields of a command and takes their words. */
+export function readFields(text: string, items: readonly Item[], taken: Set<Item>): Fields {
+  const fields: Fields = { priority: null, tags: [], project: null, remindBefore: [] };
+  items.forEach((item, at) => {
+    if (taken.has(item) && roleAt(item) !== 'remind' && roleAt(item) !== 'reminder') return;
+    if (item.word === '#') return readTags(text, items, at, fields, taken);
+    switch (roleAt(item)) {
+      case 'priority':
+        return readPriority(items, at, fields, taken);
+      case 'tag':
+        return readTags(text, items, at, fields, taken);
+      case 'project':
+      case 'list':
+        return readProject(text, items, at, fields, taken);
+      case 'remind':
+      case 'reminder':
+        return readReminders(items, at, fields, taken);
+      default:
+        return undefined;
+    }
+  });
+  return fields;
+}

@@ -1,0 +1,208 @@
+import type { Intent } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { type AssembleOptions, assembleFrame, type Frame } from '../../time/frame.ts';
+import { oneOf } from '../rules/units.ts';
+import { type Fields, readFields, readTrailingReminder, readUrgencies } from './fields.ts';
+import { takeLaterPhrases } from './later-phrases.ts';
+import { type Act, type Head, readHead } from './read-head.ts';
+import { titleOf } from './title.ts';
+import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
+import { isMark, isWord, roleAt } from './view.ts';
+
+/** What one command of an utterance says, its time not yet laid on a calendar. */
+export interface CommandReading {
+  readonly act: Act;
+  readonly intent: Intent;
+  readonly title: string | null;
+  readonly frame: Frame | null;
+  readonly fields: Fields;
+  readonly confidence: number;
+}
+
+/** Acts that ask for nothing to be made here. */
+const ELSEWHERE: ReadonlySet<Act> = new Set([
+  'query',
+  'edit',
+  'foreign',
+  'chat',
+  'statement',
+  'empty',
+]);
+
+const MEETING_VERBS = new Set(
+  `провести организовать назначить запланировать устроить собрать посетить созвать поставить проведи
+  сходить пойти прийти быть поехать явиться съездить подключиться присутствовать`
+    .trim()
+    .split(/\s+/),
+);
+
+/** The words that may begin a title, in order; facts and marks left out. */
+function freeWords(
+  items: readonly Item[],
+  taken: ReadonlySet<Item>,
+  used: ReadonlySet<Item>,
+): Item[] {
+  return items.filter((item) => !taken.has(item) && !used.has(item) && isWord(item));
+}
+
+/** Is a meeting what is planned, and not what one prepares for? */
+function isMeetingPlanned(words: readonly Item[], act: Act, noun: Head['noun']): boolean {
+  let at = 0;
+  if (words[at] !== undefined && act === 'explicit') {
+    // "поставь блок на встречу", "запланируй время на созвон"
+    while (['на', 'под', 'для'].includes(words[at]?.word ?? '')) at += 1;
+  }
+  const first = words[at];
+  if (first === undefined) return false;
+  if (MEETING_VERBS.has(first.word) && act !== 'remind') {
+    at += 1;
+    if (['на', 'в'].includes(words[at]?.word ?? '')) at += 1;
+  }
+  for (
+    let i = 0;
+    i < 2 && looksLikeAdjective(words[at]?.word ?? '') && roleAt(words[at]) === null;
+    i += 1
+  )
+    at += 1;
+  const role = roleAt(words[at]);
+  if (role === 'meeting') return true;
+  return role === 'event' && noun !== 'task' && noun !== 'reminder' && !isInfinitive(first.word);
+}
+
+const isSpan = (frame: Frame | null): boolean =>
+  frame !== null &&
+  ((frame.clock !== null && (frame.length !== null || frame.clockEnd !== null)) ||
+    (frame.dayEnd === null && frame.clockEnd !== null));
+
+function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Intent {
+  if (head.noun === 'block' || head.verb === 'reserve') return 'timeblock_create';
+  if (isMeetingPlanned(words, head.act, head.noun)) return 'timeblock_create';
+  if (head.noun === 'task' || head.noun === 'reminder' || head.act === 'remind') {
+    return 'task_create';
+  }
+  const timed = isSpan(frame);
+  if (head.verb === 'schedule' && (timed || head.noun === 'time')) return 'timeblock_create';
+  if (head.act === 'nominal' && timed) return 'timeblock_create';
+  return 'task_create';
+}
+
+const isDayOrClock = (frame: Frame | null): boolean =>
+  frame !== null &&
+  (frame.day !== null ||
+    frame.clock !== null ||
+    frame.offset !== null ||
+    frame.due !== null ||
+    frame.repeats.length > 0 ||
+    frame.window !== null ||
+    frame.daypart !== null);
+
+const LONG_TALK_WORDS = 25;
+
+/** How sure we are that the words ask for this command; the time's own doubts come on top. */
+function confidenceOf(
+  head: Head,
+  intent: Intent,
+  title: string | null,
+  frame: Frame | null,
+  wordCount: number,
+  hasReminder: boolean,
+): number {
+  const timed = isDayOrClock(frame);
+  switch (head.act) {
+    case 'explicit':
+      if (head.noun === 'task' && head.verb === null && title === null && !timed) return 0.6;
+      if (head.noun === null && title === null && !timed) return 0.5;
+      if (head.noun === null && intent === 'task_create' && !timed) return 0.85;
+      return 0.95;
+    case 'remind':
+      // "напомни о задаче отчёт за час": an object that is there already, so ask
+      if (hasReminder && !timed) return 0.5;
+      return title === null && !timed ? 0.7 : 0.95;
+    case 'need':
+      return title === null ? 0.5 : 0.92;
+    case 'action':
+      return wordCount > LONG_TALK_WORDS ? 0.6 : timed ? 0.9 : 0.82;
+    case 'nominal':
+      if (title === null) return 0.3;
+      if (wordCount > LONG_TALK_WORDS) return 0.45;
+      if (intent === 'timeblock_create') return timed ? 0.9 : 0.78;
+      return timed ? 0.8 : wordCount === 1 ? 0.5 : 0.55;
+    case 'statement':
+      return 0.35;
+    case 'query':
+    case 'edit':
+    case 'foreign':
+    case 'chat':
+    case 'empty':
+      return 0.1;
+  }
+}
+
+/** "выдели час на отчёт": the preposition belonged to the command. */
+function takePurpose(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  const first = items.find((item) => !taken.has(item) && !used.has(item) && !isMark(item));
+  if (first !== undefined && ['на', 'под', 'для'].includes(first.word)) taken.add(first);
+}
+
+/** "выдели час на спорт": after such a verb a unit is a length. */
+function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<Item>): void {
+  const length = item === undefined || item.meaning !== null ? null : oneOf(item);
+  if (item === undefined || length === null || frame.length !== null) return;
+  frame.length = length;
+  taken.add(item);
+}
+
+/** Reads one segment of an utterance. */
+export function readCommand(text: string, items: readonly Item[]): CommandReading {
+  const taken = new Set<Item>();
+  const fields = readFields(text, items, taken);
+  const head = readHead(
+    items.filter((item) => !taken.has(item)),
+    taken,
+  );
+  if (ELSEWHERE.has(head.act)) {
+    return {
+      act: head.act,
+      intent: 'task_create',
+      title: null,
+      frame: null,
+      fields,
+      confidence: confidenceOf(head, 'task_create', null, null, 0, false),
+    };
+  }
+  takeLaterPhrases(items, taken);
+  readUrgencies(items, fields, taken);
+  if (head.act === 'remind') readTrailingReminder(items, fields, taken);
+  const free = items.filter((item) => !taken.has(item));
+  const rough = assemble(free, 'any', false);
+  const roughUsed = new Set(rough?.used);
+  const words = freeWords(items, taken, roughUsed);
+  const intent = intentOf(head, words, rough);
+  const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
+  const used = new Set(frame?.used);
+  if (head.verb === 'reserve' && frame !== null) takeBareUnit(free.find(isWord), frame, taken);
+  const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
+  if (isBlock || (head.verb === 'schedule' && intent === 'timeblock_create')) {
+    takePurpose(items, taken, used);
+  }
+  for (const item of used) taken.add(item);
+  const title = titleOf(text, items, taken);
+  const count = items.filter(isWord).length;
+  const sure = confidenceOf(head, intent, title, frame, count, fields.remindBefore.length > 0);
+  return { act: head.act, intent, title, frame, fields, confidence: sure };
+}
+
+function assemble(
+  items: readonly Item[],
+  lengths: AssembleOptions['lengths'],
+  weakDeadlines: boolean,
+): Frame | null {
+  return assembleFrame(items, 0, items.length, { lengths, weakDeadlines });
+}
+
+const FINISHING = ['сдела', 'успе', 'законч', 'заверш', 'выполн', 'доделат', 'управит', 'уложит'];
+
+/** "сделать за пять дней": here "за" does set a deadline. */
+function isFinishing(words: readonly Item[]): boolean {
+  return words.some((item) => FINISHING.some((stem) => item.word.startsWith(stem)));
+}

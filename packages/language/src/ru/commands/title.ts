@@ -1,0 +1,87 @@
+import { TITLE_MAX_CHARS } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import { isFiller } from '../grammar.ts';
+import { roleAt } from './view.ts';
+
+/** Marks that end or begin nothing: they hung on words that are gone. */
+const LOOSE_AT_START = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '?', '|', ')']);
+const LOOSE_AT_END = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '|', '(']);
+const CONJUNCTIONS = new Set(['и', 'а', 'но']);
+
+/** A stretch of words that belong to the title, with nothing understood between them. */
+interface Run {
+  readonly from: number;
+  readonly to: number;
+  /** A comma stood between it and the run before. */
+  readonly afterComma: boolean;
+}
+
+const isPlain = (item: Item | undefined): item is Item =>
+  item !== undefined && item.meaning === null && !(item.flags & QUOTED);
+
+/** Drops what hangs loose at both ends of `run`; conjunctions only at the ends of the title. */
+function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolean, boolean] } {
+  const commas: [boolean, boolean] = [false, false];
+  for (let item = run[0]; isPlain(item); item = run[0]) {
+    const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
+    if (!isLoose && !(isFirst && CONJUNCTIONS.has(item.word))) break;
+    commas[0] ||= item.word === ',';
+    run.shift();
+  }
+  for (let item = run.at(-1); isPlain(item); item = run.at(-1)) {
+    // "..., спасибо"
+    const isThanks = isLast && roleAt(item) === 'chat' && run.at(-2)?.word === ',';
+    const isLoose = LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks;
+    if (!isLoose && !(isLast && CONJUNCTIONS.has(item.word))) break;
+    commas[1] ||= item.word === ',';
+    run.pop();
+  }
+  return { commas };
+}
+
+/** The runs of `items` that `taken` leaves, without the marks that hung on what is gone. */
+function runsOf(items: readonly Item[], taken: ReadonlySet<Item>): Run[] {
+  const stretches: Item[][] = [];
+  let current: Item[] = [];
+  for (const item of items) {
+    if (!taken.has(item)) {
+      current.push(item);
+    } else if (current.length > 0) {
+      stretches.push(current);
+      current = [];
+    }
+  }
+  if (current.length > 0) stretches.push(current);
+  const runs: Run[] = [];
+  let comma = false;
+  stretches.forEach((stretch, i) => {
+    const { commas } = trim(stretch, runs.length === 0, i === stretches.length - 1);
+    const first = stretch[0];
+    const last = stretch.at(-1);
+    comma ||= commas[0];
+    if (first === undefined || last === undefined) {
+      comma ||= commas[1];
+      return;
+    }
+    runs.push({ from: first.from, to: last.to, afterComma: comma });
+    comma = commas[1];
+  });
+  return runs;
+}
+
+/** What the words say apart from time, command and fields; null when nothing is left. */
+export function titleOf(
+  text: string,
+  items: readonly Item[],
+  taken: ReadonlySet<Item>,
+): string | null {
+  let title = '';
+  for (const run of runsOf(items, taken)) {
+    const words = text.slice(run.from, run.to);
+    title += title === '' ? words : (run.afterComma ? ', ' : ' ') + words;
+  }
+  title = title.replace(/\s+/g, ' ').trim();
+  if (title === '') return null;
+  return title.length > TITLE_MAX_CHARS ? `${title.slice(0, TITLE_MAX_CHARS - 1)}…` : title;
+}

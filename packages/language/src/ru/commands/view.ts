@@ -1,0 +1,36 @@
+import type { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import { factOf } from '../../time/frame.ts';
+import { type Role, roleOf } from './command-words.ts';
+import { isImperative, isInfinitive } from './verb-forms.ts';
+
+const LETTER = /[a-zа-я]/;
+
+/** Is the item a word of the text, in or out of the lexicon, and not a mark or a number? */
+export const isWord = (item: Item): boolean =>
+  item.meaning === null && item.word !== '' && LETTER.test(item.word) && !isMarkName(item.word);
+
+const isMarkName = (word: string): boolean => word === 'newline' || word === 'mark';
+
+export const isFact = (item: Item): boolean => factOf(item) !== null;
+
+/** A comma, a dash and the like; quotes that hold a title are part of it. */
+export const isMark = (item: Item): boolean =>
+  item.meaning === null &&
+  item.word !== '' &&
+  !(item.flags & QUOTED) &&
+  (isMarkName(item.word) || !LETTER.test(item.word));
+
+/** The role of a word outside quotes; null for all else. */
+export function roleAt(item: Item | undefined): Role | null {
+  if (item === undefined || item.meaning !== null || item.flags & QUOTED) return null;
+  return item.word === '' ? null : roleOf(item.word);
+}
+
+/** Starts what somebody has to do: купить, позвони. */
+export function isAction(item: Item | undefined): boolean {
+  if (item === undefined || item.meaning !== null || item.flags & QUOTED) return false;
+  if (item.kind !== UNKNOWN || item.word === '') return false;
+  return isInfinitive(item.word) || isImperative(item.word);
+}
