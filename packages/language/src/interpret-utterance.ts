@@ -6,11 +6,13 @@ import {
   type InterpretRequest,
   type InterpretResponse,
   type Note,
+  type PendingQuestion,
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
 import { timeEntities } from './commands/entities-of.ts';
 import type { ReadingNote, TimeReading } from './reading.ts';
 import { isCancel } from './ru/commands/cancel-words.ts';
+import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
 import { splitCommands } from './ru/commands/split.ts';
 import { readText } from './ru/grammar.ts';
@@ -107,8 +109,13 @@ export function interpretUtterance(
 ): RulesInterpretation {
   const text = request.text.normalize('NFC');
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
-  const { items } = readText(text);
+  const read = readText(text);
+  const { items } = read;
   if (isCancel(items)) return answer('cancel', [], [], false, false);
+  if (request.pending !== undefined) {
+    const found = readAnswer(text, read, request.pending, ground);
+    if (found !== null) return answered(request, request.pending, found);
+  }
   const readings = splitCommands(items).map((segment) =>
     readCommand(text, items.slice(segment.from, segment.to)),
   );
@@ -116,13 +123,14 @@ export function interpretUtterance(
   const understood = readings
     .filter((reading) => reading.act !== 'empty' || readings.length === 1)
     .map((reading) => understand(text, reading, ground));
+  // while a question is open, only what is surely a command of its own interrupts it
+  const enough = request.pending === undefined ? CONFIDENCE.hint : CONFIDENCE.act;
   const wanted = understood.filter(
-    ({ act, command }) =>
-      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
+    ({ act, command }) => act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= enough,
   );
   if (wanted.length === 0) {
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && act !== 'statement');
-    return answer('none', [], [], !foreign, foreign);
+    return answer('none', [], [], !foreign && request.pending === undefined, foreign);
   }
   const envelopes = wanted.map(
     ({ command }): CommandEnvelope => ({
@@ -136,6 +144,24 @@ export function interpretUtterance(
   );
   const unsure = wanted.some(({ command }) => command.confidence < CONFIDENCE.act);
   return answer('commands', envelopes, notes, unsure, false);
+}
+
+/** The draft's envelope with what the answer adds. */
+function answered(
+  request: InterpretRequest,
+  pending: PendingQuestion,
+  { choiceId, entities, notes }: Answer,
+): RulesInterpretation {
+  const { command } = pending.envelope;
+  const envelope = {
+    trace_id: request.trace_id,
+    source: { channel: request.source.channel },
+    command: { ...command, entities },
+  };
+  const placed = notes.map((note): Note => ({ ...note, position: 0 }));
+  const found = answer('answer', [envelope], placed, false, false);
+  if (choiceId !== null) found.response.choice_id = choiceId;
+  return found;
 }
 
 function answer(

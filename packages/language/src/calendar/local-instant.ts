@@ -82,9 +82,32 @@ export function placeOnClock(now: LocalNow, day: number, second: number): LocalI
   return split(local - before + after, after, true);
 }
 
+/** Seconds since 1970 of the reference instant. */
+const epochOfNow = (now: LocalNow): number => now.day * SECONDS_PER_DAY + now.second - now.offset;
+
+/** An ISO instant with offset, so many minutes later, on the wall clock of `now`'s zone. */
+export function minutesAfter(iso: string, minutes: number, now: LocalNow): string {
+  const { day, second, offset } = readNow(iso, null);
+  const epoch = day * SECONDS_PER_DAY + second - offset + minutes * 60;
+  return formatInstant(afterNow(now, epoch - epochOfNow(now)));
+}
+
+/** The day `YYYY-MM-DD` at `HH:MM` on the wall clock of `now`'s zone. */
+export function instantOn(day: string, clock: string, now: LocalNow): string {
+  const [hours = '0', minutes = '0'] = clock.split(':');
+  return formatInstant(
+    placeOnClock(now, parseDay(day), Number(hours) * 3600 + Number(minutes) * 60),
+  );
+}
+
+/** Day number of the date that an ISO day or instant begins with. */
+export function parseDay(iso: string): number {
+  return toDayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
+}
+
 /** The wall clock `seconds` after `now`: elapsed time, so a change of clocks shifts the hour. */
 export function afterNow(now: LocalNow, seconds: number): LocalInstant {
-  const epoch = now.day * SECONDS_PER_DAY + now.second - now.offset + seconds;
+  const epoch = epochOfNow(now) + seconds;
   const offset = now.zone === null ? now.offset : offsetAt(now.zone, epoch);
   return split(epoch + offset, offset, false);
 }

@@ -52,11 +52,32 @@ export function isFiller(item: Item): boolean {
   return item.kind === FILLER || (item.kind === 0 && isHesitation(item.word));
 }
 
+/** "где-то в пять": the three tokens of "где-то" say nothing. */
+function isSomewhere(words: readonly Item[], at: number): boolean {
+  return (
+    words[at]?.word === 'где' &&
+    words[at + 1]?.glued === true &&
+    words[at + 1]?.word === '-' &&
+    words[at + 2]?.word === 'то'
+  );
+}
+
+function withoutFillers(words: readonly Item[]): Item[] {
+  const kept: Item[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const item = words[at];
+    if (item === undefined || isFiller(item)) continue;
+    if (isSomewhere(words, at)) at += 2;
+    else kept.push(item);
+  }
+  return kept;
+}
+
 /** Reads all expressions of time in a text. Never throws; linear in its length. */
 export function readText(text: string): ReadText {
   const words = scan(text, vocabulary);
   protectQuotes(words);
-  let items = numbers.compose(words.filter((item) => !isFiller(item)));
+  let items = numbers.compose(withoutFillers(words));
   protectNumbers(items);
   for (const automaton of automata) items = runPass(automaton, items);
   return { words, items };

@@ -1,3 +1,4 @@
+import type { Item } from '../grammar/item.ts';
 import type { Vocabulary, Word } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CALENDAR } from './lexicon/calendar.ts';
@@ -38,6 +39,14 @@ const words = buildWords(typos);
 
 /** Puts numerals together; its classes are the numbers of the patterns. */
 export const numbers = new NumberReader(kinds);
+
+const CARDINALS = new Set(NUMBER_SETS.whole.map((name) => kinds.id(name)));
+const ORDINALS = new Set(NUMBER_SETS.ord.map((name) => kinds.id(name)));
+
+/** "60", "двадцать" */
+export const isCardinal = (item: Item): boolean => CARDINALS.has(item.kind);
+/** "второй", "25-го" */
+export const isOrdinal = (item: Item): boolean => ORDINALS.has(item.kind);
 
 const HOUR_NUMBERS = NUMBER_SETS.hour;
 const DAY_POINT = ['day', 'dotted'];

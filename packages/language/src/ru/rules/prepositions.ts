@@ -112,6 +112,12 @@ const FOR: readonly Rule[] = [
     const isAccusative = (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith('у');
     return value === null || !isAccusative || isCounting(1, after) ? null : length(value, 'for');
   }),
+  // "на полтора": hours, since nobody plans a minute and a half
+  rule('на <fraction>', ({ fraction }, { after }) =>
+    fraction.value < 10 && after?.kind !== 0
+      ? length(lengthOf(fraction.value, 'hour'), 'for')
+      : null,
+  ),
   rule('на час <minutes>', ({ minutes }) =>
     readsAsMinutes(minutes) ? length(lengthOf(60 + minutes.value, 'minute'), 'for') : null,
   ),

@@ -1,0 +1,107 @@
+import type { Entities, Intent } from '@planerka/contracts';
+import { toCivil } from '../calendar/civil.ts';
+import { instantOn, minutesAfter, parseDay } from '../calendar/local-instant.ts';
+import type { ReadingNote } from '../reading.ts';
+import type { Frame } from '../time/frame.ts';
+import type { Day } from '../time/meaning.ts';
+import type { Ground } from '../time/place.ts';
+import { resolveFrame } from '../time/resolve-frame.ts';
+import { weekdayIn } from '../time/resolve-period.ts';
+import { timeEntities } from './entities-of.ts';
+
+/** The day `YYYY-MM-DD` as a rule would have said it. */
+function dateOf(iso: string): Day {
+  return { kind: 'date', ...toCivil(parseDay(iso)), weekday: null };
+}
+
+const isDay = (value: string | undefined): value is string => value?.length === 10;
+const clockOf = (instant: string): string => instant.slice(11, 16);
+
+/** Gives a clock the day that the draft knows, and a weekday the week that it knows. */
+function inLightOf(draft: Entities, frame: Frame): Frame {
+  const hasDay = frame.day !== null || frame.offset !== null || frame.window !== null || frame.now;
+  const saysClock = frame.clock !== null || frame.daypart !== null;
+  const known = draft.start_at ?? draft.planned_at;
+  if (saysClock && !hasDay && frame.from?.day == null && known !== undefined) {
+    return { ...frame, day: dateOf(known) };
+  }
+  const until = frame.due?.day === null ? frame.due.clock : null;
+  if (draft.start_at !== undefined && until !== null && !hasDay && !saysClock) {
+    // "до 12", said of a block whose start is known
+    const said = draft.start_at;
+    const clock = {
+      hour: Number(said.slice(11, 13)),
+      minute: Number(said.slice(14, 16)),
+      second: 0,
+      literal: true,
+      half: null,
+      midnight: false,
+    };
+    return { ...frame, due: null, day: dateOf(said), clock, clockEnd: until };
+  }
+  const { day } = frame;
+  if (day?.kind === 'weekday' && draft.planned_window !== undefined) {
+    const span = {
+      from: parseDay(draft.planned_window.from),
+      to: parseDay(draft.planned_window.to),
+    };
+    const inside = weekdayIn(span, day.weekday);
+    if (inside !== null)
+      return { ...frame, day: { kind: 'date', ...toCivil(inside), weekday: null } };
+  }
+  return frame;
+}
+
+/** A day said later takes the clock that was said before. */
+function withKnownClock(draft: Entities, time: Entities, ground: Ground): void {
+  if (!isDay(time.planned_at)) return;
+  const said = draft.start_at ?? (isDay(draft.planned_at) ? undefined : draft.planned_at);
+  const clock = draft.planned_time ?? (said === undefined ? undefined : clockOf(said));
+  if (clock === undefined) return;
+  const instant = instantOn(time.planned_at, clock, ground.now);
+  if (draft.start_at === undefined) {
+    time.planned_at = instant;
+  } else {
+    delete time.planned_at;
+    time.start_at = instant;
+  }
+}
+
+/** What an answer adds to a draft: parts said earlier stay, and the end follows the duration. */
+export function mergeTime(
+  draft: Entities,
+  intent: Intent,
+  frame: Frame,
+  text: string,
+  ground: Ground,
+): { entities: Entities; notes: readonly ReadingNote[] } | null {
+  const reading = resolveFrame(inLightOf(draft, frame), text, ground, {
+    dayIsAsked: intent === 'task_create',
+  });
+  if (reading === null) return null;
+  return {
+    entities: mergeEntities(draft, timeEntities(reading, intent), ground),
+    notes: reading.notes,
+  };
+}
+
+/** Adds fields to a draft: what they replace goes, and the end follows start and duration. */
+export function mergeEntities(draft: Entities, added: Entities, ground: Ground): Entities {
+  const time = { ...added };
+  withKnownClock(draft, time, ground);
+  const entities: Entities = { ...draft, ...time };
+  if (time.planned_at !== undefined || time.start_at !== undefined) {
+    delete entities.planned_window;
+    delete entities.planned_time;
+  }
+  if (time.start_at !== undefined) delete entities.planned_at;
+  const { start_at: start, duration_minutes: duration } = entities;
+  if (entities.end_at !== undefined && time.end_at === undefined) {
+    if (start !== undefined && duration !== undefined) {
+      entities.end_at = minutesAfter(start, duration, ground.now);
+    } else {
+      delete entities.end_at;
+    }
+  }
+  return entities;
+}

@@ -1,0 +1,236 @@
+import type {
+  CommandEnvelope,
+  Entities,
+  PendingChoice,
+  PendingQuestion,
+} from '@planerka/contracts';
+import { mergeEntities, mergeTime } from '../../commands/merge-entities.ts';
+import type { Item } from '../../grammar/item.ts';
+import { fold } from '../../grammar/scan.ts';
+import type { ReadingNote } from '../../reading.ts';
+import { assembleFrame, type Frame } from '../../time/frame.ts';
+import type { Ground } from '../../time/place.ts';
+import { type ReadText, readText } from '../grammar.ts';
+import { GEN } from '../morphology.ts';
+import { isCardinal, isOrdinal } from '../vocabulary.ts';
+import { CHOOSING_WORDS, NO_WORDS, YES_WORDS } from './answer-words.ts';
+import { readCommand } from './read-command.ts';
+import { titleOf } from './title.ts';
+import { isMark, roleAt } from './view.ts';
+
+/** An utterance understood as the answer to the open question. */
+export interface Answer {
+  readonly choiceId: string | null;
+  readonly entities: Entities;
+  readonly notes: readonly ReadingNote[];
+}
+
+/** Says nothing by itself: marks, fillers, "давай", "вариант". */
+function isEmpty(item: Item): boolean {
+  if (item.meaning !== null) return false;
+  return isMark(item) || roleAt(item) === 'soft' || CHOOSING_WORDS.has(item.word);
+}
+
+/** The number that a lone item names; an ordinal in the genitive is a date, not a choice. */
+function numberOf(item: Item): number | null {
+  if (item.meaning === null) return isCardinal(item) || isOrdinal(item) ? item.value : null;
+  const part = item.parts.length === 1 ? item.parts[0] : undefined;
+  const isNamed = item.rule === '<ord-dom>' && part !== undefined && !(part.flags & GEN);
+  return isNamed ? part.value : null;
+}
+
+function choiceByNumber(
+  said: readonly Item[],
+  choices: readonly PendingChoice[],
+): PendingChoice | null {
+  const only = said.length === 1 ? said[0] : undefined;
+  if (only === undefined) return null;
+  if (only.word.startsWith('последн')) return choices.at(-1) ?? null;
+  const number = numberOf(only);
+  return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
+}
+
+const letters = (text: string): string =>
+  fold(text)
+    .replace(/[^a-zа-я0-9]+/g, ' ')
+    .trim();
+
+/** Questions whose labels may be named by their beginning. */
+const NAMED_IN_PART: ReadonlySet<string> = new Set(['DAY', 'READING']);
+
+function choiceByLabel(
+  code: string,
+  text: string,
+  choices: readonly PendingChoice[],
+): PendingChoice | null {
+  const said = letters(text);
+  if (said === '') return null;
+  const exact = choices.filter((choice) => letters(choice.label) === said);
+  if (exact.length === 1) return exact[0] ?? null;
+  // a label may say more than people repeat: "завтра, 26 февраля"
+  const starting =
+    said.length < 3 || !NAMED_IN_PART.has(code)
+      ? []
+      : choices.filter((choice) => letters(choice.label).startsWith(`${said} `));
+  return starting.length === 1 ? (starting[0] ?? null) : null;
+}
+
+const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'READING']);
+
+interface Consent {
+  readonly wanted: 'yes' | 'no';
+  /** What follows the word: "нет, завтра". */
+  readonly rest: string;
+}
+
+/** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
+function readConsent(text: string, words: readonly Item[]): Consent | null {
+  let wanted: Consent['wanted'] | null = null;
+  let end = 0;
+  for (const word of words) {
+    if (isMark(word)) continue;
+    const isYes = YES_WORDS.has(word.word);
+    const isNo = NO_WORDS.has(word.word);
+    if (!isYes && !isNo && roleAt(word) !== 'soft') break;
+    if (isNo) wanted ??= 'no';
+    else if (isYes) wanted ??= 'yes';
+    end = word.to;
+  }
+  return wanted === null ? null : { wanted, rest: text.slice(end) };
+}
+
+function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
+  const words = wanted === 'yes' ? YES_WORDS : NO_WORDS;
+  const named = choices.find((choice) => words.has(letters(choice.label)) || choice.id === wanted);
+  return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
+}
+
+/** The text of an answer without the empty words at its edges. */
+function coreOf(text: string, items: readonly Item[]): string {
+  const first = items.findIndex((item) => !isEmpty(item));
+  if (first < 0) return '';
+  const last = items.findLastIndex((item) => !isEmpty(item));
+  return text.slice(items[first]?.from, items[last]?.to);
+}
+
+interface Read {
+  readonly frame: Frame;
+  readonly text: string;
+  /** Words that the frame does not account for. */
+  readonly rest: readonly Item[];
+}
+
+function readFrame(text: string): Read | null {
+  const { items } = readText(text);
+  const frame = assembleFrame(items, 0, items.length, { lengths: 'any', weakDeadlines: false });
+  if (frame === null) return null;
+  const used = new Set(frame.used);
+  return { frame, text, rest: items.filter((item) => !used.has(item) && !isEmpty(item)) };
+}
+
+const HOURS_MAX = 8;
+
+/** How the bare words of an answer are meant, by what was asked: "60", "час", "три", "пятое". */
+function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
+  const core = coreOf(text, said.length === 0 ? [] : readText(text).items);
+  if (core === '') return null;
+  const [only] = said;
+  const lone = said.length === 1 && only !== undefined && isCardinal(only) ? only : undefined;
+  switch (code) {
+    case 'DURATION': {
+      const short = /^(?:на )?(\S+)$/.exec(core)?.[1];
+      const number = lone?.value ?? numberAfterFor(said);
+      if (number !== null && Number.isInteger(number) && short !== undefined) {
+        const unit = lone === undefined && number <= HOURS_MAX ? 'ч' : 'минут';
+        return readFrame(`на ${number} ${unit}`);
+      }
+      return full(readFrame(core)) ?? full(readFrame(`на ${core}`));
+    }
+    case 'START':
+      return lone === undefined ? readFrame(core) : readFrame(`в ${core}`);
+    case 'DAY':
+      return lone === undefined ? readFrame(core) : readFrame(`${core} числа`);
+    default:
+      return readFrame(core);
+  }
+}
+
+/** "на два": the number of a lone "for". */
+function numberAfterFor(said: readonly Item[]): number | null {
+  const meaning = said.length === 1 ? said[0]?.meaning : null;
+  return meaning?.kind === 'for-number' && meaning.length === null ? meaning.value : null;
+}
+
+/** A reading that says something about length; "час двадцать" read without "на" says less. */
+function full(read: Read | null): Read | null {
+  return read !== null && read.rest.length === 0 && read.frame.length !== null ? read : null;
+}
+
+function titleAnswer(
+  text: string,
+  items: readonly Item[],
+  draft: CommandEnvelope,
+  ground: Ground,
+): Answer | null {
+  const reading = readCommand(text, items);
+  if (reading.act === 'chat' || reading.act === 'explicit') return null;
+  const isPlain =
+    reading.act === 'action' ||
+    reading.act === 'nominal' ||
+    reading.act === 'need' ||
+    reading.act === 'empty';
+  const title = isPlain ? reading.title : titleOf(text, items, new Set());
+  let entities: Entities = { ...draft.command.entities };
+  let notes: readonly ReadingNote[] = [];
+  if (title !== null) entities.title = title;
+  if (isPlain && reading.frame !== null) {
+    const merged = mergeTime(entities, draft.command.intent, reading.frame, text, ground);
+    if (merged !== null) ({ entities, notes } = merged);
+  }
+  if (isPlain) {
+    if (reading.fields.priority !== null) entities.priority = reading.fields.priority;
+    if (reading.fields.tags.length > 0) entities.tags = reading.fields.tags;
+    if (reading.fields.project !== null) entities.project = reading.fields.project;
+  }
+  const isSame = title === null && reading.frame === null;
+  return isSame ? null : { choiceId: null, entities, notes };
+}
+
+/**
+ * Reads an utterance in the light of the open question; null when it is no answer to it.
+ * A bare number that is on the list is that choice; beyond the list, it is a value.
+ */
+export function readAnswer(
+  text: string,
+  { words, items }: ReadText,
+  pending: PendingQuestion,
+  ground: Ground,
+): Answer | null {
+  const { code, choices } = pending.question;
+  const draft = pending.envelope;
+  const known = draft.command.entities;
+  const said = items.filter((item) => !isEmpty(item));
+  const choice = choiceByNumber(said, choices) ?? choiceByLabel(code, text, choices);
+  if (choice !== null) {
+    return {
+      choiceId: choice.id,
+      entities: mergeEntities(known, choice.entities ?? {}, ground),
+      notes: [],
+    };
+  }
+  const consent = YES_NO.has(code) ? readConsent(text, words) : null;
+  if (consent !== null) {
+    const more = readFrame(consent.rest);
+    if (more !== null && more.rest.length === 0) {
+      const merged = mergeTime(known, draft.command.intent, more.frame, consent.rest, ground);
+      if (merged !== null) return { choiceId: null, ...merged };
+    }
+    if (letters(consent.rest) !== '') return null;
+    return { choiceId: choiceFor(consent.wanted, choices), entities: { ...known }, notes: [] };
+  }
+  if (code === 'TITLE') return titleAnswer(text, items, draft, ground);
+  const read = readInLight(code, text, said);
+  if (read === null || read.rest.length > 0) return null;
+  const merged = mergeTime(known, draft.command.intent, read.frame, read.text, ground);
+  return merged === null ? null : { choiceId: null, ...merged };
+}
