@@ -1,3 +1,8 @@
+export { normalizeCommand } from './commands/normalize-command.ts';
+export type { NormalizeContext } from './commands/normalize-command.ts';
+export { resolveMarks } from './commands/resolve-marks.ts';
+export type { MarksContext } from './commands/resolve-marks.ts';
+export { explainReading } from './explain-reading.ts';
 export { interpretUtterance } from './interpret-utterance.ts';
 export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
 export { parseTime } from './parse-time.ts';
@@ -11,3 +16,4 @@ export type {
   TimeRole,
   TraceNode,
 } from './reading.ts';
+export { transcriptIsNoise } from './ru/commands/noise.ts';

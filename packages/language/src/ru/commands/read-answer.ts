@@ -130,6 +130,11 @@ function readFrame(text: string): Read | null {
 
 const HOURS_MAX = 8;
 
+/** How long an answer says it takes, read as if "на" stood before it; null when it says nothing else. */
+export function readLength(core: string): Read | null {
+  return full(readFrame(core)) ?? full(readFrame(`на ${core}`));
+}
+
 /** How the bare words of an answer are meant, by what was asked: "60", "час", "три", "пятое". */
 function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
   const core = coreOf(text, said.length === 0 ? [] : readText(text).items);
@@ -144,7 +149,7 @@ function readInLight(code: string, text: string, said: readonly Item[]): Read | 
         const unit = lone === undefined && number <= HOURS_MAX ? 'ч' : 'минут';
         return readFrame(`на ${number} ${unit}`);
       }
-      return full(readFrame(core)) ?? full(readFrame(`на ${core}`));
+      return readLength(core) ?? readFrame(core);
     }
     case 'START':
       return lone === undefined ? readFrame(core) : readFrame(`в ${core}`);

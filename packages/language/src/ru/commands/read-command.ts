@@ -4,9 +4,10 @@ import { type AssembleOptions, assembleFrame, type Frame } from '../../time/fram
 import { oneOf } from '../rules/units.ts';
 import { type Fields, readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
+import { leadingNoun } from './meeting-title.ts';
 import { type Act, type Head, readHead } from './read-head.ts';
 import { titleOf } from './title.ts';
-import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
+import { isInfinitive } from './verb-forms.ts';
 import { isMark, isWord, roleAt } from './view.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
@@ -29,12 +30,8 @@ const ELSEWHERE: ReadonlySet<Act> = new Set([
   'empty',
 ]);
 
-const MEETING_VERBS = new Set(
-  `провести организовать назначить запланировать устроить собрать посетить созвать поставить проведи
-  сходить пойти прийти быть поехать явиться съездить подключиться присутствовать`
-    .trim()
-    .split(/\s+/),
-);
+/** "выдели час на отчёт": prepositions of what the time is for. */
+const PURPOSE = new Set(['на', 'под', 'для']);
 
 /** The words that may begin a title, in order; facts and marks left out. */
 function freeWords(
@@ -46,27 +43,20 @@ function freeWords(
 }
 
 /** Is a meeting what is planned, and not what one prepares for? */
-function isMeetingPlanned(words: readonly Item[], act: Act, noun: Head['noun']): boolean {
+function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
   let at = 0;
-  if (words[at] !== undefined && act === 'explicit') {
-    // "поставь блок на встречу", "запланируй время на созвон"
-    while (['на', 'под', 'для'].includes(words[at]?.word ?? '')) at += 1;
-  }
+  // "поставь блок на встречу", "запланируй время на созвон"
+  while (head.act === 'explicit' && PURPOSE.has(words[at]?.word ?? '')) at += 1;
   const first = words[at];
   if (first === undefined) return false;
-  if (MEETING_VERBS.has(first.word) && act !== 'remind') {
-    at += 1;
-    if (['на', 'в'].includes(words[at]?.word ?? '')) at += 1;
-  }
-  for (
-    let i = 0;
-    i < 2 && looksLikeAdjective(words[at]?.word ?? '') && roleAt(words[at]) === null;
-    i += 1
-  )
-    at += 1;
-  const role = roleAt(words[at]);
+  const role = leadingNoun(words, at);
   if (role === 'meeting') return true;
-  return role === 'event' && noun !== 'task' && noun !== 'reminder' && !isInfinitive(first.word);
+  return (
+    role === 'event' &&
+    head.noun !== 'task' &&
+    head.noun !== 'reminder' &&
+    !isInfinitive(first.word)
+  );
 }
 
 const isSpan = (frame: Frame | null): boolean =>
@@ -76,7 +66,7 @@ const isSpan = (frame: Frame | null): boolean =>
 
 function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Intent {
   if (head.noun === 'block' || head.verb === 'reserve') return 'timeblock_create';
-  if (isMeetingPlanned(words, head.act, head.noun)) return 'timeblock_create';
+  if (isMeetingPlanned(words, head)) return 'timeblock_create';
   if (head.noun === 'task' || head.noun === 'reminder' || head.act === 'remind') {
     return 'task_create';
   }
@@ -141,7 +131,7 @@ function confidenceOf(
 /** "выдели час на отчёт": the preposition belonged to the command. */
 function takePurpose(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   const first = items.find((item) => !taken.has(item) && !used.has(item) && !isMark(item));
-  if (first !== undefined && ['на', 'под', 'для'].includes(first.word)) taken.add(first);
+  if (first !== undefined && PURPOSE.has(first.word)) taken.add(first);
 }
 
 /** "выдели час на спорт": after such a verb a unit is a length. */

@@ -1,0 +1,224 @@
+import {
+  Command,
+  COMMANDS_MAX,
+  type Entities,
+  type InterpretRequest,
+  type InterpretResponse,
+  type Intent,
+  type Note,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import { readNow } from '../calendar/local-instant.ts';
+import type { ReadingNote } from '../reading.ts';
+import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
+import { readMarkedFields } from '../ru/commands/marked-fields.ts';
+import { readLength } from '../ru/commands/read-answer.ts';
+import { readText } from '../ru/grammar.ts';
+import { assembleFrame, factOf, type Frame } from '../time/frame.ts';
+import type { Ground } from '../time/place.ts';
+import { findQuote } from './find-quote.ts';
+import { mergeTime } from './merge-entities.ts';
+import { normalizeCommand } from './normalize-command.ts';
+
+export interface MarksContext {
+  /** IANA zone of the workspace. */
+  readonly timezone: string;
+}
+
+interface Marked {
+  readonly intent: Intent;
+  readonly title: string | null;
+  readonly times: readonly string[];
+  readonly duration: string | null;
+  readonly tags: readonly string[];
+  readonly priority: string | null;
+  readonly project: string | null;
+  readonly confidence: number;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A quote, a blank (null), or `undefined` for what is no quote at all. */
+function quoteOf(value: unknown, text: string): string | null | undefined {
+  if (value === null || value === undefined) return null;
+  if (typeof value !== 'string') return undefined;
+  return value.trim() === '' ? null : (findQuote(text, value) ?? undefined);
+}
+
+function quotesOf(value: unknown, text: string): string[] | undefined {
+  const list = Array.isArray(value) ? value : [value];
+  const quotes = list.map((item) => quoteOf(item, text));
+  if (quotes.includes(undefined)) return undefined;
+  return quotes.filter((quote): quote is string => typeof quote === 'string');
+}
+
+const INTENTS: Readonly<Record<string, Intent>> = {
+  task_create: 'task_create',
+  timeblock_create: 'timeblock_create',
+  create_event: 'timeblock_create',
+};
+/** A model that does not say how sure it is has its reading confirmed. */
+const CONFIDENCE_UNSAID = 0.6;
+
+/** A command whose every quote stands in the text; null when one was invented. */
+function markedOf(raw: Fields, text: string): Marked | null {
+  const intent = INTENTS[String(raw.intent)];
+  const title = quoteOf(raw.title, text);
+  const times = quotesOf(raw.time, text);
+  const duration = quoteOf(raw.duration, text);
+  const tags = quotesOf(raw.tags, text);
+  const priority = quoteOf(raw.priority, text);
+  const project = quoteOf(raw.project, text);
+  if (intent === undefined || times === undefined || tags === undefined) return null;
+  if (title === undefined || duration === undefined) return null;
+  if (priority === undefined || project === undefined) return null;
+  const { confidence } = raw;
+  const isNumber = typeof confidence === 'number' && Number.isFinite(confidence);
+  return {
+    intent,
+    title,
+    times,
+    duration,
+    tags,
+    priority,
+    project,
+    confidence: isNumber ? Math.min(1, Math.max(0, confidence)) : CONFIDENCE_UNSAID,
+  };
+}
+
+/** The time that quoted words mean; null when the rules cannot read them. */
+function frameOf(marked: Marked): Frame | null | undefined {
+  const said = marked.times.join(', ');
+  const { items } = readText(said);
+  const frame =
+    said === ''
+      ? undefined
+      : assembleFrame(items, 0, items.length, {
+          lengths: marked.intent === 'task_create' ? 'within-day' : 'any',
+          weakDeadlines: true,
+        });
+  if (frame === null || marked.duration === null) return frame;
+  const length = readLength(marked.duration)?.frame.length ?? null;
+  if (length === null) return null;
+  if (frame === undefined) return readLength(marked.duration)?.frame ?? null;
+  return { ...frame, length };
+}
+
+interface Resolved {
+  readonly command: Command;
+  readonly notes: readonly ReadingNote[];
+}
+
+function resolveMarked(
+  raw: Fields,
+  text: string,
+  known: Entities,
+  ground: Ground,
+): Resolved | null {
+  const marked = markedOf(raw, text);
+  if (marked === null) return null;
+  const isMeeting = marked.title !== null && isMeetingTitle(marked.title);
+  const intent: Intent = isMeeting ? 'timeblock_create' : marked.intent;
+  const frame = frameOf({ ...marked, intent });
+  if (frame === null) return null;
+  let entities: Entities = { ...known, ...readMarkedFields(marked) };
+  if (marked.title !== null) entities.title = marked.title.slice(0, TITLE_MAX_CHARS);
+  let notes: readonly ReadingNote[] = [];
+  if (frame !== undefined) {
+    const merged = mergeTime(entities, intent, frame, text, ground);
+    if (merged === null) return null;
+    ({ entities, notes } = merged);
+  }
+  const command = Command.safeParse({ intent, confidence: marked.confidence, entities });
+  return command.success ? { command: command.data, notes } : null;
+}
+
+/**
+ * An upstream that answered with finished entities instead of marks: its title must stand in the
+ * text, and it may name a time only where the text names one.
+ */
+function resolveFinished(raw: Fields, request: InterpretRequest, zone: string): Resolved | null {
+  const command = normalizeCommand(raw, { now: request.now_iso, timezone: zone });
+  if (command === null) return null;
+  const { title, tags, priority, project, calendar_id: calendar, ...time } = command.entities;
+  if (title !== undefined && findQuote(request.text, title) === null) return null;
+  const saysTime = readText(request.text).items.some((item) => factOf(item) !== null);
+  const entities: Entities = { ...(saysTime ? time : {}) };
+  if (title !== undefined) entities.title = title;
+  if (priority !== undefined) entities.priority = priority;
+  if (calendar !== undefined) entities.calendar_id = calendar;
+  if (project !== undefined && findQuote(request.text, project)) entities.project = project;
+  const said = tags?.filter((tag) => findQuote(request.text, tag) !== null) ?? [];
+  if (said.length > 0) entities.tags = said;
+  return { command: { ...command, entities }, notes: [] };
+}
+
+const listOf = (marks: unknown): unknown[] => {
+  if (Array.isArray(marks)) return marks;
+  if (!isRecord(marks)) return [];
+  const { commands, envelopes } = marks;
+  if (Array.isArray(commands)) return commands;
+  return Array.isArray(envelopes) ? envelopes : [marks];
+};
+
+/**
+ * What a model marked, resolved: every quote is looked up in the text and every date computed by
+ * the rules. Null when nothing usable is left; then the rules' own reading stands. The model's
+ * answer is input from a stranger: unknown fields are dropped, and no field reaches an envelope
+ * except through a quote or a check.
+ */
+export function resolveMarks(
+  marks: unknown,
+  request: InterpretRequest,
+  { timezone }: MarksContext,
+): InterpretResponse | null {
+  const kind = isRecord(marks) ? marks.kind : undefined;
+  if (kind === 'none') return respond('none', [], request);
+  if (kind === 'cancel') return respond('cancel', [], request);
+  const text = request.text.normalize('NFC');
+  const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
+  const { pending } = request;
+  const isAnswer = kind === 'answer' && pending !== undefined;
+  const known = isAnswer ? pending.envelope.command.entities : {};
+  const resolved = listOf(marks)
+    .slice(0, isAnswer ? 1 : COMMANDS_MAX)
+    .map((raw) => {
+      if (!isRecord(raw)) return null;
+      const isFinished = isRecord(raw.entities) || isRecord(raw.command);
+      return isFinished
+        ? resolveFinished(raw, request, timezone)
+        : resolveMarked(raw, text, known, ground);
+    });
+  const [first] = resolved;
+  if (isAnswer) {
+    if (first === null || first === undefined) return null;
+    const { intent, confidence } = pending.envelope.command;
+    const command = { intent, confidence, entities: first.command.entities };
+    return respond('answer', [{ ...first, command }], request);
+  }
+  // one invented quote, and the whole answer is in doubt
+  if (resolved.length === 0 || resolved.includes(null)) return null;
+  const good = resolved.filter((one): one is Resolved => one !== null);
+  return respond('commands', good, request);
+}
+
+function respond(
+  kind: InterpretResponse['kind'],
+  resolved: readonly Resolved[],
+  request: InterpretRequest,
+): InterpretResponse {
+  const envelopes = resolved.map(({ command }) => ({
+    trace_id: request.trace_id,
+    source: { channel: request.source.channel },
+    command,
+  }));
+  const notes = resolved.flatMap(({ notes: own }, position): Note[] =>
+    own.map((note) => ({ ...note, position })),
+  );
+  const response: InterpretResponse = { kind, envelopes, interpreter: 'model' };
+  if (notes.length > 0) response.notes = notes;
+  return response;
+}

@@ -1,0 +1,37 @@
+import type { Item } from '../../grammar/item.ts';
+import { readText } from '../grammar.ts';
+import type { Role } from './command-words.ts';
+import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
+import { isWord, roleAt } from './view.ts';
+
+/** Verbs whose object is what is planned: "провести собрание", "сходить на встречу". */
+const MEETING_VERBS = new Set(
+  `провести организовать назначить запланировать устроить собрать посетить созвать поставить проведи
+  сходить пойти прийти быть поехать явиться съездить подключиться присутствовать`
+    .trim()
+    .split(/\s+/),
+);
+const ADJECTIVES_MAX = 2;
+
+/** The role of the noun that a title is about: "важная рабочая встреча с ..." is a meeting. */
+export function leadingNoun(words: readonly Item[], from: number): Role | null {
+  let at = from;
+  const first = words[at];
+  if (first !== undefined && MEETING_VERBS.has(first.word)) {
+    at += 1;
+    if (words[at]?.word === 'на' || words[at]?.word === 'в') at += 1;
+  }
+  for (let i = 0; i < ADJECTIVES_MAX; i += 1) {
+    const isAdjective = looksLikeAdjective(words[at]?.word ?? '') && roleAt(words[at]) === null;
+    if (!isAdjective) break;
+    at += 1;
+  }
+  return roleAt(words[at]);
+}
+
+/** Is a meeting what the title plans, and not what one prepares for (contract 8)? */
+export function isMeetingTitle(title: string): boolean {
+  const words = readText(title).items.filter(isWord);
+  const role = leadingNoun(words, 0);
+  return role === 'meeting' || (role === 'event' && !isInfinitive(words[0]?.word ?? ''));
+}
