@@ -11,7 +11,7 @@ import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
 import { createSender } from './outbox/sender.ts';
 import type { BotLog, BotMeter, BotServices } from './services.ts';
-import { createTranscriber, type Transcriber } from './speech/transcriber.ts';
+import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { expireDraft } from './work/expire-draft.ts';
 import { startLoop } from './work/loop.ts';
 import { createWorker } from './work/worker.ts';
@@ -26,8 +26,8 @@ const START_PAUSE_MS = 2_000;
 export interface BotOptions {
   readonly token: string;
   readonly environment: BotEnvironment;
-  /** What speech and text servers share when the bot has no setting of its own for speech. */
-  readonly speech: { readonly baseUrl: string; readonly apiKey: string } | null;
+  /** The text server's address and key, for speech too where it has no settings of its own. */
+  readonly speech: SharedServer | null;
   readonly store: TelegramStore;
   readonly runtime: Runtime<DbTransaction>;
   readonly reader: PlanReader;
@@ -69,15 +69,6 @@ async function introduce(api: Api, log: BotLog): Promise<UserFromGetMe> {
   }
 }
 
-function transcriberFor(options: BotOptions): Transcriber | null {
-  const { environment, speech } = options;
-  const baseUrl = environment.TRANSCRIBE_BASE_URL ?? speech?.baseUrl;
-  if (baseUrl === undefined) return null;
-  // Local servers ask for no key, but the protocol's client wants one.
-  const apiKey = environment.TRANSCRIBE_API_KEY ?? speech?.apiKey ?? 'none';
-  return createTranscriber({ baseUrl, apiKey, model: environment.TRANSCRIBE_MODEL });
-}
-
 async function announce(api: Api, log: BotLog): Promise<void> {
   const menu = botCommands.flatMap(({ name, description }) =>
     description === null ? [] : [{ command: name, description }],
@@ -106,7 +97,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader: options.reader,
     directory: options.directory,
     interpreter: options.interpreter,
-    transcriber: transcriberFor(options),
+    transcriber: transcriberFor(environment, options.speech),
     files: { apiRoot, token },
     clock: options.clock,
     ids: options.ids,

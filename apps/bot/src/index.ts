@@ -1,3 +1,28 @@
-export { type BotOptions, type RunningBot, startBot } from './bot.ts';
+import type { BotOptions, RunningBot } from './bot.ts';
+import type { BotEnvironment as Environment } from './environment.ts';
+import type { SharedServer } from './speech/transcriber-for.ts';
+import type { Transcriber } from './speech/transcriber.ts';
+
+export type { BotOptions, RunningBot } from './bot.ts';
 export { BotEnvironment } from './environment.ts';
 export type { BotLog, BotMeter } from './services.ts';
+export type { SharedServer } from './speech/transcriber-for.ts';
+export type { Transcriber } from './speech/transcriber.ts';
+
+// The program's short commands read this app's environment; what talks to Telegram and to speech
+// servers is loaded only when it is used, which saves them most of a second.
+
+/** Starts the Telegram door: intake, workers, sender. Resolves when updates are being taken. */
+export async function startBot(options: BotOptions): Promise<RunningBot> {
+  const bot = await import('./bot.ts');
+  return await bot.startBot(options);
+}
+
+/** What to hear with, or null when neither speech nor text has a server configured. */
+export async function transcriberFor(
+  environment: Environment,
+  shared: SharedServer | null,
+): Promise<Transcriber | null> {
+  const speech = await import('./speech/transcriber-for.ts');
+  return speech.transcriberFor(environment, shared);
+}

@@ -6,6 +6,7 @@ export { readRow, replay } from './journal/replay.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
 export { objectId, type PlanObject } from './plan/object.ts';
 export {
+  DAYPART_DEFAULTS,
   DEFAULT_WORKING_HOURS,
   Person,
   WorkingHours,

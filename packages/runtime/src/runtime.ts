@@ -95,13 +95,36 @@ async function carryOut(
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
     const outcome = first ?? (await handle(turn, proposal));
-    if (!first) turn.record(proposal.key, outcome);
+    if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
     outcomes.push(outcome);
   }
   if (expired) outcomes.push(expired);
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(question);
   return outcomes;
+}
+
+/**
+ * A refusal is kept under its key like any outcome, or a late repetition could do what was refused
+ * then. A button names exactly what it is about, so its refusal is not kept: the same button may be
+ * pressed again when things have changed, or by the person it was meant for.
+ */
+function mayBeTriedAgain(proposal: Proposal, outcome: Outcome): boolean {
+  if (outcome.status !== 'refused') return false;
+  switch (proposal.type) {
+    case 'choice':
+      return outcome.code !== 'CANCELLED';
+    case 'undo':
+    case 'redo':
+      return proposal.change_ids !== undefined;
+    case 'command':
+    case 'answer':
+    case 'cancel':
+    case 'not_understood':
+    case 'settings':
+    case 'expire':
+      return false;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { DEFAULT_WORKING_HOURS } from '@planerka/runtime';
+import { DAYPART_DEFAULTS, DEFAULT_WORKING_HOURS } from '@planerka/runtime';
 import { type Button, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
@@ -17,7 +17,7 @@ export async function showSettings({ turn, services }: BotContext): Promise<void
     services.clock.now(),
   );
   const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
-  const { morning = '09:00', afternoon = '14:00', evening = '19:00' } = person?.dayparts ?? {};
+  const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...person?.dayparts };
   const shown = ru.settings.shown(
     timezone,
     `${hours.from}–${hours.to}`,

@@ -1,6 +1,7 @@
 import type { Outcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { GrammyError } from 'grammy';
+import type { CallbackQuery } from 'grammy/types';
 import { Update } from '../intake/update-shape.ts';
 import type { ButtonAction, Step } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
@@ -28,13 +29,16 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   switch (tap.type) {
     case 'choice': {
       const { draft_id, choice_id } = tap;
-      await proposeTap(ctx, { type: 'choice', key, draft_id, choice_id }, messageId);
+      await proposeTap(ctx, { type: 'choice', key, draft_id, choice_id }, clear(messageId));
       return;
     }
     case 'undo':
-    case 'redo':
-      await proposeTap(ctx, { type: tap.type, key, change_ids: tap.change_ids }, messageId);
+    case 'redo': {
+      const alone = tap.change_ids.length === 1;
+      const steps = alone ? withoutTapped(query) : clear(messageId);
+      await proposeTap(ctx, { type: tap.type, key, change_ids: tap.change_ids }, steps);
       return;
+    }
     case 'hear_again':
       turn.say(answer(query.id, null), ...clear(messageId));
       await hearAgain(ctx, tap);
@@ -57,13 +61,29 @@ function answer(queryId: string, text: string | null): Step {
 }
 
 function clear(messageId: number | null): Step[] {
-  return messageId === null ? [] : [{ kind: 'clear_buttons', message_id: messageId }];
+  return messageId === null ? [] : [{ kind: 'keep_buttons', message_id: messageId, keep: [] }];
+}
+
+/** A list of several commands keeps the buttons of the others when one of them is undone. */
+function withoutTapped(query: CallbackQuery): Step[] {
+  const { message, data } = query;
+  if (!message) return [];
+  const rows = message.date === 0 ? [] : (message.reply_markup?.inline_keyboard ?? []);
+  const buttons = rows.map((row) =>
+    row.flatMap((button) =>
+      'callback_data' in button && button.callback_data !== data
+        ? [{ text: button.text, callback_data: button.callback_data }]
+        : [],
+    ),
+  );
+  const keep = buttons.filter((row) => row.length > 0);
+  return [{ kind: 'keep_buttons', message_id: message.message_id, keep }];
 }
 
 async function proposeTap(
   ctx: BotContext,
   proposal: Proposal,
-  messageId: number | null,
+  settle: readonly Step[],
 ): Promise<void> {
   const { turn } = ctx;
   const queryId = turn.tapId ?? '';
@@ -77,7 +97,7 @@ async function proposeTap(
       if (toast !== null) {
         return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
       }
-      return [answer(queryId, null), ...clear(messageId), ...outcomeSteps(outcomes, null)];
+      return [answer(queryId, null), ...settle, ...outcomeSteps(outcomes, null)];
     },
   });
 }

@@ -11,7 +11,11 @@ export type Call =
       readonly callbackQueryId: string;
       readonly text: string | null;
     }
-  | { readonly method: 'clearButtons'; readonly messageId: number }
+  | {
+      readonly method: 'keepButtons';
+      readonly messageId: number;
+      readonly keyboard: readonly InlineKeyboardButton[][];
+    }
   | {
       readonly method: 'sendMessage';
       readonly text: string;
@@ -65,8 +69,8 @@ export function render(outboxId: string, reply: Reply): Rendered {
         text: toast,
       });
     }
-    if (step.kind === 'clear_buttons') {
-      calls.push({ method: 'clearButtons', messageId: step.message_id });
+    if (step.kind === 'keep_buttons') {
+      calls.push({ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep });
     }
   }
   return { calls, buttons };
@@ -102,7 +106,7 @@ function sendCalls(message: Message, keyboard: InlineKeyboardButton[][]): Call[]
 function messagesOf(step: Step): Message[] {
   switch (step.kind) {
     case 'answer_callback':
-    case 'clear_buttons':
+    case 'keep_buttons':
       return [];
     case 'text':
       return [step];
@@ -140,19 +144,27 @@ function listMessage(
   transcript: string | null,
 ): Message {
   const [only] = told;
-  const done = told.filter((outcome) => outcome.status === 'done');
   if (told.length === 1 && only) {
-    return { text: sentences(only), transcript, buttons: done.map((one) => [reversal(one)]) };
+    const buttons = only.status === 'done' ? [[reversal(only)]] : [];
+    return { text: sentences(only), transcript, buttons };
   }
   const text = told.map((outcome, index) => `${index + 1}. ${sentences(outcome)}`).join('\n\n');
-  const buttons: Button[] = told.flatMap((outcome, index) =>
+  const done = told.flatMap((outcome, index) =>
     outcome.status === 'done' && outcome.receipt.action === 'do'
-      ? [{ label: ru.buttons.undoOne(index + 1), action: undoAll([outcome]) }]
+      ? [{ outcome, label: ru.buttons.undoOne(index + 1) }]
       : [],
   );
-  const all: Button[] =
-    done.length > 1 ? [{ label: ru.buttons.undoAll, action: undoAll(done) }] : [];
-  return { text, transcript, buttons: [...inRows(buttons), ...(all.length > 0 ? [all] : [])] };
+  const [first] = done;
+  if (done.length === 1 && first) {
+    return { text, transcript, buttons: [[reversal(first.outcome)]] };
+  }
+  const each = done.map(({ outcome, label }) => ({ label, action: undoAll([outcome]) }));
+  const together = {
+    label: ru.buttons.undoAll,
+    action: undoAll(done.map(({ outcome }) => outcome)),
+  };
+  const buttons = done.length === 0 ? [] : [...inRows(each), [together]];
+  return { text, transcript, buttons };
 }
 
 /** What was undone offers to come back; everything else offers to be undone. */

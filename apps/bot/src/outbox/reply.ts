@@ -36,7 +36,12 @@ export const Step = z.discriminatedUnion('kind', [
     callback_query_id: z.string(),
     text: z.string().nullable(),
   }),
-  z.strictObject({ kind: z.literal('clear_buttons'), message_id: MessageId }),
+  /** Takes buttons away from a message that stands; `keep` are the rows that stay. */
+  z.strictObject({
+    kind: z.literal('keep_buttons'),
+    message_id: MessageId,
+    keep: z.array(z.array(z.strictObject({ text: z.string(), callback_data: z.string() }))),
+  }),
   z.strictObject({
     kind: z.literal('text'),
     text: z.string().min(1),

@@ -58,9 +58,12 @@ export function createSender(services: BotServices): Sender {
           call.text === null ? {} : { text: call.text },
         );
         return 0;
-      case 'clearButtons':
-        await api.editMessageReplyMarkup(reply.chat_id, call.messageId);
+      case 'keepButtons': {
+        const rows = call.keyboard.map((row) => [...row]);
+        const markup = rows.length > 0 ? { reply_markup: { inline_keyboard: rows } } : {};
+        await api.editMessageReplyMarkup(reply.chat_id, call.messageId, markup);
         return 0;
+      }
       case 'sendMessage': {
         const markup =
           call.keyboard.length > 0

@@ -101,7 +101,7 @@ export const ru = {
   },
   settings: {
     shown: (zone: string, hours: string, dayparts: string) =>
-      `Настройки\nЧасовой пояс: ${zone}\nРабочие часы: ${hours}\nЧасы дня: ${dayparts}`,
+      `Настройки\nЧасовой пояс: ${zone}\nРабочие часы: ${hours}\nУтро, день, вечер: ${dayparts}`,
     zone: 'Часовой пояс',
     hours: 'Рабочие часы',
     dayparts: 'Утро, день, вечер',

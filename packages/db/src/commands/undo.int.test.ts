@@ -62,8 +62,9 @@ describe('undo and redo', () => {
     await who
       .when({ type: 'undo', change_ids: [ids[0] ?? ''] })
       .thenDone('Отменил: задача «купить хлеб».');
+    await who.when({ type: 'undo', change_ids: ids }).thenDone('Отменил: задача «купить молоко».');
     await who.when({ type: 'undo', change_ids: ids }).thenRefused('NOTHING_TO_UNDO');
-    await who.given({ type: 'redo' });
+    await who.given({ type: 'redo' }, { type: 'redo' });
     const all = await who
       .when({ type: 'undo', change_ids: ids })
       .thenDone('Отменил: задача «купить молоко»; задача «купить хлеб».');
@@ -76,7 +77,9 @@ describe('undo and redo', () => {
     const who = await kernel.story();
     const first = await who
       .when({ type: 'settings', timezone: 'Asia/Omsk' })
-      .thenDone('Настройки записал.\nЧасовой пояс: Asia/Omsk.\nРабочие часы: 09:00–19:00.');
+      .thenDone(
+        'Настройки записал.\nЧасовой пояс: Asia/Omsk.\nРабочие часы: 09:00–19:00.\nУтро, день, вечер: 09:00, 14:00, 19:00.',
+      );
     const other = who.as({ actor: { id: 'person:2', may_undo_others: false } });
     await other.given({ type: 'settings', timezone: 'Asia/Tokyo' });
     const refused = await who
@@ -133,6 +136,20 @@ describe('idempotency keys', () => {
     const refused = await who.proposeAs('r', { type: 'redo' });
     await who.given(bread, { type: 'undo' });
     expect(await who.proposeAs('r', { type: 'redo' })).toEqual(refused);
+  });
+
+  it('let a refused button be pressed again when things have changed', async () => {
+    const who = await kernel.story();
+    const other = who.as({ actor: { id: 'person:2', may_undo_others: false } });
+    const done = await who.proposeAs('a', { type: 'settings', timezone: 'Asia/Omsk' });
+    await other.given({ type: 'settings', timezone: 'Asia/Tokyo' });
+    const change_ids = done.status === 'done' ? [done.receipt.change_id] : [];
+    const press = () => who.proposeAs('button', { type: 'undo', change_ids });
+    expect(await press()).toMatchObject({ code: 'REVISION_MISMATCH' });
+    await other.given({ type: 'undo' });
+    expect(await press()).toMatchObject({ status: 'done' });
+    expect(await press()).toMatchObject({ status: 'done' });
+    expect((await who.journal()).filter(({ action }) => action === 'undo')).toHaveLength(2);
   });
 
   it('settle the same command from eight connections at once', async () => {

@@ -1,4 +1,4 @@
-import { Logger, run, type TaskList } from 'graphile-worker';
+import type { TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -26,6 +26,7 @@ export interface JobRunnerOptions {
 
 /** Works on the queue in the same PostgreSQL (DESIGN.md, "Running it"). */
 export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
+  const { Logger, run } = await import('graphile-worker');
   const { handlers } = options;
   const taskList: TaskList = {
     expire_draft: async (payload) => {

@@ -13,7 +13,7 @@ import type { PlanObject } from '../plan/object.ts';
 import { blockTitle, quoted } from '../texts/describe.ts';
 import { formatDay, formatInstant, formatSpan } from '../texts/dates.ts';
 import { ru } from '../texts/ru.ts';
-import { toInstant } from '../time/zoned.ts';
+import { dayOf, toInstant } from '../time/zoned.ts';
 import type { Turn } from '../turn.ts';
 
 /** A command on its way: new, or an existing draft with what was answered. */
@@ -154,11 +154,13 @@ async function write(
 /** The other blocks in the way, in words: they are named, the block is written all the same. */
 async function overlapping(turn: Turn, object: PlanObject): Promise<string[]> {
   if (object.kind !== 'timeblock') return [];
+  const { zone } = turn.moment;
+  const day = dayOf(object.row.start_at, zone);
   const others = await turn.blocksBetween(object.row.start_at, object.row.end_at);
-  return others.map(
-    (block) =>
-      `${quoted(blockTitle(block.title))}, ${formatSpan(block.start_at, block.end_at, turn.moment.zone)}`,
-  );
+  return others.map((block) => {
+    const span = formatSpan(block.start_at, block.end_at, zone, day);
+    return `${quoted(blockTitle(block.title))}, ${span}`;
+  });
 }
 
 /** What was noticed while reading and must be said with the answer. */

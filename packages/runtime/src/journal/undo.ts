@@ -37,6 +37,9 @@ async function revert(
   const planned: Array<{ changeId: string; steps: Step[] }> = [];
   for (const changeId of changeIds) {
     const steps = await reversal.plan(changeId);
+    // "Undo all" after one of them was undone already means the rest.
+    if (steps === 'nothing' && changeIds.length > 1) continue;
+    if (steps === 'nothing') return nothingTo(direction);
     if (!Array.isArray(steps)) return steps;
     planned.push({ changeId, steps });
   }
@@ -96,7 +99,7 @@ class Reversal {
   }
 
   /** What reverting the change means for each of its objects, or why it may not be. */
-  async plan(changeId: string): Promise<Step[] | RefusedOutcome> {
+  async plan(changeId: string): Promise<Step[] | RefusedOutcome | 'nothing'> {
     const entries = await this.#turn.tx.change(changeId);
     const refused = await this.#refusal(changeId, entries);
     if (refused) return refused;
@@ -112,17 +115,17 @@ class Reversal {
   async #refusal(
     changeId: string,
     entries: readonly JournalEntry[],
-  ): Promise<RefusedOutcome | null> {
+  ): Promise<RefusedOutcome | 'nothing' | null> {
     const [first] = entries;
     const { actor } = this.#turn.context;
-    if (!first || first.action !== 'do') return nothingTo(this.#direction);
+    if (!first || first.action !== 'do') return 'nothing';
     if (first.actor !== actor.id && !actor.may_undo_others) {
       return refusal('NOT_YOURS', ru.refused.notYourChange, ru.refused.notYourChangeRecovery);
     }
     const state = await this.#turn.tx.changeState(changeId);
     const possible =
       this.#direction === 'undo' ? !state.undone : state.undone && !state.redo_cleared;
-    if (!possible) return nothingTo(this.#direction);
+    if (!possible) return 'nothing';
     for (const entry of entries) {
       const { object_kind: kind, object_id: id } = entry;
       const later = await this.#turn.tx.standingSince(kind, id, entry.seq);

@@ -15,6 +15,9 @@ export type WorkingHours = z.infer<typeof WorkingHours>;
 
 export const DEFAULT_WORKING_HOURS: WorkingHours = { from: '09:00', to: '19:00' };
 
+/** What dayparts mean where a person has not said otherwise (DESIGN.md, "Reading Russian time"). */
+export const DAYPART_DEFAULTS = { morning: '09:00', afternoon: '14:00', evening: '19:00' } as const;
+
 /** A person's usual hours; they follow the person through every workspace. */
 export const Person = z.strictObject({
   person_id: z.uuid(),

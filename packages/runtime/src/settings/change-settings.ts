@@ -1,7 +1,7 @@
 import { DaypartHours, isTimeZone } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
-import { type Person, WorkingHours } from '../plan/settings.ts';
+import { DAYPART_DEFAULTS, type Person, WorkingHours } from '../plan/settings.ts';
 import type { SettingsProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
@@ -29,9 +29,14 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   }
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
   const { from, to } = turn.workingHours;
+  const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...turn.person?.dayparts };
   return {
     status: 'done',
-    user_message: ru.done.settings(turn.settings.timezone, `${from}–${to}`),
+    user_message: ru.done.settings(
+      turn.settings.timezone,
+      `${from}–${to}`,
+      [morning, afternoon, evening].join(', '),
+    ),
     receipt,
   };
 };

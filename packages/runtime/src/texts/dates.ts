@@ -46,9 +46,13 @@ export function formatInstant(instant: Instant, zone: string): string {
   return `${formatDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
 }
 
-/** "четверг, 26 февраля 2026, 14:00–15:00"; a span over midnight names both days. */
-export function formatSpan(from: Instant, to: Instant, zone: string): string {
+/**
+ * "четверг, 26 февраля 2026, 14:00–15:00"; a span over midnight names both days, one within `day`,
+ * which the reader knows, names none.
+ */
+export function formatSpan(from: Instant, to: Instant, zone: string, day?: Day): string {
   const sameDay = dayOf(from, zone) === dayOf(to, zone);
+  if (sameDay && dayOf(from, zone) === day) return `${timeOf(from, zone)}–${timeOf(to, zone)}`;
   const end = sameDay ? `–${timeOf(to, zone)}` : ` – ${formatInstant(to, zone)}`;
   return `${formatInstant(from, zone)}${end}`;
 }

@@ -73,8 +73,8 @@ export const ru = {
       `Отменил: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
     redone: (objects: readonly PlanObject[], zone: string) =>
       `Вернул: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
-    settings: (timezone: string, hours: string) =>
-      `Настройки записал.\nЧасовой пояс: ${timezone}.\nРабочие часы: ${hours}.`,
+    settings: (timezone: string, hours: string, dayparts: string) =>
+      `Настройки записал.\nЧасовой пояс: ${timezone}.\nРабочие часы: ${hours}.\nУтро, день, вечер: ${dayparts}.`,
   },
   notes: {
     weekdayMismatch: (date: string, weekday: number) =>

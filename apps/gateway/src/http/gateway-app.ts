@@ -1,0 +1,79 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { type Interpreter, InterpretRequest, isTimeZone } from '@planerka/contracts';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { openApiDocument } from './openapi.ts';
+import { fieldErrors, problem } from './problems.ts';
+
+export const BODY_MAX_BYTES = 64 * 1024;
+
+export interface GatewayAppOptions {
+  readonly interpreter: Interpreter;
+  readonly defaultTimezone: string;
+  /** Without one everybody who reaches the port may ask. */
+  readonly token: string | undefined;
+  /** Told about failures; never with the words of a person. */
+  readonly onError: (error: unknown) => void;
+}
+
+function sameToken(given: string, expected: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  return timingSafeEqual(digest(given), digest(expected));
+}
+
+/** The gateway over HTTP: `POST /v1/interpret`, `GET /healthz`, `GET /openapi.json`. */
+export function createGatewayApp(options: GatewayAppOptions): Hono {
+  const { interpreter, defaultTimezone, token, onError } = options;
+  const document = openApiDocument();
+  const app = new Hono();
+
+  app.onError((error) => {
+    onError(error);
+    return problem('INTERNAL', 'the request was not interpreted; try again later');
+  });
+  app.notFound((context) => problem('NOT_FOUND', `there is nothing at ${context.req.path}`));
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/openapi.json', (context) => context.json(document));
+
+  app.use('/v1/*', async (context, next) => {
+    const [, given = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
+    if (token !== undefined && !sameToken(given, token)) {
+      return problem('UNAUTHORIZED', 'send Authorization: Bearer with the GATEWAY_TOKEN');
+    }
+    await next();
+    return undefined;
+  });
+  app.post(
+    '/v1/interpret',
+    bodyLimit({
+      maxSize: BODY_MAX_BYTES,
+      onError: () => problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes are read`),
+    }),
+    async (context) => {
+      const type = context.req.header('content-type') ?? '';
+      if (!/^application\/json(?:\s*;|$)/i.test(type)) {
+        return problem('UNSUPPORTED_MEDIA_TYPE', `got ${type === '' ? 'no Content-Type' : type}`);
+      }
+      const timezone = context.req.header('x-timezone') ?? defaultTimezone;
+      if (!isTimeZone(timezone)) {
+        return problem('INVALID_TIMEZONE', 'an IANA name such as Europe/Moscow is expected', [
+          { pointer: '', detail: 'header X-Timezone' },
+        ]);
+      }
+      let body: unknown;
+      try {
+        body = JSON.parse(await context.req.text());
+      } catch {
+        return problem('INVALID_JSON', 'the body could not be read as JSON');
+      }
+      const request = InterpretRequest.safeParse(body);
+      if (!request.success) {
+        return problem('INVALID_REQUEST', 'see errors', fieldErrors(request.error));
+      }
+      const { signal } = context.req.raw;
+      return context.json(await interpreter.interpret(request.data, { timezone, signal }));
+    },
+  );
+  app.all('/v1/interpret', () => problem('METHOD_NOT_ALLOWED', 'POST is expected'));
+  return app;
+}

@@ -1,0 +1,52 @@
+import { type Problem, PROBLEM_CONTENT_TYPE } from '@planerka/contracts';
+import type { z } from 'zod';
+
+/** Code -> status and title: the gateway's public errors; a test pins the table. */
+export const problemTable = {
+  INVALID_JSON: { status: 400, title: 'The body is not JSON' },
+  INVALID_TIMEZONE: { status: 400, title: 'X-Timezone is not an IANA time zone' },
+  UNAUTHORIZED: { status: 401, title: 'A bearer token is needed' },
+  NOT_FOUND: { status: 404, title: 'No such path' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Another method is needed' },
+  BODY_TOO_LARGE: { status: 413, title: 'The body is over 64 KiB' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Content-Type must be application/json' },
+  INVALID_REQUEST: { status: 422, title: 'The request does not fit its schema' },
+  INTERNAL: { status: 500, title: 'The gateway failed' },
+} as const;
+export type ProblemCode = keyof typeof problemTable;
+
+/** An RFC 9457 answer; `errors` names each field at fault by its JSON pointer. */
+export function problem(
+  code: ProblemCode,
+  detail: string,
+  errors?: NonNullable<Problem['errors']>,
+): Response {
+  const { status, title } = problemTable[code];
+  const body: Problem = {
+    type: `urn:planerka:problem:${code.toLowerCase()}`,
+    title,
+    status,
+    code,
+    detail,
+    ...(errors ? { errors } : {}),
+  };
+  const headers: Record<string, string> = { 'content-type': PROBLEM_CONTENT_TYPE };
+  if (code === 'UNAUTHORIZED') headers['www-authenticate'] = 'Bearer';
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+const ERRORS_MAX = 50;
+
+/** The faults of a body as JSON pointers with what is wrong there. */
+export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
+  return error.issues.slice(0, ERRORS_MAX).flatMap((issue) => {
+    const at = issue.path.map(
+      (part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`,
+    );
+    const pointer = at.join('');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, detail: 'unknown field' }));
+    }
+    return [{ pointer, detail: issue.message }];
+  });
+}

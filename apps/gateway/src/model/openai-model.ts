@@ -1,0 +1,84 @@
+import { ModelMarks } from '@planerka/contracts';
+import type OpenAI from 'openai';
+import { z } from 'zod';
+import type { ModelReader } from './model-reader.ts';
+import { INSTRUCTIONS, userMessage } from './prompt.ts';
+
+const TIMEOUT_MS = 10_000;
+
+export interface OpenAiModelOptions {
+  readonly apiKey: string;
+  /** Up to `/v1`; undefined is OpenAI itself. */
+  readonly baseUrl: string | undefined;
+  readonly model: string;
+  readonly timeoutMs?: number;
+  /** Told why the model's answer was not to be had; never the words of a person. */
+  readonly onFailure: (why: string) => void;
+}
+
+/** Never the error's message: servers quote what they were sent. */
+function reasonOf(error: unknown): string {
+  if (error instanceof SyntaxError) return 'not JSON';
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' ? `status ${status}` : 'no answer';
+}
+
+function responseSchema(): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(ModelMarks);
+  return schema;
+}
+
+/** Any server that speaks OpenAI's chat completions with structured output. */
+export function createOpenAiModel(options: OpenAiModelOptions): ModelReader {
+  const timeout = options.timeoutMs ?? TIMEOUT_MS;
+  const schema = responseSchema();
+  let client: OpenAI | null = null;
+
+  /** The library is loaded at the first unsure reading: most processes never ask a model. */
+  async function connected(): Promise<OpenAI> {
+    const library = await import('openai');
+    client ??= new library.OpenAI({
+      apiKey: options.apiKey,
+      baseURL: options.baseUrl ?? null,
+      maxRetries: 0,
+      timeout,
+    });
+    return client;
+  }
+
+  return {
+    mark: async (request, signal) => {
+      // The client's own time limit ends with the headers; this one covers the body too.
+      const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+      try {
+        const server = await connected();
+        const completion = await server.chat.completions.create(
+          {
+            model: options.model,
+            messages: [
+              { role: 'system', content: INSTRUCTIONS },
+              { role: 'user', content: userMessage(request) },
+            ],
+            response_format: {
+              type: 'json_schema',
+              json_schema: { name: 'marks', strict: true, schema },
+            },
+          },
+          { signal: AbortSignal.any(limits) },
+        );
+        const [choice] = completion.choices;
+        if (!choice || choice.message.refusal) return failed('refusal');
+        if (choice.finish_reason === 'length') return failed('cut');
+        const answer: unknown = JSON.parse(choice.message.content ?? '');
+        return answer;
+      } catch (error) {
+        return failed(reasonOf(error));
+      }
+    },
+  };
+
+  function failed(why: string): null {
+    options.onFailure(why);
+    return null;
+  }
+}

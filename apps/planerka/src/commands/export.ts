@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { TerminalError } from '@planerka/contracts';
+import { exportWorkspaces, type KnownWorkspace, listWorkspaces } from '@planerka/db';
+import { openPlan } from '../compose/open-plan.ts';
+import { systemClock } from '../compose/system.ts';
+import type { ProgramContext } from './program-context.ts';
+
+export interface ExportOptions {
+  /** A workspace's id, alias or chat id. */
+  readonly workspace?: string;
+  readonly all: boolean;
+  readonly out?: string;
+}
+
+/** `planerka export`: everything of a workspace as JSON, on standard output or into a file. */
+export async function exportPlan(program: ProgramContext, options: ExportOptions): Promise<void> {
+  const { environment, log, print } = program;
+  const plan = await openPlan({ environment, log, clock: systemClock, connections: 2 });
+  try {
+    const known = await listWorkspaces(plan.connection.db);
+    const chosen = options.all ? known : [choose(known, options.workspace)];
+    if (chosen.length === 0) throw new TerminalError('NOTHING_TO_EXPORT', 'В базе ещё ничего нет.');
+    const ids = chosen.map(({ workspace_id }) => workspace_id);
+    const file = await exportWorkspaces(plan.connection.db, ids, systemClock.now());
+    const json = JSON.stringify(file, null, 2);
+    if (options.out === undefined) print(json);
+    else {
+      await writeFile(options.out, `${json}\n`, { mode: 0o600 });
+      process.stderr.write(`Записано в ${options.out}: рабочих пространств ${ids.length}.\n`);
+    }
+  } finally {
+    await plan.close();
+  }
+}
+
+function namesOf(one: KnownWorkspace): string {
+  const names = [...one.aliases, ...one.chats.map(String)];
+  return names.length === 0 ? one.workspace_id : `${one.workspace_id} (${names.join(', ')})`;
+}
+
+/** The one that is named, or the only one there is; otherwise an error that lists them. */
+function choose(known: readonly KnownWorkspace[], name: string | undefined): KnownWorkspace {
+  const [only, ...more] = known;
+  if (!only) throw new TerminalError('NOTHING_TO_EXPORT', 'В базе ещё ничего нет.');
+  if (name === undefined && more.length === 0) return only;
+  const found = known.find(
+    (one) =>
+      one.workspace_id === name ||
+      one.aliases.includes(name ?? '') ||
+      one.chats.map(String).includes(name ?? ''),
+  );
+  if (found) return found;
+  throw new TerminalError(
+    'WHICH_WORKSPACE',
+    [
+      name === undefined
+        ? 'Рабочих пространств несколько.'
+        : `Нет рабочего пространства «${name}».`,
+      'Назовите одно (--workspace) или все (--all):',
+      ...known.map((one) => `  ${namesOf(one)}`),
+    ].join('\n'),
+  );
+}

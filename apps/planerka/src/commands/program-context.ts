@@ -1,0 +1,28 @@
+import { OffsetDateTime, TerminalError } from '@planerka/contracts';
+import { toInstant } from '@planerka/runtime';
+import type { Clock } from '@planerka/runtime';
+import type { Logger } from 'pino';
+import type { Environment } from '../compose/environment.ts';
+import { fixedClock, systemClock } from '../compose/system.ts';
+
+/** What every subcommand is given by the program. */
+export interface ProgramContext {
+  readonly environment: Environment;
+  readonly log: Logger;
+  /** Removes secrets from a text that is about to be shown. */
+  readonly conceal: (text: string) => string;
+  /** A line on standard output. */
+  readonly print: (line: string) => void;
+}
+
+/** The machine's clock, or the instant that `--now` fixes. Throws TerminalError for an unreadable one. */
+export function clockFor(now: string | undefined): Clock {
+  if (now === undefined) return systemClock;
+  if (!OffsetDateTime.safeParse(now).success) {
+    throw new TerminalError(
+      'BAD_NOW',
+      `--now is an ISO date and time with offset, as 2026-02-25T12:00:00+03:00, not ${now}`,
+    );
+  }
+  return fixedClock(toInstant(now));
+}

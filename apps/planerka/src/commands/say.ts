@@ -1,0 +1,117 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { transcriberFor } from '@planerka/bot';
+import {
+  type Channel,
+  type Outcome,
+  TerminalError,
+  toRuntimeOutput,
+  UTTERANCE_MAX_CHARS,
+} from '@planerka/contracts';
+import { interpreterFor, sharedServer } from '../compose/interpreter.ts';
+import { localPerson } from '../compose/local-person.ts';
+import { openPlan } from '../compose/open-plan.ts';
+import { systemIds } from '../compose/system.ts';
+import { type CarriedOut, carryOut } from '../terminal/carry-out.ts';
+import { outcomeLines } from '../terminal/print-outcome.ts';
+import { clockFor, type ProgramContext } from './program-context.ts';
+
+export interface SayOptions {
+  readonly text?: string;
+  /** An Ogg/Opus file, heard by the configured speech server. */
+  readonly voice?: string;
+  readonly json: boolean;
+  readonly now?: string;
+}
+
+/** `planerka say`: one command through the whole path. */
+export async function say(program: ProgramContext, options: SayOptions): Promise<void> {
+  const { environment, log, print } = program;
+  const clock = clockFor(options.now);
+  const channel: Channel = options.voice === undefined ? 'cli' : 'telegram_voice';
+  const text = await wordsOf(program, options);
+  const plan = await openPlan({ environment, clock, log, connections: 3 });
+  try {
+    const person = await localPerson(plan, environment, clock.now(), `cli:${systemIds.uuid()}`);
+    const interpreter = interpreterFor(environment, log);
+    const result = await carryOut({ plan, interpreter, clock, person }, text, channel);
+    if (options.json) print(JSON.stringify(asJson(result)));
+    else printResult(print, result, options.voice === undefined ? null : text);
+  } finally {
+    await plan.close();
+  }
+}
+
+async function wordsOf(program: ProgramContext, options: SayOptions): Promise<string> {
+  const text = options.voice === undefined ? options.text : await heard(program, options.voice);
+  if (text === undefined || text.trim() === '') {
+    throw new TerminalError(
+      'NOTHING_SAID',
+      'Нечего выполнять. Например: planerka say "Поставь блок на завтра в 14:00 на 60 минут"',
+    );
+  }
+  if (text.length > UTTERANCE_MAX_CHARS) {
+    throw new TerminalError('TOO_LONG', `Слишком длинно: до ${UTTERANCE_MAX_CHARS} знаков.`);
+  }
+  return text;
+}
+
+async function heard({ environment }: ProgramContext, file: string): Promise<string> {
+  const transcriber = await transcriberFor(environment, sharedServer(environment));
+  if (!transcriber) {
+    throw new TerminalError(
+      'SPEECH_NOT_CONFIGURED',
+      'Распознавание речи не настроено: задайте TRANSCRIBE_BASE_URL или OPENAI_API_KEY.',
+    );
+  }
+  let bytes: Uint8Array;
+  try {
+    bytes = await readFile(file);
+  } catch (error) {
+    throw new TerminalError('NO_SUCH_FILE', `Не могу прочитать файл ${file}.`, { cause: error });
+  }
+  const fileName = /\.(?:ogg|oga|opus)$/i.test(file) ? 'voice.ogg' : path.basename(file);
+  const result = await transcriber.hear({ bytes, fileName, mimeType: 'audio/ogg' });
+  if (result.kind === 'text') return result.text.trim();
+  throw new TerminalError(
+    'NOT_HEARD',
+    `Сервис распознавания не разобрал запись (${result.why}). Попробуйте ещё раз или текстом.`,
+  );
+}
+
+function asJson(result: CarriedOut) {
+  const { reading, outcomes, besides } = result;
+  const open = besides.find((outcome) => outcome.status === 'question');
+  return {
+    envelopes: reading.envelopes,
+    outputs: outcomes.map(toRuntimeOutput),
+    receipts: outcomes.flatMap((outcome, position) =>
+      outcome.status === 'done' ? [{ position, ...outcome.receipt }] : [],
+    ),
+    ...(open ? { open_question: toRuntimeOutput(open) } : {}),
+  };
+}
+
+function printResult(
+  print: (line: string) => void,
+  result: CarriedOut,
+  transcript: string | null,
+): void {
+  if (transcript !== null) print(`Услышано: «${transcript}»`);
+  for (const envelope of result.reading.envelopes) print(JSON.stringify(envelope));
+  for (const outcome of [...result.outcomes, ...result.besides]) {
+    print('');
+    for (const line of outcomeLines(outcome)) print(line);
+    for (const line of receiptLines(outcome)) print(line);
+  }
+}
+
+function receiptLines(outcome: Outcome): string[] {
+  if (outcome.status !== 'done') return [];
+  const { change_id, objects } = outcome.receipt;
+  const named = objects.map(({ kind, id, number, revision }) => {
+    const shown = number === null ? '' : ` №${number}`;
+    return `${kind}${shown} ${id}, ревизия ${revision}`;
+  });
+  return [`Квитанция ${change_id}: ${named.join('; ')}`];
+}

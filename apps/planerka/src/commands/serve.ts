@@ -1,0 +1,168 @@
+import path from 'node:path';
+import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
+import { createTelegramStore, runJobs, type TelegramStore } from '@planerka/db';
+import { type Playground, startPlayground } from '@planerka/playground';
+import { Hono } from 'hono';
+import { type HttpServer, startHttpServer } from '../compose/http-server.ts';
+import { interpreterFor, sharedServer } from '../compose/interpreter.ts';
+import { createMetrics, type Metrics } from '../compose/metrics.ts';
+import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
+import { untilStopped } from '../compose/signals.ts';
+import { systemClock, systemIds } from '../compose/system.ts';
+import type { ProgramContext } from './program-context.ts';
+
+const CONNECTIONS = 20;
+const JOBS_AT_ONCE = 4;
+const JOB_POLL_MS = 1_000;
+const PURGE_EVERY_MS = 6 * 60 * 60_000;
+
+type Telegram = Pick<BotOptions, 'token' | 'environment'>;
+
+/**
+ * `planerka serve`: everything in one process. Without a token the playground, with it the real bot.
+ * SIGTERM finishes what is in hand.
+ */
+export async function serve(program: ProgramContext): Promise<void> {
+  const { environment, log, print } = program;
+  const plan = await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
+  const closing: Array<() => Promise<void>> = [() => plan.close()];
+  try {
+    const store = createTelegramStore(plan.connection.db);
+    const metrics = createMetrics();
+    const playground = await playgroundFor(program, plan);
+    if (playground) closing.push(() => playground.stop());
+    const bot = await startBot({
+      ...telegramFor(program, playground),
+      speech: sharedServer(environment),
+      store,
+      runtime: plan.runtime,
+      reader: plan.reader,
+      directory: plan.directory,
+      interpreter: interpreterFor(environment, log),
+      clock: systemClock,
+      ids: systemIds,
+      defaultTimezone: environment.APP_TIMEZONE,
+      log,
+      meter: metrics.meter,
+    });
+    closing.push(() => bot.stop());
+    const jobs = await runJobs({
+      pool: plan.connection.pool,
+      handlers: { expire_draft: (job) => bot.expireDraft(job) },
+      concurrency: JOBS_AT_ONCE,
+      pollIntervalMs: JOB_POLL_MS,
+      log: (level, message) => log.debug({ level }, message),
+    });
+    closing.push(() => jobs.stop());
+    closing.push(startPurge(program, store));
+    const app = createApp({ program, plan, store, bot, metrics, playground });
+    const server = await startHttpServer(app, environment.HOST, environment.PORT);
+    closing.push(() => server.stop());
+    announce(program, { plan, bot, server, playground });
+    await Promise.race([untilStopped(), bot.failed]);
+    print('Останавливаюсь: заканчиваю начатое.');
+  } finally {
+    for (const close of closing.reverse()) {
+      await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+    }
+  }
+}
+
+async function playgroundFor(
+  { environment }: ProgramContext,
+  plan: OpenPlan,
+): Promise<Playground | null> {
+  if (environment.TELEGRAM_BOT_TOKEN !== undefined) return null;
+  return await startPlayground({
+    historyFile: path.join(path.resolve(environment.DATA_DIR), 'playground.json'),
+    reader: plan.reader,
+    directory: plan.directory,
+    clock: systemClock,
+    defaultTimezone: environment.APP_TIMEZONE,
+    speechConfigured:
+      environment.TRANSCRIBE_BASE_URL !== undefined || environment.OPENAI_API_KEY !== undefined,
+  });
+}
+
+/** The real Bot API, or the playground's own, whose only person may of course use the bot. */
+function telegramFor({ environment }: ProgramContext, playground: Playground | null): Telegram {
+  const { TELEGRAM_BOT_TOKEN: token } = environment;
+  if (token !== undefined) return { token, environment };
+  if (!playground) throw new Error('no token and no playground');
+  const { TELEGRAM_WEBHOOK_URL: _webhook, ...rest } = environment;
+  return {
+    token: playground.token,
+    environment: { ...rest, TELEGRAM_API_ROOT: playground.apiRoot, TELEGRAM_ALLOWED_USERS: '*' },
+  };
+}
+
+function startPurge({ log }: ProgramContext, store: TelegramStore): () => Promise<void> {
+  const purge = () => {
+    store.purgeExpired().catch((error: unknown) => log.warn({ err: error }, 'no purge'));
+  };
+  purge();
+  const timer = setInterval(purge, PURGE_EVERY_MS);
+  return async () => clearInterval(timer);
+}
+
+interface Served {
+  readonly program: ProgramContext;
+  readonly plan: OpenPlan;
+  readonly store: TelegramStore;
+  readonly bot: RunningBot;
+  readonly metrics: Metrics;
+  readonly playground: Playground | null;
+}
+
+function createApp({ program, plan, store, bot, metrics, playground }: Served): Hono {
+  const { environment } = program;
+  metrics.gauge('planerka_updates_waiting', 'Stored updates that are not done yet', () =>
+    store.updates.backlog(bot.me.id),
+  );
+  metrics.gauge('planerka_replies_waiting', 'Stored replies that are not sent yet', () =>
+    store.outbox.backlog(bot.me.id),
+  );
+  const app = new Hono();
+  app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.get('/readyz', async (context) => {
+    try {
+      await plan.connection.pool.query('select 1');
+      return context.json({ status: 'ready' });
+    } catch {
+      return context.json({ status: 'database away' }, 503);
+    }
+  });
+  app.get('/metrics', async (context) =>
+    context.body(await metrics.text(), 200, { 'content-type': metrics.contentType }),
+  );
+  const { webhook } = bot;
+  const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
+  if (webhook && webhookUrl !== undefined) {
+    app.all(new URL(webhookUrl).pathname, (context) => webhook(context.req.raw));
+  }
+  if (playground) app.route('/', playground.app);
+  return app;
+}
+
+function announce(
+  { print, environment }: ProgramContext,
+  running: {
+    readonly plan: OpenPlan;
+    readonly bot: RunningBot;
+    readonly server: HttpServer;
+    readonly playground: Playground | null;
+  },
+): void {
+  const { plan, bot, server, playground } = running;
+  if (playground) {
+    print(`Площадка: ${server.url}`);
+    print('Без TELEGRAM_BOT_TOKEN бот говорит с вами на этой странице.');
+  } else {
+    print(`Бот @${bot.me.username} слушает ${bot.mode === 'polling' ? 'опросом' : 'вебхуком'}.`);
+    print(`Служебные страницы: ${server.url}/healthz, /readyz, /metrics`);
+    if (environment.TELEGRAM_ALLOWED_USERS === '') {
+      print('TELEGRAM_ALLOWED_USERS не задан: владельцем станет тот, кто первым пришлёт /start.');
+    }
+  }
+  print(`База: ${plan.database.description}`);
+}

@@ -1,0 +1,40 @@
+import { BotEnvironment } from '@planerka/bot';
+import { TerminalError, TimeZone } from '@planerka/contracts';
+import { GatewayEnvironment } from '@planerka/gateway';
+import { z } from 'zod';
+
+const RootEnvironment = z.object({
+  DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
+  DATABASE_NAMED_STATEMENTS: z.enum(['on', 'off']).default('on'),
+  DATA_DIR: z.string().min(1).default('.data'),
+  PG_BIN: z.string().min(1).optional(),
+  APP_TIMEZONE: TimeZone.default('Europe/Moscow'),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const Environment = z.object({
+  ...RootEnvironment.shape,
+  ...BotEnvironment.shape,
+  ...GatewayEnvironment.shape,
+});
+export type Environment = z.infer<typeof Environment>;
+
+/**
+ * The whole environment, read once. A blank variable counts as absent, as docker compose sends it.
+ * Throws TerminalError `BAD_ENVIRONMENT` that names each variable at fault, never its value.
+ */
+export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
+  const parsed = Environment.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  throw new TerminalError(
+    'BAD_ENVIRONMENT',
+    `these environment variables do not fit:\n${[...new Set(faults)].join('\n')}`,
+  );
+}

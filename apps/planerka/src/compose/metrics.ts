@@ -1,0 +1,49 @@
+import type { BotMeter } from '@planerka/bot';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+const SECONDS = [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30];
+
+export interface Metrics {
+  readonly meter: BotMeter;
+  readonly contentType: string;
+  /** Keeps a gauge at what `read` says whenever the metrics are read. */
+  gauge(name: string, help: string, read: () => Promise<number>): void;
+  text(): Promise<string>;
+}
+
+/** What `/metrics` shows, in Prometheus's format. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const events = new Counter({
+    name: 'planerka_bot_events_total',
+    help: 'What the bot has done, by kind',
+    labelNames: ['kind'] as const,
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'planerka_bot_seconds',
+    help: 'How long parts of the path took',
+    labelNames: ['part'] as const,
+    buckets: SECONDS,
+    registers: [registry],
+  });
+  return {
+    meter: {
+      count: (kind) => events.inc({ kind }),
+      took: (part, milliseconds) => durations.observe({ part }, milliseconds / 1000),
+    },
+    contentType: registry.contentType,
+    gauge: (name, help, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        registers: [registry],
+        collect: async () => {
+          gauge.set(await read());
+        },
+      });
+    },
+    text: () => registry.metrics(),
+  };
+}

@@ -1,0 +1,79 @@
+import path from 'node:path';
+import {
+  type Connection,
+  connect,
+  createPlanReader,
+  createPlanStore,
+  createWorkspaceDirectory,
+  type Database,
+  type DbTransaction,
+  type MigrateResult,
+  openDatabase,
+  prepareDatabase,
+  type WorkspaceDirectory,
+} from '@planerka/db';
+import { type Clock, createRuntime, type PlanReader, type Runtime } from '@planerka/runtime';
+import type { Logger } from 'pino';
+import type { Environment } from './environment.ts';
+import { systemIds } from './system.ts';
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
+
+/** The database, brought up to date, and the one door over it. */
+export interface OpenPlan {
+  readonly database: Database;
+  readonly connection: Connection;
+  readonly directory: WorkspaceDirectory;
+  readonly reader: PlanReader;
+  readonly runtime: Runtime<DbTransaction>;
+  readonly migrated: MigrateResult;
+  close(): Promise<void>;
+}
+
+export interface OpenPlanOptions {
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** Connections at most. */
+  readonly connections: number;
+}
+
+/** Opens what every command over the plan needs. Throws TerminalError with the mend in its message. */
+export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
+  const { environment, log } = options;
+  const database = await openDatabase({
+    dataDir: path.resolve(environment.DATA_DIR),
+    ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
+    ...(environment.PG_BIN === undefined ? {} : { pgBin: environment.PG_BIN }),
+    log: (event) => log.debug({ event }, 'database'),
+  });
+  try {
+    const direct = environment.DATABASE_DIRECT_URL ?? database.url;
+    const migrated = await prepareDatabase(direct, { migrations: MIGRATIONS });
+    const connection = connect({
+      url: database.url,
+      max: options.connections,
+      namedStatements: environment.DATABASE_NAMED_STATEMENTS === 'on',
+      onIdleError: () => log.warn('a database connection broke'),
+    });
+    return {
+      database,
+      connection,
+      migrated,
+      directory: createWorkspaceDirectory(connection.db, () => systemIds.uuid()),
+      reader: createPlanReader(connection.db),
+      runtime: createRuntime({
+        store: createPlanStore(connection.db),
+        clock: options.clock,
+        ids: systemIds,
+      }),
+      close: async () => {
+        await connection.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,148 @@
+import { CodedError, TerminalError } from '@planerka/contracts';
+import { Command } from 'commander';
+import type { ProgramContext } from './commands/program-context.ts';
+import { readEnvironment } from './compose/environment.ts';
+import { concealer, createLogger } from './compose/logging.ts';
+
+/** Exit codes: 0 done, 1 it could not be done, 2 wrong usage or configuration. */
+const FAILED = 1;
+const MISUSED = 2;
+
+const conceal = concealer(process.env);
+
+function context(): ProgramContext {
+  const environment = readEnvironment(process.env);
+  return {
+    environment,
+    conceal,
+    log: createLogger({ level: environment.LOG_LEVEL, conceal }),
+    print: (line) => {
+      process.stdout.write(`${conceal(line)}\n`);
+    },
+  };
+}
+
+/** Short commands do not chatter: their log is for failures. */
+function quietly(): ProgramContext {
+  process.env['LOG_LEVEL'] ??= 'error';
+  return context();
+}
+
+const program = new Command('planerka')
+  .version('0.1.0', '--version', 'версия')
+  .description('Планёрка: скажите или напишите, и она запишет задачу или блок времени')
+  .configureHelp({ sortSubcommands: false })
+  .showHelpAfterError('Список команд: planerka --help')
+  .exitOverride();
+
+program
+  .command('serve')
+  .description('всё в одном процессе: без TELEGRAM_BOT_TOKEN площадка, с ним настоящий бот')
+  .action(async () => {
+    const { serve } = await import('./commands/serve.ts');
+    await serve(context());
+  });
+
+program
+  .command('gateway')
+  .description('ML-шлюз отдельным процессом')
+  .action(async () => {
+    const { gateway } = await import('./commands/gateway.ts');
+    await gateway(context());
+  });
+
+program
+  .command('say')
+  .description('одна команда целиком: понять, записать, ответить')
+  .argument('[text]', 'слова команды')
+  .option('--voice <file>', 'голосовая запись Ogg/Opus вместо текста')
+  .option('--json', 'вывести {envelopes, outputs, receipts}', false)
+  .option('--now <iso>', 'остановить часы на этом мгновении')
+  .action(
+    async (text: string | undefined, options: { voice?: string; json: boolean; now?: string }) => {
+      const { say } = await import('./commands/say.ts');
+      await say(quietly(), text === undefined ? options : { ...options, text });
+    },
+  );
+
+program
+  .command('chat')
+  .description('разговор в терминале, варианты ответа по номерам')
+  .option('--now <iso>', 'остановить часы на этом мгновении')
+  .action(async (options: { now?: string }) => {
+    const { chat } = await import('./commands/chat.ts');
+    await chat(quietly(), options);
+  });
+
+program
+  .command('interpret')
+  .description('строки JSON {"id","text","now","timezone"?,"channel"?} -> разбор')
+  .action(async () => {
+    const { interpret } = await import('./commands/interpret.ts');
+    await interpret(quietly());
+  });
+
+program
+  .command('parse')
+  .description('строки JSON {"id","text","now","timezone"?} -> время фразы')
+  .argument('[text]', 'одна фраза вместо строк JSON')
+  .option('--explain', 'показать деревом, какие правила сработали', false)
+  .option('--now <iso>', 'мгновение отсчёта для фразы в командной строке')
+  .action(async (text: string | undefined, options: { explain: boolean; now?: string }) => {
+    const { parse } = await import('./commands/parse.ts');
+    await parse(quietly(), text === undefined ? options : { ...options, text });
+  });
+
+program
+  .command('migrate')
+  .description('применить миграции базы')
+  .action(async () => {
+    const { migrateDatabase } = await import('./commands/migrate.ts');
+    await migrateDatabase(quietly());
+  });
+
+program
+  .command('export')
+  .description('всё рабочее пространство как JSON')
+  .option('--workspace <name>', 'его id, имя или id чата')
+  .option('--all', 'все рабочие пространства', false)
+  .option('--out <file>', 'в файл, а не на стандартный вывод')
+  .action(async (options: { workspace?: string; all: boolean; out?: string }) => {
+    const { exportPlan } = await import('./commands/export.ts');
+    await exportPlan(quietly(), options);
+  });
+
+program
+  .command('import')
+  .description('прочитать export обратно')
+  .argument('[file]', 'файл; без него стандартный ввод')
+  .action(async (file: string | undefined) => {
+    const { importPlan } = await import('./commands/import.ts');
+    await importPlan(quietly(), file);
+  });
+
+/** A failure as a person can use it: its message, never a stack, never a secret. */
+function report(error: unknown): number {
+  if (error instanceof Error && 'exitCode' in error && 'code' in error) {
+    // Commander has printed its own words already; help and version end well.
+    return error.exitCode === 0 ? 0 : MISUSED;
+  }
+  const coded = error instanceof CodedError;
+  const words = coded ? error.message : 'Неожиданная ошибка. Подробности: LOG_LEVEL=debug.';
+  process.stderr.write(`${conceal(words)}\n`);
+  if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) {
+    process.stderr.write(`${conceal(error.stack ?? '')}\n`);
+  }
+  return error instanceof TerminalError && error.code === 'BAD_ENVIRONMENT' ? MISUSED : FAILED;
+}
+
+// A reader that has had enough (`| head`) is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+});
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.exitCode = report(error);
+}

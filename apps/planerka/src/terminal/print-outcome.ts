@@ -1,0 +1,17 @@
+import type { Outcome } from '@planerka/contracts';
+
+/** An outcome as a person reads it at the terminal; choices are numbered from 1. */
+export function outcomeLines(outcome: Outcome): string[] {
+  switch (outcome.status) {
+    case 'done':
+      return outcome.user_message.split('\n');
+    case 'refused':
+      return [outcome.user_message, outcome.recovery].filter((line) => line !== '');
+    case 'question':
+      return [
+        ...(outcome.lead === null ? [] : [outcome.lead]),
+        outcome.clarifying_question,
+        ...outcome.choices.map(({ label }, index) => `  ${index + 1}. ${label}`),
+      ];
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import {
+  CommandEnvelope,
+  InterpretRequest,
+  InterpretResponse,
+  ModelMarks,
+  Outcome,
+  Problem,
+  RuntimeOutput,
+} from '../src/index.ts';
+
+/** The documents of `docs/contracts`: what travels between programs, one file each. */
+const documents: Readonly<Record<string, z.ZodType>> = {
+  'command-envelope': CommandEnvelope,
+  'interpret-request': InterpretRequest,
+  'interpret-response': InterpretResponse,
+  'model-marks': ModelMarks,
+  outcome: Outcome,
+  problem: Problem,
+  'runtime-output': RuntimeOutput,
+};
+
+/** File name -> JSON Schema as text, made from the schemas that check the real traffic. */
+export function jsonSchemas(): Map<string, string> {
+  return new Map(
+    Object.entries(documents).map(([name, schema]) => [
+      `${name}.schema.json`,
+      `${JSON.stringify(z.toJSONSchema(schema, { io: 'input' }), null, 2)}\n`,
+    ]),
+  );
+}

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase, prepareDatabase } from '@planerka/db';
+
+export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+
+export interface BenchDatabase {
+  readonly url: string;
+  readonly dataDir: string;
+  close(): Promise<void>;
+}
+
+/** A migrated server of its own, fsync on, in a temporary folder on disk. */
+export async function openBenchDatabase(): Promise<BenchDatabase> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-bench-'));
+  const database = await openDatabase({ dataDir });
+  await prepareDatabase(database.url, { migrations: MIGRATIONS });
+  return {
+    url: database.url,
+    dataDir,
+    close: async () => {
+      await database.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { connect, createPlanStore, createWorkspaceDirectory } from '@planerka/db';
+import { createRuntime } from '@planerka/runtime';
+import pg from 'pg';
+import { v7 } from 'uuid';
+import { openBenchDatabase } from './database.ts';
+import { printTable, rounded } from './table.ts';
+
+const NOW = '2026-02-25T09:00:00.000Z';
+const ROUNDS = 3;
+const COMMANDS = 600;
+
+type Write = (worker: number, turn: number) => Promise<void>;
+
+/** Commands per second with `workers` side by side, each in a workspace of its own. */
+async function rate(workers: number, write: Write): Promise<number> {
+  const each = Math.ceil(COMMANDS / workers);
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: workers }, async (_, worker) => {
+      for (let turn = 0; turn < each; turn += 1) await write(worker, turn);
+    }),
+  );
+  return (workers * each * 1000) / (performance.now() - started);
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * The same rows written by hand: what the runtime writes for a task, in one transaction of named
+ * statements, with the same lock on the workspace.
+ */
+function bareWrite(pool: pg.Pool, workspaces: readonly string[]): Write {
+  const query = (client: pg.PoolClient, name: string, text: string, values: unknown[]) =>
+    client.query({ name, text, values });
+  return async (worker) => {
+    const workspace = workspaces[worker];
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const { rows } = await query(
+        client,
+        'lock',
+        'select journal_seq, task_number from workspace where workspace_id = $1 for update',
+        [workspace],
+      );
+      const seq = Number(rows[0].journal_seq) + 1;
+      const number = Number(rows[0].task_number) + 1;
+      const id = v7();
+      const change = v7();
+      await query(
+        client,
+        'task',
+        `insert into task (workspace_id, task_id, number, sort_key, title, status, tags,
+           remind_before_minutes, created_by, created_at, revision)
+         values ($1, $2, $3, $4, $5, 'todo', '{}', '{}', 'person:1', $6, 1)`,
+        [workspace, id, number, String(number).padStart(8, '0'), 'купить молоко', NOW],
+      );
+      await query(
+        client,
+        'journal',
+        `insert into journal (workspace_id, seq, change_id, action, actor, door, trace_id, type, v,
+           object_kind, object_id, revision, after, at)
+         values ($1, $2, $3, 'do', 'person:1', 'bench', 'trace', 'task_created', 1, 'task', $4, 1, $5, $6)`,
+        [
+          workspace,
+          seq,
+          change,
+          id,
+          JSON.stringify({ task_id: id, number, title: 'купить молоко' }),
+          NOW,
+        ],
+      );
+      await query(
+        client,
+        'key',
+        'insert into idempotency_key (workspace_id, key, outcome, created_at) values ($1, $2, $3, $4)',
+        [workspace, randomUUID(), JSON.stringify({ status: 'done', change }), NOW],
+      );
+      await query(
+        client,
+        'workspace',
+        'update workspace set journal_seq = $2, task_number = $3 where workspace_id = $1',
+        [workspace, seq, number],
+      );
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+}
+
+/** Commands per second through runtime and database, beside the same writes with bare `pg`. */
+export async function run(): Promise<void> {
+  const database = await openBenchDatabase();
+  const connection = connect({ url: database.url, max: 8 });
+  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  try {
+    const directory = createWorkspaceDirectory(connection.db, () => v7());
+    const fresh = { kind: 'personal', timezone: 'Europe/Moscow', created_at: NOW } as const;
+    const workspaces = await Promise.all(
+      Array.from({ length: 8 }, () => directory.forAlias(randomUUID(), fresh)),
+    );
+    const runtime = createRuntime({
+      store: createPlanStore(connection.db),
+      clock: { now: () => NOW },
+      ids: { uuid: () => v7() },
+    });
+    const envelope = {
+      trace_id: 'trace',
+      source: { channel: 'cli' },
+      command: { intent: 'task_create', confidence: 0.95, entities: { title: 'купить молоко' } },
+    };
+    const ours: Write = async (worker) => {
+      await runtime.propose(
+        {
+          workspace: workspaces[worker] ?? '',
+          actor: { id: 'person:1', may_undo_others: false },
+          thread: 'thread',
+          door: 'bench',
+          traceId: 'trace',
+        },
+        [{ type: 'command', key: randomUUID(), envelope, said: 'купить молоко' }],
+      );
+    };
+    const bare = bareWrite(pool, workspaces);
+    await rate(8, ours);
+    await rate(8, bare);
+    const rows = [];
+    for (const workers of [1, 8]) {
+      const measured: Array<{ ours: number; bare: number }> = [];
+      for (let round = 0; round < ROUNDS; round += 1) {
+        measured.push({ ours: await rate(workers, ours), bare: await rate(workers, bare) });
+      }
+      rows.push({
+        workers,
+        'runtime /s': rounded(median(measured.map((one) => one.ours))),
+        'bare pg /s': rounded(median(measured.map((one) => one.bare))),
+        'ratio (aim 0.7)': rounded(median(measured.map((one) => one.ours / one.bare))),
+      });
+    }
+    printTable('Commands through runtime and database', rows);
+  } finally {
+    await pool.end();
+    await connection.close();
+    await database.close();
+  }
+}

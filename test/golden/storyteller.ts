@@ -1,0 +1,212 @@
+import type { InterpretResponse } from '@planerka/contracts';
+import type { Group, Message, Person, WorldEvent } from '@planerka/bot-api';
+import type { JournalEntry } from '@planerka/runtime';
+import type { House } from '../rig/house.ts';
+
+interface Where {
+  readonly as?: Person;
+  readonly in?: Group;
+  readonly topic?: number;
+  readonly replyTo?: Message;
+}
+
+/**
+ * Tells a conversation and writes it down: what a person does, how it was understood, what the
+ * journal gained, what the chat shows. The golden file is this text, so it names no ids and no times
+ * but those that people see.
+ */
+export class Storyteller {
+  readonly house: House;
+  readonly person: Person;
+  readonly #lines: string[] = [];
+  readonly #events: WorldEvent[] = [];
+  #seen = new Map<number, number>();
+  #updates = 0;
+
+  constructor(house: House) {
+    this.house = house;
+    this.person = house.server.world.createPerson();
+    house.server.world.subscribe((event) => this.#events.push(event));
+  }
+
+  get text(): string {
+    return `${this.#lines.join('\n')}\n`;
+  }
+
+  /** A word of the narrator. */
+  note(words: string): void {
+    this.#lines.push('', `— ${words}`);
+  }
+
+  async says(text: string, where: Where = {}): Promise<Message> {
+    return await this.#act(where, `: ${text}`, (who, place) => who.says(text, place));
+  }
+
+  async forwards(message: Message): Promise<Message> {
+    return await this.#act({}, ` пересылает: ${message.text ?? ''}`, (who) =>
+      who.forwards(message),
+    );
+  }
+
+  async edits(message: Message, text: string): Promise<Message> {
+    return await this.#act({}, ` исправляет на: ${text}`, (who) => who.edits(message, text));
+  }
+
+  async sends(what: string, send: (who: Person) => Message): Promise<Message> {
+    return await this.#act({}, ` присылает ${what}`, send);
+  }
+
+  /** A tap on the newest message of the bot that has this button, or on `message`. */
+  async taps(label: string, where: Where & { readonly on?: Message } = {}): Promise<Message> {
+    const chat = where.in?.id ?? this.person.id;
+    const on = where.on ?? this.#newestWith(chat, label);
+    await this.#act(where, ` нажимает [${label}]`, (who) => {
+      who.taps(on, { label });
+      return on;
+    });
+    return on;
+  }
+
+  /** The same tap twice, as an impatient finger does. */
+  async tapsTwice(label: string): Promise<void> {
+    const on = this.#newestWith(this.person.id, label);
+    await this.#act({}, ` дважды нажимает [${label}]`, (who) => {
+      who.taps(on, { label });
+      who.taps(on, { label });
+      return on;
+    });
+  }
+
+  async minutesPass(minutes: number): Promise<void> {
+    this.house.clock.advance(minutes);
+    this.note(`прошло ${minutes} мин`);
+  }
+
+  async restarts(): Promise<void> {
+    await this.house.restart();
+    this.note('бот перезапущен');
+  }
+
+  /** Writes down what has happened without a person's doing. */
+  async listens(): Promise<void> {
+    await this.house.settled();
+    await this.#record(this.person.id);
+  }
+
+  /** The newest message of the bot in the person's chat. */
+  last(): Message {
+    const mine = this.house.server.world
+      .messages(this.person.id)
+      .filter(({ from }) => from?.is_bot);
+    const message = mine.at(-1);
+    if (!message) throw new Error('the bot has said nothing');
+    return message;
+  }
+
+  #newestWith(chat: number, label: string): Message {
+    const { world } = this.house.server;
+    const found = world
+      .messages(chat)
+      .findLast((message) =>
+        buttonRows(message).some((row) => row.includes(label)),
+      );
+    if (!found) throw new Error(`no message has the button ${label}`);
+    return found;
+  }
+
+  async #act(
+    where: Where,
+    what: string,
+    act: (who: Person, place: Record<string, unknown>) => Message,
+  ): Promise<Message> {
+    const who = where.as ?? this.person;
+    const chat = where.in?.id ?? who.id;
+    await this.#record(chat);
+    const name = who === this.person ? 'Человек' : who.user.first_name;
+    const topic = where.topic === undefined ? '' : ` (тема ${where.topic === 0 ? 'общая' : 'вторая'})`;
+    this.#lines.push('', `${name}${topic}${what}`);
+    const message = act(who, {
+      ...(where.in ? { in: where.in } : {}),
+      ...(where.topic === undefined ? {} : { topic: where.topic }),
+      ...(where.replyTo ? { replyTo: where.replyTo } : {}),
+    });
+    await this.house.settled();
+    await this.#record(chat);
+    return message;
+  }
+
+  async #record(chat: number): Promise<void> {
+    await this.#recordReadings();
+    for (const entry of (await this.house.journal(chat)).slice(this.#seen.get(chat) ?? 0)) {
+      this.#lines.push(`  журнал: ${describeEntry(entry)}`);
+    }
+    this.#seen.set(chat, (await this.house.journal(chat)).length);
+    for (const event of this.#events.splice(0)) this.#recordEvent(event);
+  }
+
+  async #recordReadings(): Promise<void> {
+    const rows = await this.house.connection.db
+      .selectFrom('telegram_update')
+      .select(['seq', 'interpretation', 'transcript'])
+      .where('seq', '>', this.#updates)
+      .where('state', '<>', 'new')
+      .orderBy('seq')
+      .execute();
+    for (const { seq, interpretation, transcript } of rows) {
+      this.#updates = seq;
+      if (transcript !== null) this.#lines.push(`  услышано: ${transcript}`);
+      if (interpretation) this.#lines.push(...describeReading(interpretation));
+    }
+  }
+
+  #recordEvent(event: WorldEvent): void {
+    switch (event.type) {
+      case 'message':
+        if (event.message.from?.is_bot) this.#recordMessage('Бот', event.message);
+        return;
+      case 'message_edited':
+        if (!event.message.from?.is_bot) return;
+        if (buttonRows(event.message).length === 0) {
+          this.#lines.push(`Бот убирает кнопки: ${firstLine(event.message.text ?? '')}`);
+        } else this.#recordMessage('Бот правит', event.message);
+        return;
+      case 'callback_answered':
+        if (event.answer.text) this.#lines.push(`Бот всплывает: ${event.answer.text}`);
+        return;
+      default:
+    }
+  }
+
+  #recordMessage(who: string, message: Message): void {
+    const [first = '', ...rest] = (message.text ?? '').split('\n');
+    const quote = message.entities?.find(({ type }) => type === 'blockquote');
+    this.#lines.push(`${who}: ${quote ? `> ${first}` : first}`, ...rest.map((line) => `  ${line}`));
+    for (const row of buttonRows(message)) {
+      this.#lines.push(`  ${row.map((label) => `[${label}]`).join(' ')}`);
+    }
+  }
+}
+
+/** Labels of the buttons under a message, row by row. */
+function buttonRows(message: Message): string[][] {
+  const rows = message.reply_markup?.inline_keyboard ?? [];
+  return rows.map((row) => row.map(({ text }) => text));
+}
+
+function firstLine(text: string): string {
+  return text.split('\n')[0] ?? '';
+}
+
+function describeReading(reading: InterpretResponse): string[] {
+  if (reading.envelopes.length === 0) return [`  понято: ${reading.kind}`];
+  return reading.envelopes.map(({ command }) => {
+    const choice = reading.choice_id === undefined ? '' : ` выбор ${reading.choice_id}`;
+    return `  понято: ${reading.kind}${choice} ${command.intent} ${JSON.stringify(command.entities)}`;
+  });
+}
+
+function describeEntry(entry: JournalEntry): string {
+  const row = entry.after ?? entry.before ?? {};
+  const number = typeof row['number'] === 'number' ? ` №${row['number']}` : '';
+  return `${entry.seq}. ${entry.type} ${entry.object_kind}${number} ревизия ${entry.revision}`;
+}
