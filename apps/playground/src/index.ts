@@ -1,1 +1,2 @@
-export {};
+export { buildPage } from './bundle/build-page.ts';
+export { type Playground, type PlaygroundOptions, startPlayground } from './start-playground.ts';

@@ -1,0 +1,54 @@
+import {
+  type CommandEnvelope,
+  type Interpreter,
+  type InterpretRequest,
+  InterpretResponse,
+} from '@planerka/contracts';
+import {
+  interpretUtterance,
+  normalizeCommand,
+  resolveMarks,
+  transcriptIsNoise,
+} from '@planerka/language';
+import type { ModelReader } from './model/model-reader.ts';
+
+/**
+ * Rules first: instant, free, no network. A model only when the rules are unsure, one request per
+ * message, and never for recognized chit-chat; it marks words, the rules compute every date. When it
+ * is down, slow or answers nonsense, the rules' reading stands (DESIGN.md, "Commands").
+ */
+export function createInterpreter(options: { readonly model: ModelReader | null }): Interpreter {
+  return {
+    interpret: async (request, { timezone, signal, allowModel = true }) => {
+      if (request.source.channel === 'telegram_voice' && transcriptIsNoise(request.text)) {
+        return { kind: 'none', envelopes: [], noise: true, interpreter: 'rules' };
+      }
+      const rules = interpretUtterance(request, { timezone });
+      const { model } = options;
+      const mayAsk = model !== null && allowModel && rules.unsure && !rules.foreign;
+      const marks = mayAsk ? await model.mark(request, signal) : null;
+      const marked = marks === null ? null : resolveMarks(marks, request, { timezone });
+      const reading = InterpretResponse.safeParse(marked).data ?? rules.response;
+      return normalized(reading, request, timezone);
+    },
+  };
+}
+
+/** Every timeblock leaves with what follows from its fields: the end, or the duration (contract 7). */
+function normalized(
+  reading: InterpretResponse,
+  request: InterpretRequest,
+  timezone: string,
+): InterpretResponse {
+  const tidy = (envelope: CommandEnvelope): CommandEnvelope => {
+    if (envelope.command.intent !== 'timeblock_create') return envelope;
+    const command = normalizeCommand(envelope.command, { now: request.now_iso, timezone });
+    return command === null ? envelope : { ...envelope, command };
+  };
+  const { readings } = reading;
+  return {
+    ...reading,
+    envelopes: reading.envelopes.map(tidy),
+    ...(readings ? { readings: readings.map(tidy) } : {}),
+  };
+}

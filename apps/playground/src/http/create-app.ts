@@ -1,0 +1,145 @@
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Message } from '@planerka/bot-api';
+import type { ChatRoom, Done } from '../chat/chat-room.ts';
+import type { PageFiles } from '../bundle/page-files.ts';
+import type { PanelFeed } from '../panel/panel-feed.ts';
+import type { ChatSnapshot } from '../wire/server-event.ts';
+import {
+  EditText,
+  SendSticker,
+  SendText,
+  TapButton,
+  type TapSent,
+  type MessageSent,
+  VOICE_MAX_BYTES,
+} from '../wire/requests.ts';
+import { problem } from './error-map.ts';
+import type { EventHub } from './event-hub.ts';
+import { guard } from './guard.ts';
+import { readBytes, readJson } from './read-body.ts';
+
+export interface AppParts {
+  readonly room: ChatRoom;
+  readonly panel: PanelFeed;
+  readonly hub: EventHub;
+  readonly page: PageFiles;
+  readonly speechConfigured: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+export const API = '/playground/api';
+const JSON_MAX_BYTES = 64 * 1024;
+const FIRST_MESSAGES = 60;
+const OLDER_MESSAGES = 100;
+
+/** The page at `/`, its files, and everything it may ask for under `/playground/api`. */
+export function createApp(parts: AppParts): Hono {
+  const { room, panel, hub, page, speechConfigured, onError } = parts;
+  const app = new Hono();
+  app.onError((error) => {
+    onError(error);
+    return problem('INTERNAL', 'try again later');
+  });
+  app.notFound((context) => problem('NOT_FOUND', `there is nothing at ${context.req.path}`));
+  app.use(headers());
+  app.use(guard());
+
+  app.get('/', async () => page.serve('index.html'));
+  app.get('/playground/:name', (context) => page.serve(context.req.param('name')));
+
+  app.get(`${API}/events`, async () => {
+    const shown = await panel.current();
+    return hub.open(snapshot(room, shown, speechConfigured));
+  });
+  app.get(`${API}/messages`, (context) => {
+    const before = Number(context.req.query('before'));
+    if (!Number.isSafeInteger(before)) return problem('INVALID_REQUEST', 'before is a message id');
+    return context.json(room.history(OLDER_MESSAGES, before));
+  });
+  app.get(`${API}/voices/:id`, (context) => {
+    const bytes = room.voice(context.req.param('id'));
+    if (!bytes) return problem('FILE_GONE', 'no bytes are kept for it');
+    return new Response(Uint8Array.from(bytes), { headers: { 'content-type': 'audio/ogg' } });
+  });
+
+  app.use(`${API}/voices`, limit(VOICE_MAX_BYTES));
+  app.post(`${API}/voices`, async (context) => {
+    const body = await readBytes(context);
+    if (!body.ok) return body.response;
+    const replyTo = context.req.query('reply_to');
+    return sent(room.sendsVoice(body.value, replyTo === undefined ? null : Number(replyTo)));
+  });
+
+  app.use(`${API}/*`, limit(JSON_MAX_BYTES));
+  app.post(`${API}/messages`, async (context) => {
+    const body = await readJson(context, SendText);
+    return body.ok ? sent(room.says(body.value)) : body.response;
+  });
+  app.post(`${API}/messages/:id/edit`, async (context) => {
+    const body = await readJson(context, EditText);
+    if (!body.ok) return body.response;
+    return sent(room.edits(Number(context.req.param('id')), body.value.text));
+  });
+  app.post(`${API}/messages/:id/forward`, (context) =>
+    sent(room.forwards(Number(context.req.param('id')))),
+  );
+  app.post(`${API}/stickers`, async (context) => {
+    const body = await readJson(context, SendSticker);
+    return body.ok ? sent(room.sendsSticker(body.value.emoji)) : body.response;
+  });
+  app.post(`${API}/taps`, async (context) => {
+    const body = await readJson(context, TapButton);
+    if (!body.ok) return body.response;
+    const tap = room.taps(body.value);
+    if (!tap.ok) return problem(tap.code, 'the chat has changed meanwhile');
+    return context.json({ tap_id: tap.value } satisfies TapSent);
+  });
+  return app;
+}
+
+function snapshot(room: ChatRoom, panel: ChatSnapshot['panel'], speech: boolean): ChatSnapshot {
+  return {
+    type: 'snapshot',
+    bot_name: room.botName,
+    ...room.history(FIRST_MESSAGES),
+    commands: room.commands,
+    read_up_to: room.readUpTo,
+    speech_configured: speech,
+    panel,
+  };
+}
+
+function sent(result: Done<Message>): Response {
+  if (!result.ok) return problem(result.code, 'the chat has changed meanwhile');
+  return Response.json({ message_id: result.value.message_id } satisfies MessageSent);
+}
+
+function limit(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => problem('BODY_TOO_LARGE', `at most ${maxSize} bytes are read`),
+  });
+}
+
+/** Nothing comes from elsewhere and nothing is framed: the page works offline and alone. */
+function headers() {
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      scriptSrc: ["'self'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'", 'data:'],
+      mediaSrc: ['blob:'],
+      connectSrc: ["'self'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+    permissionsPolicy: { microphone: ['self'], camera: [], geolocation: [] },
+    referrerPolicy: 'no-referrer',
+    strictTransportSecurity: false,
+    xFrameOptions: 'DENY',
+  });
+}

@@ -1,0 +1,51 @@
+import { type Problem, PROBLEM_CONTENT_TYPE } from '@planerka/contracts';
+import type { z } from 'zod';
+
+/** Code -> status and title; the page has the Russian words for each code. */
+const problemTable = {
+  FOREIGN_HOST: { status: 403, title: 'Only this machine may open the playground' },
+  FOREIGN_ORIGIN: { status: 403, title: 'Only the playground page may do that' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Another Content-Type is needed' },
+  INVALID_JSON: { status: 400, title: 'The body is not JSON' },
+  INVALID_REQUEST: { status: 422, title: 'The request does not fit its schema' },
+  BODY_TOO_LARGE: { status: 413, title: 'The body is too large' },
+  NOT_FOUND: { status: 404, title: 'No such path' },
+  MESSAGE_GONE: { status: 404, title: 'There is no such message' },
+  NOT_YOUR_MESSAGE: { status: 409, title: 'Only own messages with text can be edited' },
+  BUTTON_GONE: { status: 409, title: 'There is no such button any more' },
+  NOT_OGG_OPUS: { status: 422, title: 'A voice note is an Ogg file with Opus' },
+  FILE_GONE: { status: 404, title: 'There is no such file' },
+  INTERNAL: { status: 500, title: 'The playground failed' },
+} as const;
+export type ProblemCode = keyof typeof problemTable;
+
+/** An RFC 9457 answer; `errors` names each field at fault by its JSON pointer. */
+export function problem(
+  code: ProblemCode,
+  detail: string,
+  errors?: NonNullable<Problem['errors']>,
+): Response {
+  const { status, title } = problemTable[code];
+  const body: Problem = {
+    type: `urn:planerka:problem:${code.toLowerCase()}`,
+    title,
+    status,
+    code,
+    detail,
+    ...(errors ? { errors } : {}),
+  };
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': PROBLEM_CONTENT_TYPE },
+  });
+}
+
+const ERRORS_MAX = 50;
+
+/** The faults of a body as JSON pointers with what is wrong there. */
+export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
+  return error.issues.slice(0, ERRORS_MAX).map(({ path, message }) => ({
+    pointer: path.map((part) => `/${String(part)}`).join(''),
+    detail: message,
+  }));
+}

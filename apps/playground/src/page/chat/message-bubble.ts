@@ -1,0 +1,130 @@
+import { ru } from '../../texts/ru.ts';
+import type { Author, ChatMessage } from '../../wire/chat-message.ts';
+import { element } from '../dom/element.ts';
+import { iconButton } from '../dom/icon-button.ts';
+import { voicePlayer } from '../voice/voice-player.ts';
+import { clockTime } from './chat-dates.ts';
+import { inlineKeyboard, type TapTarget } from './inline-keyboard.ts';
+import { renderText } from './render-text.ts';
+
+/** What a person can do with a message. */
+export interface MessageActions {
+  readonly openMenu: (message: ChatMessage, at: { x: number; y: number }) => void;
+  readonly tap: (message: ChatMessage, target: TapTarget) => Promise<void>;
+  readonly sendCommand: (command: string) => void;
+  readonly goTo: (messageId: number) => void;
+  readonly tell: (text: string) => void;
+}
+
+/** One message as a list item: quote, content, time, and the buttons under the bubble. */
+export function messageBubble(
+  message: ChatMessage,
+  botName: string,
+  actions: MessageActions,
+): HTMLLIElement {
+  const isMine = message.author === 'me';
+  const isSticker = message.attachment?.kind === 'sticker';
+  const bubble = element(
+    'div',
+    { class: isSticker ? 'bubble is-sticker' : 'bubble' },
+    element('span', { class: 'visually-hidden' }, `${nameOf(message.author, botName)}: `),
+    message.forwarded_from !== null &&
+      element('div', { class: 'forwarded' }, ru.chat.forwardedFrom(message.forwarded_from)),
+    replyQuote(message, botName, actions),
+    attachment(message),
+    message.voice && voicePlayer(message.voice, actions.tell),
+    message.text !== '' &&
+      element(
+        'div',
+        { class: 'text' },
+        ...renderText(message.text, message.entities, actions.sendCommand),
+      ),
+    meta(message, isMine),
+  );
+  const more = iconButton(
+    'more',
+    ru.menu.open,
+    () => {
+      const { left, bottom } = more.getBoundingClientRect();
+      actions.openMenu(message, { x: left, y: bottom });
+    },
+    'bubble-more',
+  );
+  more.setAttribute('aria-haspopup', 'menu');
+  bubble.addEventListener('contextmenu', (event) => {
+    // Links keep their own menu, and so does a selection.
+    if (event.target instanceof Element && event.target.closest('a')) return;
+    if (!(getSelection()?.isCollapsed ?? true)) return;
+    event.preventDefault();
+    actions.openMenu(message, { x: event.clientX, y: event.clientY });
+  });
+  const hasButtons = message.buttons.some((row) => row.length > 0);
+  return element(
+    'li',
+    {
+      class: `message ${isMine ? 'is-mine' : 'is-bot'}`,
+      'data-id': message.message_id,
+      tabindex: -1,
+    },
+    element('div', { class: 'bubble-line' }, bubble, more),
+    hasButtons && inlineKeyboard(message.buttons, (target) => actions.tap(message, target)),
+  );
+}
+
+export function nameOf(author: Author, botName: string): string {
+  return author === 'me' ? ru.chat.me : botName;
+}
+
+/** What a message says in one line: for quotes, announcements and notices. */
+export function summary({ text, voice, attachment: file }: ChatMessage): string {
+  if (text !== '') return text;
+  if (voice) return ru.chat.voiceShort;
+  return file ? ru.chat.attachments[file.kind] : '';
+}
+
+function replyQuote(
+  { reply_to: replied }: ChatMessage,
+  botName: string,
+  actions: MessageActions,
+): HTMLElement | null {
+  if (!replied) return null;
+  const name = nameOf(replied.author, botName);
+  return element(
+    'button',
+    {
+      type: 'button',
+      class: 'reply-quote',
+      'aria-label': `${ru.chat.replyTo(name)}. ${replied.excerpt}`,
+      on: { click: () => actions.goTo(replied.message_id) },
+    },
+    element('b', {}, name),
+    element('span', {}, replied.excerpt === '' ? ru.chat.voiceShort : replied.excerpt),
+  );
+}
+
+function attachment({ attachment: file }: ChatMessage): HTMLElement | null {
+  if (!file) return null;
+  if (file.kind === 'sticker') {
+    const label = `${ru.chat.attachments.sticker} ${file.name}`;
+    return element('div', { class: 'sticker', role: 'img', 'aria-label': label }, file.name);
+  }
+  const label = `${ru.chat.attachments[file.kind]} ${file.name}`.trim();
+  return element('div', { class: 'attachment' }, label);
+}
+
+function meta(message: ChatMessage, isMine: boolean): HTMLElement {
+  return element(
+    'span',
+    { class: 'meta' },
+    message.edited && element('span', {}, `${ru.chat.edited} `),
+    element('time', { datetime: message.sent_at }, clockTime(message.sent_at)),
+    isMine && element('span', { class: 'ticks', role: 'img', 'aria-label': ru.chat.sent }),
+  );
+}
+
+/** Marks an own message as taken by the bot. */
+export function markRead(item: HTMLElement): void {
+  if (item.classList.contains('is-read')) return;
+  item.classList.add('is-read');
+  item.querySelector('.ticks')?.setAttribute('aria-label', ru.chat.read);
+}

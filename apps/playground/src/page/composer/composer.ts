@@ -1,0 +1,269 @@
+import { ru } from '../../texts/ru.ts';
+import type { ChatMessage } from '../../wire/chat-message.ts';
+import { TEXT_MAX_CHARS } from '../../wire/requests.ts';
+import type { ChatCommand } from '../../wire/server-event.ts';
+import { element } from '../dom/element.ts';
+import { iconButton, relabel } from '../dom/icon-button.ts';
+import { openMenu } from '../dom/popup-menu.ts';
+import { CommandList } from './command-list.ts';
+import { type Reference, referenceBar } from './reference-bar.ts';
+import { VoiceInput } from './voice-input.ts';
+
+/** Where what is composed goes. Each resolves to whether it went out. */
+export interface ComposerActions {
+  readonly sendText: (text: string, replyTo: number | null) => Promise<boolean>;
+  readonly saveEdit: (messageId: number, text: string) => Promise<boolean>;
+  readonly sendVoice: (voice: Blob, replyTo: number | null) => Promise<boolean>;
+  readonly sendSticker: () => Promise<boolean>;
+  readonly lastEditable: () => ChatMessage | undefined;
+  readonly tell: (text: string) => void;
+}
+
+/** From here on the number of characters left is shown. */
+const COUNTED_FROM = TEXT_MAX_CHARS - 200;
+
+/** The input line: text, commands, voice, and what it answers or edits. */
+export class Composer {
+  readonly node: HTMLElement;
+  readonly #actions: ComposerActions;
+  readonly #text: HTMLTextAreaElement;
+  readonly #row: HTMLElement;
+  readonly #sendButton: HTMLButtonElement;
+  readonly #referenceSlot = element('div', { class: 'reference-slot' });
+  readonly #counter = element('div', { class: 'counter', role: 'status' });
+  readonly #commands: CommandList;
+  readonly #voice: VoiceInput;
+  readonly #files: HTMLInputElement;
+  #reference: Reference | undefined;
+  #botName = '';
+  #isSending = false;
+
+  constructor(actions: ComposerActions) {
+    this.#actions = actions;
+    this.#commands = new CommandList((command) => this.#sendCommand(command));
+    this.#text = this.#makeText();
+    this.#files = element('input', {
+      type: 'file',
+      hidden: true,
+      accept: 'audio/*,video/webm,video/mp4,.ogg,.oga,.opus,.webm,.m4a,.mp3,.wav',
+      on: { change: () => void this.#sendChosenFile() },
+    });
+    const commandsButton = iconButton('plan', ru.composer.commands, () => this.#toggleCommands());
+    commandsButton.classList.add('commands-button');
+    commandsButton.replaceChildren('/');
+    const attachButton = iconButton('attach', ru.composer.attach, () => this.#attach(attachButton));
+    attachButton.setAttribute('aria-haspopup', 'menu');
+    this.#sendButton = iconButton('mic', ru.composer.record, () => this.#onMainButton());
+    this.#sendButton.classList.add('is-primary');
+    const field = element('div', { class: 'field' }, commandsButton, this.#text, attachButton);
+    this.#row = element('div', { class: 'composer-row' }, field, this.#sendButton);
+    this.node = element(
+      'div',
+      { class: 'composer', role: 'group', 'aria-label': ru.chat.composer },
+      this.#commands.node,
+      this.#referenceSlot,
+      this.#counter,
+      this.#row,
+      this.#files,
+    );
+    this.#voice = new VoiceInput({
+      slot: this.node,
+      tell: actions.tell,
+      onRecording: (isRecording) => {
+        this.#row.hidden = isRecording;
+        if (!isRecording) this.focus();
+      },
+      onVoice: async (voice) => {
+        if (await actions.sendVoice(voice, this.#replyTo)) this.#refer(undefined);
+      },
+    });
+    this.#onInput();
+  }
+
+  setBot(botName: string, commands: readonly ChatCommand[]): void {
+    this.#botName = botName;
+    this.#commands.setCommands(commands);
+  }
+
+  focus(): void {
+    this.#text.focus();
+  }
+
+  reply(message: ChatMessage): void {
+    this.#refer({ kind: 'reply', message });
+  }
+
+  edit(message: ChatMessage): void {
+    this.#refer({ kind: 'edit', message });
+    this.#setText(message.text);
+  }
+
+  sendFile(file: File): void {
+    void this.#voice.sendFile(file);
+  }
+
+  /** Steps back by one: the command list, the recording, the reply or edit. Whether there was any. */
+  stepBack(): boolean {
+    if (this.#commands.isOpen) this.#closeCommands();
+    else if (this.#voice.isRecording) this.#voice.cancel();
+    else if (this.#reference) this.#refer(undefined);
+    else return false;
+    return true;
+  }
+
+  get #replyTo(): number | null {
+    return this.#reference?.kind === 'reply' ? this.#reference.message.message_id : null;
+  }
+
+  #makeText(): HTMLTextAreaElement {
+    return element('textarea', {
+      class: 'composer-text',
+      rows: 1,
+      placeholder: ru.composer.placeholder,
+      'aria-label': ru.chat.composer,
+      'aria-autocomplete': 'list',
+      'aria-controls': 'commands',
+      autocomplete: 'off',
+      enterkeyhint: 'send',
+      on: {
+        input: () => this.#onInput(),
+        keydown: (event) => this.#onKey(event),
+        blur: () => this.#closeCommands(),
+      },
+    });
+  }
+
+  #onInput(): void {
+    const { value } = this.#text;
+    const isEmpty = value.trim() === '';
+    if (this.#reference?.kind === 'edit') relabel(this.#sendButton, 'check', ru.composer.save);
+    else if (isEmpty) relabel(this.#sendButton, 'mic', ru.composer.record);
+    else relabel(this.#sendButton, 'send', ru.composer.send);
+    if (/^\/\w*$/.test(value)) this.#commands.open(value);
+    else this.#commands.close();
+    this.#showActive();
+    const left = TEXT_MAX_CHARS - [...value].length;
+    this.#counter.textContent =
+      left > TEXT_MAX_CHARS - COUNTED_FROM
+        ? ''
+        : left >= 0
+          ? ru.composer.left(left)
+          : ru.composer.tooMany(-left);
+    // As high as its lines, up to the limit of the style.
+    this.#text.style.setProperty('height', 'auto');
+    this.#text.style.setProperty('height', `${this.#text.scrollHeight}px`);
+  }
+
+  #onKey(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    if (this.#commands.isOpen && this.#onCommandKey(event)) return;
+    if (event.key === 'Enter' && !event.shiftKey) {
+      event.preventDefault();
+      void this.#submit();
+    } else if (event.key === 'ArrowUp' && this.#text.value === '' && !this.#reference) {
+      const message = this.#actions.lastEditable();
+      if (!message) return;
+      event.preventDefault();
+      this.edit(message);
+    }
+  }
+
+  /** Whether the key belonged to the list of commands. */
+  #onCommandKey(event: KeyboardEvent): boolean {
+    const known: Readonly<Record<string, () => void>> = {
+      ArrowDown: () => this.#commands.move(1),
+      ArrowUp: () => this.#commands.move(-1),
+      Enter: () => this.#commands.chooseActive(),
+      Tab: () => this.#commands.chooseActive(),
+    };
+    const action = event.shiftKey ? undefined : known[event.key];
+    if (!action) return false;
+    event.preventDefault();
+    action();
+    this.#showActive();
+    return true;
+  }
+
+  #onMainButton(): void {
+    const isVoice = this.#text.value.trim() === '' && this.#reference?.kind !== 'edit';
+    void (isVoice ? this.#voice.record() : this.#submit());
+  }
+
+  async #submit(): Promise<void> {
+    const text = this.#text.value;
+    const length = [...text].length;
+    if (this.#isSending || text.trim() === '' || length > TEXT_MAX_CHARS) return;
+    this.#isSending = true;
+    const reference = this.#reference;
+    const wentOut =
+      reference?.kind === 'edit'
+        ? await this.#actions.saveEdit(reference.message.message_id, text)
+        : await this.#actions.sendText(text, this.#replyTo);
+    this.#isSending = false;
+    // Words that did not go out stay, and so do those typed meanwhile.
+    if (wentOut && this.#text.value === text) this.#clear();
+  }
+
+  #sendCommand(command: string): void {
+    this.#closeCommands();
+    void this.#actions.sendText(command, null).then((wentOut) => wentOut && this.#clear());
+    this.focus();
+  }
+
+  #attach(button: HTMLElement): void {
+    const { left, top } = button.getBoundingClientRect();
+    openMenu(ru.composer.attach, { x: left - 180, y: top - 110 }, [
+      { icon: 'file', label: ru.composer.attachVoice, run: () => this.#files.click() },
+      {
+        icon: 'sticker',
+        label: ru.composer.attachSticker,
+        run: () => void this.#actions.sendSticker(),
+      },
+    ]);
+  }
+
+  async #sendChosenFile(): Promise<void> {
+    const [file] = this.#files.files ?? [];
+    this.#files.value = '';
+    if (file) await this.#voice.sendFile(file);
+  }
+
+  #toggleCommands(): void {
+    if (this.#commands.isOpen) this.#closeCommands();
+    else {
+      this.focus();
+      this.#commands.open('/');
+      this.#showActive();
+    }
+  }
+
+  #closeCommands(): void {
+    this.#commands.close();
+    this.#showActive();
+  }
+
+  #showActive(): void {
+    const { activeId } = this.#commands;
+    if (activeId === null) this.#text.removeAttribute('aria-activedescendant');
+    else this.#text.setAttribute('aria-activedescendant', activeId);
+  }
+
+  #refer(reference: Reference | undefined): void {
+    if (this.#reference?.kind === 'edit') this.#setText('');
+    this.#reference = reference;
+    const bar = reference && referenceBar(reference, this.#botName, () => this.#refer(undefined));
+    this.#referenceSlot.replaceChildren(...(bar ? [bar] : []));
+    this.#onInput();
+    this.focus();
+  }
+
+  #clear(): void {
+    this.#setText('');
+    this.#refer(undefined);
+  }
+
+  #setText(text: string): void {
+    this.#text.value = text;
+    this.#onInput();
+  }
+}

@@ -1,0 +1,74 @@
+import {
+  blockInBrief,
+  dayOf,
+  formatDayAndMonth,
+  type Instant,
+  type JournalEntry,
+  readRow,
+  taskInBrief,
+  taskNumber,
+  timeOf,
+} from '@planerka/runtime';
+import { ru } from '../texts/ru.ts';
+import type { PanelChange } from '../wire/panel.ts';
+
+export interface ChangesShown {
+  readonly zone: string;
+  readonly now: Instant;
+  /** Who reads: their own changes are theirs, the others' carry a name. */
+  readonly actor: string;
+  /** Where the list of entries was cut off: its last change may lack objects. */
+  readonly cut: boolean;
+}
+
+/**
+ * Journal entries, newest first, as changes: entries of one change together, and each original
+ * marked that is undone at present (what undid it came later, so it is among the entries).
+ */
+export function panelChanges(
+  entries: readonly JournalEntry[],
+  { zone, now, actor, cut }: ChangesShown,
+): PanelChange[] {
+  const groups: JournalEntry[][] = [];
+  const latest = new Map<string, JournalEntry['action']>();
+  for (const entry of entries) {
+    const { target_change_id: target, action } = entry;
+    if (target !== null && !latest.has(target)) latest.set(target, action);
+    const group = groups.at(-1);
+    if (group?.[0]?.change_id === entry.change_id) group.unshift(entry);
+    else groups.push([entry]);
+  }
+  if (cut) groups.pop();
+  return groups.flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    return {
+      change_id: first.change_id,
+      action: first.action,
+      undone: latest.get(first.change_id) === 'undo',
+      lines: group.map((entry) => objectLine(entry, zone)),
+      by: first.actor === actor ? ru.panel.me : first.actor,
+      at: moment(first.at, now, zone),
+    };
+  });
+}
+
+function objectLine({ object_kind: kind, before, after }: JournalEntry, zone: string): string {
+  const object = readRow(kind, after ?? before);
+  switch (object.kind) {
+    case 'task':
+      return `${taskNumber(object.row.number)}: ${taskInBrief(object.row, zone)}`;
+    case 'timeblock':
+      return blockInBrief(object.row, zone);
+    case 'workspace':
+      return ru.panel.settings.zone(object.row.timezone);
+    case 'person':
+      return ru.panel.settings.hours;
+  }
+}
+
+function moment(at: Instant, now: Instant, zone: string): string {
+  const day = dayOf(at, zone);
+  const time = timeOf(at, zone);
+  return day === dayOf(now, zone) ? time : `${formatDayAndMonth(day)}, ${time}`;
+}
