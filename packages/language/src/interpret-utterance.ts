@@ -12,6 +12,7 @@ import { readNow } from './calendar/local-instant.ts';
 import { timeEntities } from './commands/entities-of.ts';
 import type { ReadingNote, TimeReading } from './reading.ts';
 import { isCancel } from './ru/commands/cancel-words.ts';
+import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
 import { splitCommands } from './ru/commands/split.ts';
@@ -40,8 +41,6 @@ interface Understood {
   readonly notes: readonly ReadingNote[];
   readonly act: CommandReading['act'];
 }
-
-const ELSEWHERE = new Set<CommandReading['act']>(['query', 'edit', 'foreign', 'chat', 'statement']);
 
 /** Dates on which an RRULE cannot leave a day out are confirmed, not promised. */
 const UNSAYABLE = 0.6;
@@ -117,7 +116,7 @@ export function interpretUtterance(
     if (found !== null) return answered(request, request.pending, found);
   }
   const readings = splitCommands(items).map((segment) =>
-    readCommand(text, items.slice(segment.from, segment.to)),
+    readCommand(text, items.slice(segment.from, segment.to), segment.isLine),
   );
   carryDay(readings);
   const understood = readings

@@ -5,7 +5,8 @@ import { oneOf } from '../rules/units.ts';
 import { type Fields, readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
 import { leadingNoun } from './meeting-title.ts';
-import { type Act, type Head, readHead } from './read-head.ts';
+import { type Act, ELSEWHERE, type Head } from './head.ts';
+import { readHead } from './read-head.ts';
 import { titleOf } from './title.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isMark, isWord, roleAt } from './view.ts';
@@ -19,16 +20,6 @@ export interface CommandReading {
   readonly fields: Fields;
   readonly confidence: number;
 }
-
-/** Acts that ask for nothing to be made here. */
-const ELSEWHERE: ReadonlySet<Act> = new Set([
-  'query',
-  'edit',
-  'foreign',
-  'chat',
-  'statement',
-  'empty',
-]);
 
 /** "выдели час на отчёт": prepositions of what the time is for. */
 const PURPOSE = new Set(['на', 'под', 'для']);
@@ -71,7 +62,8 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
     return 'task_create';
   }
   const timed = isSpan(frame);
-  if (head.verb === 'schedule' && (timed || head.noun === 'time')) return 'timeblock_create';
+  const isScheduled = head.verb === 'schedule' || head.verb === 'put';
+  if (isScheduled && (timed || head.noun === 'time')) return 'timeblock_create';
   if (head.act === 'nominal' && timed) return 'timeblock_create';
   return 'task_create';
 }
@@ -87,6 +79,10 @@ const isDayOrClock = (frame: Frame | null): boolean =>
     frame.daypart !== null);
 
 const LONG_TALK_WORDS = 25;
+/** A line of a list that people write down. */
+const LINE_OF_LIST = 0.78;
+/** "напомни о задаче отчёт за час": an object that is there already, so ask. */
+const ABOUT_KNOWN = 0.5;
 
 /** How sure we are that the words ask for this command; the time's own doubts come on top. */
 function confidenceOf(
@@ -100,13 +96,15 @@ function confidenceOf(
   const timed = isDayOrClock(frame);
   switch (head.act) {
     case 'explicit':
+      if (head.noun === 'reminder' && hasReminder && !timed) return ABOUT_KNOWN;
       if (head.noun === 'task' && head.verb === null && title === null && !timed) return 0.6;
       if (head.noun === null && title === null && !timed) return 0.5;
+      // "поставь чайник": nothing says that it is meant for the plan
+      if (head.verb === 'put' && head.noun === null && !timed) return 0.6;
       if (head.noun === null && intent === 'task_create' && !timed) return 0.85;
       return 0.95;
     case 'remind':
-      // "напомни о задаче отчёт за час": an object that is there already, so ask
-      if (hasReminder && !timed) return 0.5;
+      if (hasReminder && !timed) return ABOUT_KNOWN;
       return title === null && !timed ? 0.7 : 0.95;
     case 'need':
       return title === null ? 0.5 : 0.92;
@@ -143,14 +141,15 @@ function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<Item>): v
 }
 
 /** Reads one segment of an utterance. */
-export function readCommand(text: string, items: readonly Item[]): CommandReading {
+export function readCommand(text: string, items: readonly Item[], isLine = false): CommandReading {
   const taken = new Set<Item>();
   const fields = readFields(text, items, taken);
   const head = readHead(
     items.filter((item) => !taken.has(item)),
     taken,
+    fields.project !== null,
   );
-  if (ELSEWHERE.has(head.act)) {
+  if (ELSEWHERE.has(head.act) || head.act === 'empty') {
     return {
       act: head.act,
       intent: 'task_create',
@@ -172,14 +171,15 @@ export function readCommand(text: string, items: readonly Item[]): CommandReadin
   const used = new Set(frame?.used);
   if (head.verb === 'reserve' && frame !== null) takeBareUnit(free.find(isWord), frame, taken);
   const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
-  if (isBlock || (head.verb === 'schedule' && intent === 'timeblock_create')) {
+  if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
     takePurpose(items, taken, used);
   }
   for (const item of used) taken.add(item);
   const title = titleOf(text, items, taken);
   const count = items.filter(isWord).length;
   const sure = confidenceOf(head, intent, title, frame, count, fields.remindBefore.length > 0);
-  return { act: head.act, intent, title, frame, fields, confidence: sure };
+  const confidence = isLine && title !== null ? Math.max(sure, LINE_OF_LIST) : sure;
+  return { act: head.act, intent, title, frame, fields, confidence };
 }
 
 function assemble(

@@ -6,6 +6,8 @@ import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 export interface Segment {
   readonly from: number;
   readonly to: number;
+  /** A line of a list, so even a lone noun is meant as a task. */
+  readonly isLine: boolean;
 }
 
 /** How what stands right of a possible boundary begins. */
@@ -48,6 +50,7 @@ function kindOf(items: readonly Item[], at: number, to: number): Opening['kind']
       return onlyReminders(items, at, to) ? 'nothing' : 'command';
     case 'create':
     case 'schedule':
+    case 'put':
     case 'reserve':
     case 'need':
       return 'command';
@@ -195,6 +198,7 @@ export function splitCommands(items: readonly Item[]): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
   let isListed = false;
+  let isLine = false;
   for (let at = 0; at < items.length; ) {
     const separator = separatorAt(items, at);
     if (separator === null) {
@@ -202,12 +206,13 @@ export function splitCommands(items: readonly Item[]): Segment[] {
       continue;
     }
     if (segments.length < COMMANDS_MAX - 1 && divides(items, start, separator, isListed)) {
-      segments.push({ from: start, to: separator.from });
+      isLine = separator.isHard;
+      segments.push({ from: start, to: separator.from, isLine });
       start = separator.to;
       isListed = separator.hasComma || isListed;
     }
     at = separator.to;
   }
-  segments.push({ from: start, to: items.length });
+  segments.push({ from: start, to: items.length, isLine });
   return segments;
 }
