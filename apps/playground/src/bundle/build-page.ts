@@ -11,7 +11,10 @@ export async function bundlePage(): Promise<ReadonlyMap<string, Uint8Array>> {
   const { build, stop } = await import('esbuild');
   try {
     const { outputFiles } = await build({
-      entryPoints: { page: path.join(PAGE_SOURCE, 'main.ts') },
+      entryPoints: [
+        { in: path.join(PAGE_SOURCE, 'main.ts'), out: 'page' },
+        { in: path.join(PAGE_SOURCE, 'styles/page.css'), out: 'page' },
+      ],
       outdir: PAGE_SOURCE,
       bundle: true,
       write: false,

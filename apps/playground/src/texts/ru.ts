@@ -1,6 +1,6 @@
 /** Every word of the page and of the panel, in Russian. What the bot says comes from the bot. */
 export const ru = {
-  title: 'Планерка',
+  title: 'Планёрка',
   noScript: 'Странице нужен JavaScript.',
   chat: {
     label: 'Чат с ботом',
@@ -35,7 +35,6 @@ export const ru = {
       video_note: 'Видеосообщение',
       other: 'Вложение',
     },
-    older: 'Загружаю прежние сообщения…',
     toBottom: 'К последним сообщениям',
     unread: (count: number) => `Новых сообщений: ${count}`,
     buttonsOf: 'Кнопки под сообщением',
@@ -104,7 +103,6 @@ export const ru = {
   },
   connection: {
     lost: 'Нет связи с программой. Она запущена? Пробую снова…',
-    changed: 'Программа обновилась. Перезагружаю страницу…',
   },
   dialog: { ok: 'Понятно' },
   panel: {

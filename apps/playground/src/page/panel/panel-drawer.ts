@@ -12,7 +12,10 @@ export class PanelDrawer {
   readonly #narrow = matchMedia('(max-width: 899px)');
   #isOpen = false;
 
-  constructor(view: PanelView) {
+  readonly #behind: HTMLElement;
+
+  constructor(view: PanelView, behind: HTMLElement) {
+    this.#behind = behind;
     const close = iconButton('close', ru.panel.close, () => this.close(), 'panel-close');
     this.node = element(
       'aside',
@@ -63,6 +66,7 @@ export class PanelDrawer {
     if (!this.#narrow.matches) this.#isOpen = false;
     this.node.classList.toggle('is-open', this.#isOpen);
     this.node.inert = this.#narrow.matches && !this.#isOpen;
+    this.#behind.inert = this.#isOpen;
     this.button.setAttribute('aria-expanded', String(this.#isOpen));
   }
 

@@ -1,0 +1,4 @@
+import './without-eval.ts';
+import { startApp } from './app.ts';
+
+startApp(document.body);
