@@ -1,7 +1,7 @@
 import { readNow } from './calendar/local-instant.ts';
 import type { ReadingContext, TimeReading } from './reading.ts';
 import { readText } from './ru/grammar.ts';
-import { assembleFrame } from './time/frame.ts';
+import { assembleFrame } from './time/assemble-frame.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
 
 /**

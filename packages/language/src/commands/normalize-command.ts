@@ -154,7 +154,8 @@ function commonOf(fields: Fields, now: LocalNow): Entities {
     due_date: dayOrInstantOf(fields.due_date, now),
     duration_minutes: integerOf(fields.duration_minutes, -MINUTES_MAX, MINUTES_MAX),
     tags: tagsOf(fields.tags),
-    priority: PRIORITIES[String(fields.priority).toLowerCase()],
+    priority:
+      typeof fields.priority === 'string' ? PRIORITIES[fields.priority.toLowerCase()] : undefined,
     project: textOf(fields.project, 120),
     calendar_id: textOf(fields.calendar_id, 200),
     recurrence: recurrenceOf(fields.recurrence),
@@ -175,7 +176,7 @@ function taskOf(fields: Fields, now: LocalNow): Entities {
 
 function timeblockOf(fields: Fields, now: LocalNow): Entities {
   const entities = commonOf(fields, now);
-  const start = isRealDay(String(fields.start_at)) ? undefined : instantOf(fields.start_at, now);
+  const start = instantOf(fields.start_at, now);
   const planned = dayOrInstantOf(fields.planned_at ?? fields.start_at, now);
   const end = instantOf(fields.end_at, now);
   if (start !== undefined) entities.start_at = start;
@@ -217,7 +218,8 @@ export function normalizeCommand(raw: unknown, context: NormalizeContext): Comma
   if (!isRecord(raw)) return null;
   const outer = tidy(raw);
   const command = isRecord(outer.command) ? tidy(outer.command) : outer;
-  const intent = INTENTS[snakeCase(String(command.intent ?? ''))];
+  const said = typeof command.intent === 'string' ? command.intent : '';
+  const intent = INTENTS[snakeCase(said)];
   if (intent === undefined) return null;
   const fields = isRecord(command.entities) ? tidy(command.entities) : {};
   const now = readNow(context.now, context.timezone);

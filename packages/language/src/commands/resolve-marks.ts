@@ -14,7 +14,8 @@ import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
 import { readMarkedFields } from '../ru/commands/marked-fields.ts';
 import { readLength } from '../ru/commands/read-answer.ts';
 import { readText } from '../ru/grammar.ts';
-import { assembleFrame, factOf, type Frame } from '../time/frame.ts';
+import { assembleFrame } from '../time/assemble-frame.ts';
+import { factOf, type Frame } from '../time/frame.ts';
 import type { Ground } from '../time/place.ts';
 import { findQuote } from './find-quote.ts';
 import { mergeTime } from './merge-entities.ts';
@@ -65,7 +66,7 @@ const CONFIDENCE_UNSAID = 0.6;
 
 /** A command whose every quote stands in the text; null when one was invented. */
 function markedOf(raw: Fields, text: string): Marked | null {
-  const intent = INTENTS[String(raw.intent)];
+  const intent = typeof raw.intent === 'string' ? INTENTS[raw.intent] : undefined;
   const title = quoteOf(raw.title, text);
   const times = quotesOf(raw.time, text);
   const duration = quoteOf(raw.duration, text);

@@ -99,8 +99,11 @@ export class Automaton {
     const key = `${[...positions.keys()].sort().join(' ')}|${inOrder.map((rule) => rule.order).join(' ')}`;
     let state = this.states.get(key);
     if (state === undefined) {
-      const next = new Array<State | null | undefined>(this.kindCount);
-      state = { next, positions: [...positions.values()], accepts: inOrder };
+      state = {
+        next: Array.from<State | null | undefined>({ length: this.kindCount }),
+        positions: [...positions.values()],
+        accepts: inOrder,
+      };
       this.states.set(key, state);
     }
     return state;

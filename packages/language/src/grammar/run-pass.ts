@@ -1,5 +1,6 @@
 import type { Automaton } from './automaton.ts';
 import { Item } from './item.ts';
+import { GUESSED } from './scan.ts';
 import type { Made } from './rule.ts';
 
 /** A rule may rename an item, but not for ever. */
@@ -36,11 +37,13 @@ export function runPass(automaton: Automaton, items: readonly Item[]): Item[] {
 
 function combine(parts: Item[], made: Made, rule: string): Item {
   const first = parts[0];
+  let inherited = 0;
+  for (const part of parts) inherited |= part.flags & GUESSED;
   const last = parts[parts.length - 1];
   return new Item(
     made.kind,
     made.value,
-    made.flags,
+    made.flags | inherited,
     first?.from ?? 0,
     last?.to ?? 0,
     first?.glued ?? false,

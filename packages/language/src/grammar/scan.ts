@@ -21,6 +21,8 @@ export interface Vocabulary {
 
 /** The number was written in digits, so its length says how many. */
 export const DIGITS = 1 << 21;
+/** A misspelt word, read as the one it stands nearest to; what rules make of it inherits the mark. */
+export const GUESSED = 1 << 23;
 /** In quotes: part of a title, whatever the words. */
 export const QUOTED = 1 << 22;
 
@@ -173,5 +175,6 @@ function readWord(
     const found = word.length > 1 ? vocabulary.words.get(cyrillic) : undefined;
     return { word, known: found ?? null };
   }
-  return { word, known: vocabulary.guess(word) };
+  const guess = vocabulary.guess(word);
+  return { word, known: guess === null ? null : { ...guess, flags: guess.flags | GUESSED } };
 }

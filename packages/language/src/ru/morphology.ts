@@ -12,7 +12,7 @@ export const ACC = 8;
 export const INS = 16;
 export const LOC = 32;
 export const PLURAL = 64;
-export const SINGULAR = 1024;
+const SINGULAR = 1024;
 
 /** Can the form be a plural only? "недели" is a genitive singular as well. */
 export const isPlural = (flags: number): boolean =>

@@ -1,4 +1,5 @@
 import { weekdayOf } from '../calendar/civil.ts';
+import { GUESSED } from '../grammar/scan.ts';
 import type { Frame } from './frame.ts';
 import type { Day } from './meaning.ts';
 import { isSettled } from './settle-clock.ts';
@@ -15,6 +16,8 @@ const PEOPLE_DIFFER = 0.7;
 const LIKELY_GUESS = 0.6;
 
 const WEEKEND_FROM = 6;
+/** "следующий понедельник" said at the weekend: tomorrow's, or the one after. */
+const SOON = 3;
 
 /** Do people differ about which day this is on such a day of the week? */
 function isDisputed(day: Day | null, today: number): boolean {
@@ -24,7 +27,8 @@ function isDisputed(day: Day | null, today: number): boolean {
       const weekday = weekdayOf(today);
       if (day.which === 'plain') return day.weekday === weekday;
       // "следующая пятница" said on Monday: this week's or the next one's
-      return day.which === 'next' && day.weekday > weekday;
+      const ahead = 7 - weekday + day.weekday;
+      return day.which === 'next' && (day.weekday > weekday || ahead <= SOON);
     }
     case 'shift':
       return day.base !== null && isDisputed(day.base, today);
@@ -36,6 +40,7 @@ function isDisputed(day: Day | null, today: number): boolean {
     case 'nth':
     case 'in-period':
     case 'in-year-of':
+    case 'edge':
       return false;
   }
 }
@@ -43,6 +48,7 @@ function isDisputed(day: Day | null, today: number): boolean {
 /** How likely people mean what the frame is resolved to. */
 export function confidenceOf(frame: Frame, today: number): number {
   if (!frame.certain) return LIKELY_GUESS;
+  if (frame.used.some((item) => item.flags & GUESSED)) return PEOPLE_DIFFER;
   const disputed = isDisputed(frame.day, today) || isDisputed(frame.due?.day ?? null, today);
   if (disputed) return PEOPLE_DIFFER;
   const clock = frame.clock ?? frame.due?.clock ?? null;
@@ -53,7 +59,7 @@ export function confidenceOf(frame: Frame, today: number): number {
   }
   if (clock?.midnight === true && hasDay) return LIKELY_GUESS;
   if (frame.window !== null) {
-    if (frame.window.count !== null) return PEOPLE_DIFFER;
+    if (frame.window.count !== null || frame.window.unit === 'year') return PEOPLE_DIFFER;
     const onWeekend = weekdayOf(today) >= WEEKEND_FROM;
     if (frame.window.unit === 'weekend' && onWeekend) return PEOPLE_DIFFER;
   }

@@ -42,6 +42,8 @@ export type Day =
   | { readonly kind: 'eve'; readonly base: Day }
   /** "в среду на следующей неделе": the day of such a kind in the period. */
   | { readonly kind: 'in-period'; readonly day: Day; readonly period: Period }
+  /** The first day of a period, or the last of its end: "за три дня до конца месяца". */
+  | { readonly kind: 'edge'; readonly period: Period }
   /** "через год 28 апреля" */
   | { readonly kind: 'in-year-of'; readonly day: Extract<Day, { kind: 'date' }>; readonly of: Day };
 

@@ -90,6 +90,7 @@ function addDay(draft: Draft, day: Day, others: readonly Day[], dayEnd: Day | nu
     case 'eve':
     case 'in-period':
     case 'in-year-of':
+    case 'edge':
       return false;
   }
 }

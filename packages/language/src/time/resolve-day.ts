@@ -48,6 +48,10 @@ function resolveAnyDay(day: Day, today: number, todayCounts: boolean): number | 
     }
     case 'in-period':
       return resolveInPeriod(day, today);
+    case 'edge': {
+      const span = spanOf(day.period, today);
+      return day.period.part === 'end' ? span.to : span.from;
+    }
     case 'in-year-of': {
       const of = resolveDay(day.of, today);
       return of === null ? null : resolveDate({ ...day.day, year: toCivil(of).year }, today);

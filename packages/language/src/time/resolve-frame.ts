@@ -336,6 +336,7 @@ function limitOf(frame: Frame, draft: Draft, ground: Ground): string {
 
 function untilOf(frame: Frame, ground: Ground): number | null {
   if (frame.due !== null) return placePoint(frame.due, ground)?.day ?? null;
+  if (frame.dayEnd !== null) return resolveDay(frame.dayEnd, ground.now.day);
   if (frame.dueIn !== null) return shiftDay(ground.now.day, frame.dueIn, 1);
   if (frame.window !== null) return spanOf(frame.window, ground.now.day).to;
   return null;

@@ -1,7 +1,7 @@
 import type { Clock, Daypart } from './meaning.ts';
 
 /** When a daypart begins unless the person says otherwise (DESIGN.md, "Reading Russian time"). */
-export const DAYPART_HOURS: Readonly<Record<Daypart, string>> = {
+const DAYPART_HOURS: Readonly<Record<Daypart, string>> = {
   morning: '09:00',
   afternoon: '14:00',
   lunch: '13:00',

@@ -231,26 +231,31 @@ export function readTrailingReminder(
   taken.add(last);
 }
 
+type FieldReader = (
+  text: string,
+  items: readonly Item[],
+  at: number,
+  fields: Fields,
+  taken: Set<Item>,
+) => void;
+
+/** Which word opens which field. */
+const READERS: Readonly<Record<string, FieldReader | undefined>> = {
+  priority: (_, items, at, fields, taken) => readPriority(items, at, fields, taken),
+  tag: readTags,
+  project: readProject,
+  list: readProject,
+  remind: (_, items, at, fields, taken) => readReminders(items, at, fields, taken),
+  reminder: (_, items, at, fields, taken) => readReminders(items, at, fields, taken),
+};
+
 /** Reads the fields of a command and takes their words. */
 export function readFields(text: string, items: readonly Item[], taken: Set<Item>): Fields {
   const fields: Fields = { priority: null, tags: [], project: null, remindBefore: [] };
   items.forEach((item, at) => {
     if (taken.has(item) && roleAt(item) !== 'remind' && roleAt(item) !== 'reminder') return;
-    if (item.word === '#') return readTags(text, items, at, fields, taken);
-    switch (roleAt(item)) {
-      case 'priority':
-        return readPriority(items, at, fields, taken);
-      case 'tag':
-        return readTags(text, items, at, fields, taken);
-      case 'project':
-      case 'list':
-        return readProject(text, items, at, fields, taken);
-      case 'remind':
-      case 'reminder':
-        return readReminders(items, at, fields, taken);
-      default:
-        return undefined;
-    }
+    const read = item.word === '#' ? readTags : READERS[roleAt(item) ?? ''];
+    read?.(text, items, at, fields, taken);
   });
   return fields;
 }

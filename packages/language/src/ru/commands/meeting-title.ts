@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { readText } from '../grammar.ts';
-import type { Role } from './role.ts';
+import type { Role } from './role-words.ts';
 import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isWord, roleAt } from './view.ts';
 

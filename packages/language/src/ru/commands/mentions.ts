@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Role } from './role.ts';
+import type { Role } from './role-words.ts';
 import { isFact, roleAt } from './view.ts';
 
 /** Does a word of one of the roles stand in `items[from..)`? */

@@ -1,6 +1,8 @@
 import type { Intent } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { type AssembleOptions, assembleFrame, type Frame } from '../../time/frame.ts';
+import { assembleFrame } from '../../time/assemble-frame.ts';
+import type { Frame } from '../../time/frame.ts';
+import type { AssembleOptions } from '../../time/waiting.ts';
 import { oneOf } from '../rules/units.ts';
 import { type Fields, readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
@@ -9,7 +11,7 @@ import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
 import { titleOf } from './title.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isMark, isWord, roleAt } from './view.ts';
+import { isMark, isWord } from './view.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {

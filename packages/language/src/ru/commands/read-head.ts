@@ -9,7 +9,7 @@ import {
   mentions,
   mentionsWord,
 } from './mentions.ts';
-import type { Role } from './role.ts';
+import type { Role } from './role-words.ts';
 import { CHAT_PHRASES } from './role-words.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
@@ -18,6 +18,17 @@ import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 const OBJECTS: readonly Role[] = ['task', 'reminder', 'block', 'part', 'meeting', 'event', 'list'];
 const NAMED: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block', 'time']);
 const MADE_ELSEWHERE: ReadonlySet<Role | null> = new Set<Role>(['part', 'project', 'list', 'tag']);
+
+const ORDERING: ReadonlySet<Role | null> = new Set<Role>(['create', 'schedule', 'put', 'reserve']);
+/** What "задача: ..." and "срочная задача" begin with. */
+const NOUN_LIKE: ReadonlySet<Role | null> = new Set<Role>([
+  'urgent',
+  'important',
+  'new',
+  'task',
+  'reminder',
+  'block',
+]);
 
 /** "задачи на сегодня": the plural asks to be shown. */
 const PLURALS = new Set(
@@ -65,33 +76,15 @@ class HeadReader {
       return this.found('query');
     }
     const isQuestion = this.items.at(-1)?.word === '?' || this.wordAt(1) === 'ли';
-    switch (roleAt(head)) {
-      case 'create':
-      case 'schedule':
-      case 'put':
-      case 'reserve':
-        return this.readOrder(head);
-      case 'remind':
-        return this.readRemind(head);
-      case 'need':
-        return isQuestion ? this.found('query') : this.readWish('need');
-      case 'urgent':
-      case 'important':
-      case 'new':
-      case 'task':
-      case 'reminder':
-      case 'block':
-        return this.readNoun();
-      case 'query':
-      case 'list':
-        return this.readQuery(head);
-      case 'edit':
-        return this.readEdit(head);
-      case 'foreign':
-        return isQuestion ? this.found('query') : this.readForeign(head);
-      default:
-        return isQuestion ? this.found('query') : this.readPlain(head);
-    }
+    const role = roleAt(head);
+    if (ORDERING.has(role)) return this.readOrder(head);
+    if (NOUN_LIKE.has(role)) return this.readNoun();
+    if (role === 'remind') return this.readRemind(head);
+    if (role === 'query' || role === 'list') return this.readQuery(head);
+    if (role === 'edit') return this.readEdit(head);
+    if (isQuestion) return this.found('query');
+    if (role === 'need') return this.readWish('need');
+    return role === 'foreign' ? this.readForeign(head) : this.readPlain(head);
   }
 
   private found(act: Act, verb: Role | null = null, noun: Role | null = null): Head {
@@ -144,7 +137,7 @@ class HeadReader {
   }
 
   private isEmptyAt(item: Item, role: Role | null): boolean {
-    if (isMark(item) || role === 'then' || item.word === 'и' || item.word === 'а') return true;
+    if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
     if (role === 'soft') return !this.isTopic(this.at);
     // "1)", "2." at the head of a line
     const next = this.items[this.at + 1];
@@ -287,7 +280,7 @@ class HeadReader {
     const role = roleAt(head);
     if (act === 'remind' || head === undefined) return this.found(act);
     if (role === 'remind' && head.word !== 'напомнить') return this.readRemind(head);
-    if (role === 'create' || role === 'schedule' || role === 'put' || role === 'reserve') {
+    if (ORDERING.has(role)) {
       const order = this.readOrder(head);
       return order.act === 'explicit' ? order : { ...order, act };
     }

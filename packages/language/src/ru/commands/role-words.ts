@@ -1,5 +1,60 @@
 import type { AdjectiveParadigm, NounParadigm } from '../morphology.ts';
-import type { Role } from './role.ts';
+
+/**
+ * What a word can do in a command. Roles are read only where they can stand (a verb at the head of
+ * a command), so a title may hold any of these words.
+ */
+export type Role =
+  /** создай, добавь, запиши */
+  | 'create'
+  /** запланируй, назначь: create, and the time matters */
+  | 'schedule'
+  /** поставь, сделай: as `schedule`, but lamps and timers are put and made, too */
+  | 'put'
+  /** забронируй, выдели: time itself is asked for */
+  | 'reserve'
+  | 'remind'
+  /** надо, нужно */
+  | 'need'
+  | 'task'
+  | 'reminder'
+  /** блок, слот, событие */
+  | 'block'
+  | 'time'
+  /** the meeting words of contract 8 */
+  | 'meeting'
+  /** other gatherings that take their time */
+  | 'event'
+  /** подзадача, пункт: parts of objects that are there already */
+  | 'part'
+  /** перенеси, удали, отметь */
+  | 'edit'
+  /** покажи, какие, сколько */
+  | 'query'
+  /** включи, открой: another program's business */
+  | 'foreign'
+  /** громкость, погода: what only another program has */
+  | 'device'
+  /** лампа, дверь: a device's part, or something to buy or mend */
+  | 'fixture'
+  /** привет, спасибо */
+  | 'chat'
+  /** давай, мне: carries nothing at the edges of a command */
+  | 'soft'
+  /** потом, затем: another command follows */
+  | 'sequel'
+  | 'pronoun'
+  /** новая, новую: before a task noun */
+  | 'new'
+  | 'urgent'
+  | 'important'
+  | 'priority'
+  | 'level-high'
+  | 'level-medium'
+  | 'level-low'
+  | 'tag'
+  | 'project'
+  | 'list';
 
 /** Verbs as imperative/infinitive; the plural imperative in -те is made from the first. */
 export const VERBS: Readonly<Partial<Record<Role, string>>> = {
@@ -183,7 +238,7 @@ export const WORDS: Readonly<Partial<Record<Role, string>>> = {
     понятно ясно ладно отлично круто супер молодец класс ага угу неа хаха ахаха лол алиса сири бот`,
   soft: `мне нам меня себе давай давайте можешь можете мог могла могли бы пожалуй просто прямо же
     еще тогда так это там будь добр добра прошу чтобы чтоб о кстати да также тоже`,
-  then: 'потом затем далее дальше плюс',
+  sequel: 'потом затем далее дальше плюс',
   pronoun: 'я ты он она оно мы вы они',
   new: 'одну один',
   urgent: 'срочно асап asap',

@@ -1,6 +1,7 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import type { Role } from './role-words.ts';
+import { isAction, isFact, isWord, roleAt } from './view.ts';
 
 /** Indexes into the items of the utterance, end exclusive. */
 export interface Segment {
@@ -24,7 +25,7 @@ const MORE = new Set(['еще', 'также', 'тоже']);
 /** Says nothing about how a command begins. */
 function skips(item: Item): boolean {
   const role = roleAt(item);
-  const isEmpty = role === 'soft' || role === 'then' || role === 'new';
+  const isEmpty = role === 'soft' || role === 'sequel' || role === 'new';
   return isEmpty || !isWord(item) || CONJUNCTIONS.has(item.word);
 }
 
@@ -43,30 +44,27 @@ function openingAt(items: readonly Item[], from: number, to: number): Opening {
   return { kind: 'nothing', timeFirst };
 }
 
+const ASKING: ReadonlySet<Role | null> = new Set<Role>([
+  'create',
+  'schedule',
+  'put',
+  'reserve',
+  'need',
+]);
+const NAMING: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
+
 function kindOf(items: readonly Item[], at: number, to: number): Opening['kind'] {
   const item = items[at];
-  switch (roleAt(item)) {
-    case 'remind':
-      return onlyReminders(items, at, to) ? 'nothing' : 'command';
-    case 'create':
-    case 'schedule':
-    case 'put':
-    case 'reserve':
-    case 'need':
-      return 'command';
-    case 'task':
-    case 'reminder':
-    case 'block': {
-      const next = items[at + 1];
-      const isHead = next !== undefined && (next.word === ':' || isAction(next) || isFact(next));
-      return isHead ? 'command' : 'words';
-    }
-    case 'meeting':
-    case 'event':
-      return 'meeting';
-    default:
-      return isAction(item) ? 'action' : 'words';
+  const role = roleAt(item);
+  if (role === 'remind') return onlyReminders(items, at, to) ? 'nothing' : 'command';
+  if (ASKING.has(role)) return 'command';
+  if (NAMING.has(role)) {
+    const next = items[at + 1];
+    const isHead = next !== undefined && (next.word === ':' || isAction(next) || isFact(next));
+    return isHead ? 'command' : 'words';
   }
+  if (role === 'meeting' || role === 'event') return 'meeting';
+  return isAction(item) ? 'action' : 'words';
 }
 
 /** "напомни за час": a field of the command before it. */
@@ -122,7 +120,7 @@ function separatorEnd(items: readonly Item[], at: number): number {
       [',', '.', '!', ';', 'newline'].includes(item.word) ||
       CONJUNCTIONS.has(item.word) ||
       MORE.has(item.word) ||
-      roleAt(item) === 'then';
+      roleAt(item) === 'sequel';
     if (!isSeparator) return end;
     end += 1;
   }
@@ -149,7 +147,7 @@ function separatorAt(items: readonly Item[], from: number): Separator | null {
     isHard: words.includes('newline') || words.includes(';'),
     isAnnounced: items
       .slice(from, to)
-      .some((item) => roleAt(item) === 'then' || MORE.has(item.word)),
+      .some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
     hasComma: words.includes(','),
     isSentence: words.includes('.') || words.includes('!'),
   };

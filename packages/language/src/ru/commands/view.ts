@@ -2,7 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
-import { type Role, roleOf } from './role.ts';
+import { roleOf } from './role.ts';
+import type { Role } from './role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 
 const LETTER = /[a-zа-я]/;

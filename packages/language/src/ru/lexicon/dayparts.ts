@@ -1,4 +1,4 @@
-import { noun, words } from '../morphology.ts';
+import { noun, PLURAL, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
 /** The values of the classes below index this list. */
@@ -21,6 +21,7 @@ export const DAYPARTS: readonly Entry[] = [
   entry('daypart-word', rest(noun('утр', 'neuter')), MORNING),
   entry('daypart-word', rest(noun('вечер', 'masculine')), EVENING),
   entry('daypart-word', rest(noun('ноч', 'feminineThird')), NIGHT),
+  entry('daypart-word', words('ночам ночами ночах', PLURAL), NIGHT),
   entry('night', words('ночь'), NIGHT),
   entry('lunch', noun('обед', 'masculine'), LUNCH),
   entry('am', words('am ам')),

@@ -92,7 +92,7 @@ const HALVES: Entry[] = counted(
   1,
   ORDINALS_1_20.slice(0, 12).map((forms) =>
     forms
-      .filter((form) => (form.flags & (GEN | MASCULINE)) === (GEN | MASCULINE))
+      .filter((form) => form.flags & MASCULINE && form.flags & (GEN | DAT))
       .map((form) => ({ text: `пол${form.text}`, flags: form.flags })),
   ),
 );

@@ -31,7 +31,7 @@ const TITLE_PREPOSITIONS = new Set(
   ['за', 'о', 'об', 'про', 'из', 'от'].map((name) => kinds.id(name)),
 );
 
-export const follows = (before: Item | null, kindsOf: ReadonlySet<number>): boolean =>
+const follows = (before: Item | null, kindsOf: ReadonlySet<number>): boolean =>
   before !== null && kindsOf.has(before.kind);
 
 /** After a preposition of time. */

@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
-import { GEN, NEUTER } from '../morphology.ts';
+import { GEN } from '../morphology.ts';
 import { isCounting } from './context.ts';
 import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, rule } from './make.ts';
 
@@ -88,6 +88,13 @@ export const DATES: readonly Rule[] = [
     day({ kind: 'of-month', day: d.value, which: 'plain' }),
   ),
   rule('<d:dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
+  // "числа двадцатого": about then
+  rule('<numbered-day> <d:dom>', ({ d }) =>
+    day({ kind: 'of-month', day: d.value, which: 'plain' }, [], false),
+  ),
+  rule('<numbered-day> <d:ord-dom>', ({ d }) =>
+    day({ kind: 'of-month', day: d.value, which: 'plain' }, [], false),
+  ),
   rule('<d:ord-dom> <numbered-day>', ({ d }) =>
     day({ kind: 'of-month', day: d.value, which: 'plain' }),
   ),
@@ -149,8 +156,3 @@ export const DATES: readonly Rule[] = [
     m['day-unit'].flags & GEN ? null : day({ kind: 'relative', days: 1 }),
   ),
 ];
-
-/** A bare "пятнадцатого" or "25-го": the genitive, or the neuter of "двадцать пятое". */
-export function isDayOrdinal(item: Item): boolean {
-  return (item.flags & GEN) !== 0 && (item.flags & NEUTER) !== 0;
-}

@@ -10,7 +10,6 @@ import type {
   Frequency,
   Length,
   Meaning,
-  Nth,
   Period,
   Point,
   Repeat,
@@ -152,7 +151,9 @@ export function lengthOf(count: number, unit: Unit): Length {
   const wholeMonths = Math.trunc(months);
   const days = (DAYS_IN[unit] ?? 0) * count + (months - wholeMonths) * DAYS_PER_MONTH;
   const wholeDays = Math.trunc(days + 1e-9);
-  const seconds = (SECONDS_IN[unit] ?? 0) * count + (days - wholeDays) * 86_400;
+  // "две с половиной недели" end at no particular hour, "полтора дня" do
+  const partOfDay = unit === 'day' ? days - wholeDays : 0;
+  const seconds = (SECONDS_IN[unit] ?? 0) * count + partOfDay * 86_400;
   const isFine = unit === 'minute' && Math.round(seconds) % 60 !== 0;
   return {
     ...NOTHING,
@@ -173,5 +174,3 @@ export function addLengths(a: Length, b: Length): Length {
     clock: null,
   };
 }
-
-export type { Nth };

@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, Period['unit']>> = {
 function unitOf(item: Item): Period['unit'] | null {
   if (isPlural(item.flags)) return null;
   const length = lengthIn(1, item);
-  return length === null ? null : (UNITS[length.unit] ?? null);
+  return length === null || length.months > 12 ? null : (UNITS[length.unit] ?? null);
 }
 
 function named(unit: Item, which: Which, more: Partial<Period> = {}) {

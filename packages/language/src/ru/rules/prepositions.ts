@@ -78,11 +78,15 @@ const AT_CLOCK: readonly Rule[] = [
   rule('ровно в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
   rule('в <hourish> ровно', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
   // "к 7 15", "до 9 30", "завтра 9 30": the preposition stays for the relation it makes
-  rule('<hour> <minutes>', ({ hour, minutes }, { before, after }) =>
-    (isPointedAt(before) || standsAfterTime(before)) && !isCounting(minutes.value, after)
-      ? clock(pair(hour, minutes))
-      : null,
-  ),
+  rule('<hour> <minutes>', ({ hour, minutes }, { before, after }) => {
+    if (isCounting(minutes.value, after)) return null;
+    if (isPointedAt(before) || standsAfterTime(before)) return clock(pair(hour, minutes));
+    // "восемнадцать тридцать", dictated and nothing else
+    const dictated = !isDigits(hour) && !isDigits(minutes) && hour.value >= 7;
+    return before === null && dictated && after?.kind !== 0
+      ? clock(pair(hour, minutes), false)
+      : null;
+  }),
   rule('<hour>', ({ hour }, { before, after }) => {
     // "завтра 10", said with nothing behind it
     const alone = after === null || [',', '.', ';'].includes(after.word);

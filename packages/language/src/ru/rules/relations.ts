@@ -112,6 +112,7 @@ const SPANS: readonly Rule[] = [
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
+  rule('перед <day-point>', (m, { after }) => due(m['day-point'], after)),
   rule('<hour-plural> к <point>', ({ point }, { after }) => due(point, after)),
   rule('ближе к <point>', ({ point }) => {
     const value = pointOf(point);
@@ -163,6 +164,18 @@ function clockEarlier(said: Clock, by: Length): Clock | null {
 /** "за два дня до пятницы", "через два дня с пятницы", "с понедельника", "после 18" */
 const ANCHORED: readonly Rule[] = [
   rule('за <lasting> до <day-point>', (m) => shifted(m.lasting, -1, m['day-point'])),
+  rule('за <lasting> до <period>', (m) => {
+    const value = lasting(m.lasting);
+    const base: Day = { kind: 'edge', period: m.period.meaning.period };
+    return value === null
+      ? null
+      : day({ kind: 'shift', length: value, sign: -1, base, weekday: null });
+  }),
+  rule('за <lasting> до <hour>', (m, { after }) => {
+    const value = lasting(m.lasting);
+    const said = isCounting(m.hour.value, after) ? null : clockOf(m.hour);
+    return value === null || said === null ? null : clock(clockEarlier(said, value));
+  }),
   rule('за <lasting> до <clock>', (m) => {
     const value = lasting(m.lasting);
     return value === null ? null : clock(clockEarlier(m.clock.meaning.clock, value));

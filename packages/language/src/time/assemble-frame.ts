@@ -1,0 +1,53 @@
+import type { Item } from '../grammar/item.ts';
+import { emptyFrame, factOf, type Frame } from './frame.ts';
+import { settleFrame } from './settle-frame.ts';
+import { takeFact } from './take-fact.ts';
+import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
+
+const PUNCTUATION = new Set([',', '(', ')', '/', '-', 'т']);
+
+/** Puts the facts of `items[from..to)` together; null when they say nothing about time. */
+export function assembleFrame(
+  items: readonly Item[],
+  from: number,
+  to: number,
+  options: AssembleOptions,
+): Frame | null {
+  const frame = emptyFrame();
+  const waiting: Waiting = {
+    bare: null,
+    number: null,
+    times: null,
+    except: null,
+    window: null,
+    offset: null,
+  };
+  let correction: Item | null = null;
+  let last: Taken | null = null;
+  let touches = false;
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) continue;
+    const fact = factOf(item);
+    if (fact === null) {
+      touches = touches && PUNCTUATION.has(item.word);
+      continue;
+    }
+    if (fact.kind === 'correction') {
+      correction = last === null ? null : item;
+      continue;
+    }
+    const taken = { item, fact };
+    const previous: Taken | null = touches ? last : null;
+    if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
+      if (correction !== null) frame.used.push(correction);
+      frame.used.push(item);
+    }
+    correction = null;
+    last = taken;
+    touches = true;
+  }
+  settleFrame(frame, waiting, options);
+  frame.used.sort((a, b) => a.from - b.from);
+  return frame.used.length === 0 ? null : frame;
+}

@@ -1,0 +1,160 @@
+import type { Frame } from './frame.ts';
+import type { Day, Length } from './meaning.ts';
+import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
+
+/** Decides what waited for company, now that all of it is known. */
+export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOptions): void {
+  settleNumber(frame, waiting.number, options);
+  settleBareLength(frame, waiting.bare);
+  settleOffset(frame, waiting.offset);
+  settleWindow(frame, waiting.window);
+  const repeats = frame.repeats.length > 0;
+  const isRepeated = repeats || frame.day?.kind === 'nth';
+  if (isRepeated && waiting.times?.fact.kind === 'times') {
+    frame.times = waiting.times.fact.count;
+    frame.used.push(waiting.times.item);
+  }
+  if (isRepeated && waiting.except?.fact.kind === 'except') {
+    frame.except = waiting.except.fact;
+    frame.used.push(waiting.except.item);
+  }
+  if (frame.clock !== null && frame.dueIn !== null && frame.length === null) {
+    frame.length = frame.dueIn;
+    frame.dueIn = null;
+  }
+  settleDue(frame);
+}
+
+const FOR_MINUTES_FROM = 25;
+const AFTERNOON_HOUR = 13;
+const ROUND_MINUTES = 5;
+
+/** "на 60" are minutes, "на 15 часов" is a clock, "на 9 часов" depends on its company. */
+function settleNumber(frame: Frame, waiting: Waiting['number'], options: AssembleOptions): void {
+  if (waiting === null) return;
+  const { item, fact } = waiting;
+  const hasClock = frame.clock !== null;
+  const hasDay = frame.day !== null || frame.daypart !== null || frame.window !== null;
+  const use = (): void => void frame.used.push(item);
+  if (fact.length !== null) {
+    const asClock = !hasClock && (fact.value >= AFTERNOON_HOUR || hasDay);
+    if (asClock) frame.clock = fact.clock;
+    else if (frame.length === null) frame.length = fact.length;
+    else return;
+    return use();
+  }
+  if (fact.value >= FOR_MINUTES_FROM) {
+    if (frame.length !== null) return;
+    frame.length = minutes(fact.value);
+    return use();
+  }
+  if (!hasClock && (hasDay || options.lengths === 'any')) {
+    frame.clock = fact.clock;
+    if (!hasDay) frame.certain = false;
+    return use();
+  }
+  if (
+    hasClock &&
+    frame.length === null &&
+    fact.value % ROUND_MINUTES === 0 &&
+    fact.value > ROUND_MINUTES
+  ) {
+    frame.length = minutes(fact.value);
+    frame.certain = false;
+    use();
+  }
+}
+
+function minutes(count: number): Length {
+  return { months: 0, days: 0, workdays: 0, seconds: count * 60, unit: 'minute', clock: null };
+}
+
+const MORNING_FROM = 7;
+
+/** "завтра 10 ч 30 мин" is a clock, "завтра в 9 2 часа" and "2 часа" are lengths. */
+function settleBareLength(frame: Frame, waiting: Waiting['bare']): void {
+  if (waiting === null) return;
+  const { length } = waiting.fact;
+  const isClock =
+    length.clock !== null &&
+    frame.clock === null &&
+    frame.length === null &&
+    length.clock.hour >= MORNING_FROM &&
+    (waiting.besideDay || (frame.day !== null && length.clock.hour >= AFTERNOON_HOUR));
+  if (isClock) frame.clock = length.clock;
+  else if (frame.length === null) frame.length = length;
+  else return;
+  frame.used.push(waiting.item);
+}
+
+function settleOffset(frame: Frame, waiting: Taken | null): void {
+  if (waiting === null || frame.offset === null) return;
+  const { length, sign } = frame.offset;
+  const isLong = length.seconds === 0;
+  if (frame.repeats.some((repeat) => repeat.frequency === 'WEEKLY') && length.unit === 'week') {
+    // "по средам через неделю": every other week
+    frame.repeats = frame.repeats.map((repeat) => ({ ...repeat, interval: length.days / 7 + 1 }));
+    frame.offset = null;
+    frame.used.push(waiting.item);
+    return;
+  }
+  if (isLong && (frame.day === null || isPlainWeekday(frame.day))) {
+    const weekday = frame.day?.kind === 'weekday' ? frame.day.weekday : null;
+    frame.day = { kind: 'shift', length, sign, base: null, weekday };
+    frame.offset = null;
+    frame.used.push(waiting.item);
+    return;
+  }
+  if (isLong && frame.day?.kind === 'date' && frame.day.year === null && length.months >= 12) {
+    // "через год 28 апреля"
+    const years = { kind: 'shift', length, sign, base: null, weekday: null } as const;
+    frame.day = { kind: 'in-year-of', day: frame.day, of: years };
+    frame.offset = null;
+    frame.used.push(waiting.item);
+    return;
+  }
+  if (isLong || frame.day !== null || frame.clock !== null) {
+    frame.offset = null;
+    return;
+  }
+  frame.used.push(waiting.item);
+}
+
+const isPlainWeekday = (day: Day): boolean => day.kind === 'weekday' && day.which === 'plain';
+
+function settleWindow(frame: Frame, waiting: Taken | null): void {
+  if (waiting === null || frame.window === null) return;
+  const { window, day } = frame;
+  const narrows =
+    (day?.kind === 'weekday' && window.unit === 'week' && window.count === null) ||
+    (day?.kind === 'date' && day.year === null && window.unit === 'year') ||
+    (day?.kind === 'of-month' && window.unit === 'month') ||
+    (day?.kind === 'nth' && window.unit === 'month' && day.month === null);
+  if (day !== null && narrows) {
+    frame.day = { kind: 'in-period', day, period: window };
+    frame.window = null;
+    frame.used.push(waiting.item);
+    return;
+  }
+  if (day !== null || frame.offset !== null) {
+    frame.window = null;
+    return;
+  }
+  frame.used.push(waiting.item);
+}
+
+/** "завтра до 18:00" is due tomorrow; "завтра в 10 до 12" is a span. */
+function settleDue(frame: Frame): void {
+  const { due } = frame;
+  if (due === null || due.day !== null || due.period !== null) return;
+  if (frame.clock !== null && frame.clockEnd === null && due.clock !== null) {
+    frame.clockEnd = due.clock;
+    frame.due = null;
+    return;
+  }
+  if (frame.day !== null && frame.clock === null && frame.repeats.length === 0) {
+    frame.due = { ...due, day: frame.day, daypart: due.daypart ?? frame.daypart };
+    frame.day = null;
+    frame.daypart = null;
+  }
+}

@@ -1,0 +1,210 @@
+import type { Frame } from './frame.ts';
+import type { Daypart, Fact, Point } from './meaning.ts';
+import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
+
+/** Lays a fact into the frame; false when its place is taken and nobody corrected it. */
+export function takeFact(
+  frame: Frame,
+  waiting: Waiting,
+  taken: Taken,
+  previous: Taken | null,
+  correcting: boolean,
+  options: AssembleOptions,
+): boolean {
+  const { fact, item } = taken;
+  switch (fact.kind) {
+    case 'day':
+      return takeDay(frame, fact, previous, correcting);
+    case 'clock':
+      return takeClock(frame, fact, previous, correcting);
+    case 'daypart':
+      return takeDaypart(frame, fact.daypart, previous, correcting);
+    case 'clock-range':
+      if (frame.clock !== null && !correcting) return false;
+      frame.clock = fact.range.start;
+      frame.clockEnd = fact.range.end;
+      return true;
+    case 'range':
+      if (!fact.certain) frame.certain = false;
+      return takeRange(frame, fact.start, fact.end, correcting);
+    case 'moment':
+      if ((frame.day !== null || frame.daypart !== null) && !correcting) return false;
+      frame.day = fact.day;
+      frame.daypart = fact.daypart;
+      return true;
+    case 'length':
+      return takeLength(frame, waiting, { item, fact }, previous, correcting, options);
+    case 'for-number':
+      if (waiting.number !== null && !correcting) return false;
+      waiting.number = { item, fact };
+      return false;
+    case 'offset':
+      if (waiting.offset !== null && !correcting) return false;
+      waiting.offset = taken;
+      frame.offset = fact;
+      if (!fact.certain) frame.certain = false;
+      return false;
+    case 'due':
+      return takeDue(frame, fact.point, correcting);
+    case 'due-in':
+      if (frame.dueIn !== null || (fact.weak && !options.weakDeadlines)) return false;
+      frame.dueIn = fact.length;
+      if (fact.weak) frame.certain = false;
+      return true;
+    case 'from':
+      if (frame.from !== null && !correcting) return false;
+      frame.from = fact.point;
+      return true;
+    case 'after':
+      if (frame.after !== null && !correcting) return false;
+      frame.after = fact.point;
+      return true;
+    case 'window':
+      if (waiting.window !== null && !correcting) return false;
+      waiting.window = taken;
+      frame.window = fact.period;
+      return false;
+    case 'repeat':
+      frame.repeats = [...frame.repeats.slice(0, 4), fact.repeat];
+      return true;
+    case 'times':
+      waiting.times = taken;
+      return false;
+    case 'except':
+      waiting.except = taken;
+      return false;
+    case 'now':
+      frame.now = true;
+      return true;
+    case 'no-such-date':
+      frame.noSuchDate = item;
+      return true;
+    case 'correction':
+      return false;
+  }
+}
+
+function takeDay(
+  frame: Frame,
+  fact: Extract<Fact, { kind: 'day' }>,
+  previous: Taken | null,
+  correcting: boolean,
+): boolean {
+  const { day } = fact;
+  if (isInstant(frame.offset) && !correcting) return false;
+  if (!fact.certain) frame.certain = false;
+  if (frame.due !== null && frame.due.day === null && previous?.fact.kind === 'due') {
+    // "до 18:00 пятницы"
+    frame.due = { ...frame.due, day };
+    return true;
+  }
+  if (frame.day === null || correcting) {
+    frame.day = day;
+    frame.otherDays = fact.others;
+    return true;
+  }
+  if (frame.day.kind === 'weekday' && day.kind !== 'weekday' && previous?.fact.kind === 'day') {
+    frame.saidWeekday = frame.day.weekday;
+    frame.day = day;
+    frame.otherDays = fact.others;
+    return true;
+  }
+  if (day.kind === 'weekday' && frame.day.kind !== 'weekday' && previous !== null) {
+    frame.saidWeekday = day.weekday;
+    return true;
+  }
+  return false;
+}
+
+/** "через два часа" is a moment of its own: what is said after it belongs to something else. */
+function isInstant(offset: Frame['offset']): boolean {
+  return offset !== null && offset.length.seconds !== 0;
+}
+
+function takeClock(
+  frame: Frame,
+  fact: Extract<Fact, { kind: 'clock' }>,
+  previous: Taken | null,
+  correcting: boolean,
+): boolean {
+  const isDeadline = previous?.fact.kind === 'due' && frame.repeats.length === 0;
+  if (isDeadline && frame.due !== null && frame.due.clock === null) {
+    // "до пятницы 18:00"
+    frame.due = { ...frame.due, clock: fact.clock };
+    return true;
+  }
+  if (previous?.fact.kind === 'from' && frame.from !== null && frame.from.clock === null) {
+    frame.from = { ...frame.from, clock: fact.clock };
+    return true;
+  }
+  if ((frame.clock !== null || isInstant(frame.offset)) && !correcting) return false;
+  if (!fact.certain) frame.certain = false;
+  frame.clock = fact.clock;
+  frame.clockEnd = null;
+  return true;
+}
+
+function takeDaypart(
+  frame: Frame,
+  daypart: Daypart,
+  previous: Taken | null,
+  correcting: boolean,
+): boolean {
+  if (previous?.fact.kind === 'due' && frame.due?.clock === null && frame.due.daypart === null) {
+    frame.due = { ...frame.due, daypart };
+    return true;
+  }
+  if (frame.daypart !== null && !correcting) return frame.daypart === daypart;
+  frame.daypart = daypart;
+  return true;
+}
+
+function takeRange(frame: Frame, start: Point, end: Point, correcting: boolean): boolean {
+  if ((frame.dayEnd !== null || frame.clockEnd !== null) && !correcting) return false;
+  if (frame.day !== null && start.day !== null && !correcting) return false;
+  frame.day = start.day ?? frame.day;
+  frame.dayEnd = end.day;
+  frame.clock = start.clock ?? frame.clock;
+  frame.clockEnd = end.clock;
+  frame.daypartEnd = end.daypart;
+  frame.daypart = start.daypart ?? frame.daypart;
+  return true;
+}
+
+function takeLength(
+  frame: Frame,
+  waiting: Waiting,
+  taken: Taken & { fact: Extract<Fact, { kind: 'length' }> },
+  previous: Taken | null,
+  correcting: boolean,
+  options: AssembleOptions,
+): boolean {
+  const { length, said } = taken.fact;
+  const isLong = length.months > 0 || length.days > 0 || length.workdays > 0;
+  if (isLong && options.lengths === 'within-day') return false;
+  if (said === 'bare') {
+    if (waiting.bare !== null || frame.length !== null) return false;
+    const besideDay = previous?.fact.kind === 'day' || previous?.fact.kind === 'daypart';
+    waiting.bare = { ...taken, besideDay };
+    return false;
+  }
+  if (frame.length !== null && !correcting) return false;
+  frame.length = length;
+  return true;
+}
+
+function takeDue(frame: Frame, point: Point, correcting: boolean): boolean {
+  if (frame.due === null || correcting) {
+    frame.due = point;
+    return true;
+  }
+  if (frame.due.clock === null && point.day === null && point.clock !== null) {
+    frame.due = { ...frame.due, clock: point.clock };
+    return true;
+  }
+  if (frame.due.day === null && point.day !== null && point.clock === null) {
+    frame.due = { ...frame.due, day: point.day };
+    return true;
+  }
+  return false;
+}
