@@ -1,5 +1,6 @@
 import { readNow } from './calendar/local-instant.ts';
 import type { ReadingContext, TimeReading } from './reading.ts';
+import { isFinishing } from './ru/finishing.ts';
 import { readText } from './ru/grammar.ts';
 import { assembleFrame } from './time/assemble-frame.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
@@ -17,7 +18,7 @@ export function parseTime(text: string, context: ReadingContext): TimeReading | 
   const { items } = readText(text);
   const mode = context.mode ?? 'phrase';
   const frame = assembleFrame(items, 0, items.length, {
-    weakDeadlines: mode === 'phrase',
+    weakDeadlines: items.length === 1 || isFinishing(items),
     lengths: mode === 'task' ? 'within-day' : 'any',
   });
   if (frame === null) return null;

@@ -1,10 +1,24 @@
 import type { Item } from '../grammar/item.ts';
 import { emptyFrame, factOf, type Frame } from './frame.ts';
+import type { Fact } from './meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 const PUNCTUATION = new Set([',', '(', ')', '/', '-', 'т']);
+
+/** "к 9, нет, в 10": a correction may change the role of the time that it corrects. */
+function dropLast(frame: Frame, last: Fact, next: Fact): void {
+  const pointNext = next.kind === 'clock' || next.kind === 'day' || next.kind === 'daypart';
+  if (last.kind === 'due' && pointNext) frame.due = null;
+  if (last.kind === 'from' && pointNext) frame.from = null;
+  if (last.kind === 'due-in' && next.kind === 'length') frame.dueIn = null;
+  if ((last.kind === 'clock' || last.kind === 'clock-range') && next.kind === 'due') {
+    frame.clock = null;
+    frame.clockEnd = null;
+  }
+  if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
+}
 
 /** Puts the facts of `items[from..to)` together; null when they say nothing about time. */
 export function assembleFrame(
@@ -39,6 +53,7 @@ export function assembleFrame(
     }
     const taken = { item, fact };
     const previous: Taken | null = touches ? last : null;
+    if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
     if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
       if (correction !== null) frame.used.push(correction);
       frame.used.push(item);

@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
 import type { AssembleOptions } from '../../time/waiting.ts';
+import { isFinishing } from '../finishing.ts';
 import { oneOf } from '../rules/units.ts';
 import { type Fields, readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
@@ -190,11 +191,4 @@ function assemble(
   weakDeadlines: boolean,
 ): Frame | null {
   return assembleFrame(items, 0, items.length, { lengths, weakDeadlines });
-}
-
-const FINISHING = ['сдела', 'успе', 'законч', 'заверш', 'выполн', 'доделат', 'управит', 'уложит'];
-
-/** "сделать за пять дней": here "за" does set a deadline. */
-function isFinishing(words: readonly Item[]): boolean {
-  return words.some((item) => FINISHING.some((stem) => item.word.startsWith(stem)));
 }

@@ -152,6 +152,9 @@ export const DATES: readonly Rule[] = [
   rule('<relative-adjective> <day-unit>', (m) =>
     day({ kind: 'relative', days: m['relative-adjective'].value }),
   ),
+  rule('<part> <relative-adjective> <day-unit>', (m) =>
+    day({ kind: 'relative', days: m['relative-adjective'].value }),
+  ),
   rule('<next> <day-unit>', (m) =>
     m['day-unit'].flags & GEN ? null : day({ kind: 'relative', days: 1 }),
   ),

@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { GEN, isPlural } from '../morphology.ts';
-import { addLengths, clockAt, isDigits, length, lengthOf, rule } from './make.ts';
+import { addLengths, clockAt, digitCount, isDigits, length, lengthOf, rule } from './make.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { lengthIn } from './units.ts';
 
@@ -17,6 +17,8 @@ export const LENGTHS: readonly Rule[] = [
   rule('<n> <unit>', ({ n, unit }) => {
     // "5 м" may be metres: the bare letter counts only where it touches its number
     if (unit.word === 'м' && !unit.glued) return null;
+    // "в 2027 году" is a year, not so many of them
+    if (digitCount(n) === 4 && unit.word.startsWith('го')) return null;
     // "3 квартал" is the third one
     return unit.word === 'квартал' && n.value > 1 ? null : of(n.value, unit);
   }),

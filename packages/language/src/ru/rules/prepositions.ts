@@ -174,8 +174,11 @@ const ON_DAY: readonly Rule[] = [
         })
       : null,
   ),
-  rule('в <night> на|с <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
-  rule('в <night> на|с <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
+  rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
+  rule('в <night> с <weekday>', (m) =>
+    fact({ kind: 'moment', day: weekdayDay(m.weekday), daypart: 'night' }),
+  ),
+  rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
   rule('<ord-dom>', (m, { before, after }) => {
     const item = m['ord-dom'];
     const isNeuter = (item.flags & NEUTER) !== 0 && (item.flags & (GEN | NOM)) !== 0;

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { explainReading, parseTime, type TimeReading } from './index.ts';
+import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
+import { NEGATIVE_CORPUS } from './ru/negative-corpus.ts';
+
+/** A reading in the notation of the corpus; minutes only, unless seconds were said. */
+function written(reading: TimeReading | null): string {
+  if (reading === null) return 'none';
+  const clip = (value: string | null): string =>
+    value === null ? '' : value.slice(0, 10) + clockOf(value);
+  const start = clip(reading.start);
+  if (reading.recurrence !== null) return `${reading.recurrence}@${start}`;
+  const length = reading.duration_minutes === null ? '' : `+dur:${reading.duration_minutes}`;
+  switch (reading.role) {
+    case 'duration':
+      return `dur:${reading.duration_minutes}`;
+    case 'due':
+      return `due:${start}${length}`;
+    case 'window':
+      return `window:${start}..${clip(reading.end)}`;
+    case 'at':
+    case 'from':
+      return start + (reading.end === null ? '' : `..${clip(reading.end)}`) + length;
+  }
+}
+
+function clockOf(value: string): string {
+  if (value.length === 10) return '';
+  return value.slice(16, 19) === ':00' ? value.slice(10, 16) : value.slice(10, 19);
+}
+
+describe.each(CORPUS.map((group) => [group.kind, group.cases] as const))('%s', (_, cases) => {
+  it.each(
+    Object.entries(cases).flatMap(([expected, phrases]) =>
+      phrases.map((phrase) => [phrase, expected] as const),
+    ),
+  )('%s', (phrase, expected) => {
+    const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
+    const trace = reading === null ? 'nothing was read' : explainReading(reading);
+    expect(written(reading), trace).toBe(expected);
+  });
+});
+
+describe('words that only look like time', () => {
+  it.each(NEGATIVE_CORPUS)('%s', (phrase) => {
+    const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
+    const trace = reading === null ? '' : explainReading(reading);
+    expect(reading?.start ?? reading?.recurrence ?? null, trace).toBeNull();
+  });
+});
