@@ -47,7 +47,11 @@ function placeBlock(block: Timeblock, zone: string, from: Day): Placed {
     number: null,
     title: blockTitle(block.title),
     time: `${start}–${end}`,
-    details: [formatDuration(block.duration_minutes), ...details(block)],
+    details: [
+      ...(block.title === null ? [] : [ru.panel.block]),
+      formatDuration(block.duration_minutes),
+      ...details(block),
+    ],
   };
   // A block that began yesterday and still runs belongs to the first day shown.
   return began < from ? { day: from, clock: '', item } : { day: began, clock: start, item };

@@ -61,7 +61,13 @@ export class ChatScreen {
     });
     this.#start = startButton(() => void sendText('/start', null));
     this.#examples = exampleChips((text) => void sendText(text, null));
-    this.#foot = element('div', { class: 'chat-foot' }, this.#examples, this.#composer.node, this.#start);
+    this.#foot = element(
+      'div',
+      { class: 'chat-foot' },
+      this.#examples,
+      this.#composer.node,
+      this.#start,
+    );
     this.node = element(
       'main',
       { class: 'chat', 'aria-label': ru.chat.label },
@@ -199,7 +205,8 @@ export class ChatScreen {
       hint.hidden = false;
     });
     this.node.addEventListener('dragleave', (event) => {
-      const isInside = event.relatedTarget instanceof Node && this.node.contains(event.relatedTarget);
+      const isInside =
+        event.relatedTarget instanceof Node && this.node.contains(event.relatedTarget);
       if (!isInside) hint.hidden = true;
     });
     this.node.addEventListener('drop', (event) => {

@@ -51,24 +51,32 @@ export function messageBubble(
     'bubble-more',
   );
   more.setAttribute('aria-haspopup', 'menu');
-  bubble.addEventListener('contextmenu', (event) => {
-    // Links keep their own menu, and so does a selection.
-    if (event.target instanceof Element && event.target.closest('a')) return;
-    if (!(getSelection()?.isCollapsed ?? true)) return;
-    event.preventDefault();
-    actions.openMenu(message, { x: event.clientX, y: event.clientY });
-  });
   const hasButtons = message.buttons.some((row) => row.length > 0);
-  return element(
+  const item = element(
     'li',
     {
-      class: `message ${isMine ? 'is-mine' : 'is-bot'}`,
+      class: `message ${isMine ? 'is-mine' : 'is-bot'}${message.edited ? ' is-edited' : ''}`,
       'data-id': message.message_id,
       tabindex: -1,
     },
     element('div', { class: 'bubble-line' }, bubble, more),
     hasButtons && inlineKeyboard(message.buttons, (target) => actions.tap(message, target)),
   );
+  item.addEventListener('contextmenu', (event) => {
+    // Links keep their own menu, and so does a selection.
+    if (event.target instanceof Element && event.target.closest('a')) return;
+    if (!(getSelection()?.isCollapsed ?? true)) return;
+    event.preventDefault();
+    actions.openMenu(message, { x: event.clientX, y: event.clientY });
+  });
+  // A finger has no right button and nothing to hover: a tap on the bubble opens the menu.
+  bubble.addEventListener('click', (event) => {
+    const isFinger = event instanceof PointerEvent && event.pointerType === 'touch';
+    const onControl = event.target instanceof Element && event.target.closest('button, a, input');
+    if (!isFinger || onControl || !(getSelection()?.isCollapsed ?? true)) return;
+    actions.openMenu(message, { x: event.clientX, y: event.clientY });
+  });
+  return item;
 }
 
 export function nameOf(author: Author, botName: string): string {

@@ -38,6 +38,10 @@ export class MessageList {
     );
     this.#scroll = new StickyScroll(view, toBottom);
     this.#focus = new RovingFocus(this.#list);
+    // A mouse on a button leaves the focus where it is: mostly in the input line.
+    this.#list.addEventListener('mousedown', (event) => {
+      if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
+    });
     new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting) && this.#shown.size > 0) onTop();

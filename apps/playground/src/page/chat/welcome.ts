@@ -26,7 +26,11 @@ export function exampleChips(onChoose: (text: string) => void): HTMLElement {
     'div',
     { class: 'examples', role: 'group', 'aria-label': ru.examples.label },
     ...ru.examples.list.map((text) =>
-      element('button', { type: 'button', class: 'example', on: { click: () => onChoose(text) } }, text),
+      element(
+        'button',
+        { type: 'button', class: 'example', on: { click: () => onChoose(text) } },
+        text,
+      ),
     ),
   );
 }
@@ -41,7 +45,7 @@ export function speechNotice(): HTMLElement {
       'p',
       {},
       element('b', {}, ru.voice.notConfigured),
-      ` ${ru.voice.notConfiguredMore}`,
+      element('span', {}, ` ${ru.voice.notConfiguredMore}`),
     ),
     element(
       'button',

@@ -149,9 +149,16 @@ export class Composer {
         : left >= 0
           ? ru.composer.left(left)
           : ru.composer.tooMany(-left);
-    // As high as its lines, up to the limit of the style.
+    this.#fitHeight();
+  }
+
+  /** As high as its lines, up to the limit of the style, where the browser does not see to it. */
+  #fitHeight(): void {
+    if (CSS.supports('field-sizing', 'content')) return;
     this.#text.style.setProperty('height', 'auto');
-    this.#text.style.setProperty('height', `${this.#text.scrollHeight}px`);
+    const height = this.#text.scrollHeight;
+    // Nothing is measured while it is hidden.
+    if (height > 0) this.#text.style.setProperty('height', `${height}px`);
   }
 
   #onKey(event: KeyboardEvent): void {

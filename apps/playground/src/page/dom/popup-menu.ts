@@ -30,7 +30,11 @@ export function openMenu(
     ),
   );
   const menu = element('div', { role: 'menu', class: 'menu', 'aria-label': label }, ...items);
+  let isClosed = false;
   const close = (restoreFocus: boolean) => {
+    // Taking the menu away takes the focus out of it, which closes it.
+    if (isClosed) return;
+    isClosed = true;
     closeOpen = undefined;
     document.removeEventListener('pointerdown', onPointer, true);
     menu.remove();
@@ -63,6 +67,9 @@ export function openMenu(
     event.preventDefault();
     event.stopPropagation();
     action();
+  });
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && menu.contains(relatedTarget))) close(false);
   });
   closeOpen = () => close(false);
   document.addEventListener('pointerdown', onPointer, true);

@@ -94,8 +94,7 @@ function itemList(items: readonly PanelItem[], place: string): HTMLElement {
 }
 
 function itemRow(item: PanelItem, place: string): HTMLElement {
-  const kind = item.kind === 'task' ? ru.panel.task : ru.panel.block;
-  const facts = [item.number ?? kind, ...item.details].join(' · ');
+  const facts = [...(item.number === null ? [] : [item.number]), ...item.details].join(' · ');
   return element(
     'li',
     { class: `item is-${item.kind}`, 'data-key': `${place} ${JSON.stringify(item)}` },
