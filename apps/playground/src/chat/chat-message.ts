@@ -30,7 +30,7 @@ export function toChatMessage(message: Message, { userId, edited }: ShownTo): Ch
       ? {
           message_id: replied.message_id,
           author: authorOf(replied, userId),
-          excerpt: [...wordsOf(replied)].slice(0, EXCERPT_MAX_CHARS).join(''),
+          excerpt: Array.from(wordsOf(replied)).slice(0, EXCERPT_MAX_CHARS).join(''),
         }
       : null,
     voice: voice ? { file_id: voice.file_id, seconds: voice.duration } : null,

@@ -52,5 +52,8 @@ function readPage(bytes: Uint8Array, view: DataView, at: number): Page | null {
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {
-  return [...text].every((letter, index) => bytes[index] === letter.charCodeAt(0));
+  for (let index = 0; index < text.length; index += 1) {
+    if (bytes[index] !== text.charCodeAt(index)) return false;
+  }
+  return true;
 }

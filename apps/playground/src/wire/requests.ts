@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { characterCount } from './character-count.ts';
 import { ChatMessage } from './chat-message.ts';
 
 /** Telegram's own limit, in characters. */
@@ -9,7 +10,7 @@ export const VOICE_MAX_BYTES = 20 * 1024 * 1024;
 const Text = z
   .string()
   .refine((text) => text.trim() !== '', 'a message cannot be empty')
-  .refine((text) => [...text].length <= TEXT_MAX_CHARS, `at most ${TEXT_MAX_CHARS} characters`);
+  .refine((text) => characterCount(text) <= TEXT_MAX_CHARS, `at most ${TEXT_MAX_CHARS} characters`);
 
 /** `POST messages` */
 export const SendText = z.strictObject({ text: Text, reply_to: z.int().nullable() });

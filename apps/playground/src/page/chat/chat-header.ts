@@ -25,7 +25,7 @@ export class ChatHeader {
 
   setBot(name: string): void {
     this.#name.textContent = name;
-    this.#avatar.textContent = [...name].at(0) ?? '';
+    this.#avatar.textContent = name.slice(0, 1);
   }
 
   /** The bot types, records, sends a file; it passes by itself or with `clearAction`. */

@@ -1,5 +1,6 @@
 import { ru } from '../../texts/ru.ts';
 import type { ChatMessage } from '../../wire/chat-message.ts';
+import { characterCount } from '../../wire/character-count.ts';
 import { TEXT_MAX_CHARS } from '../../wire/requests.ts';
 import type { ChatCommand } from '../../wire/server-event.ts';
 import { element } from '../dom/element.ts';
@@ -142,7 +143,7 @@ export class Composer {
     if (/^\/\w*$/.test(value)) this.#commands.open(value);
     else this.#commands.close();
     this.#showActive();
-    const left = TEXT_MAX_CHARS - [...value].length;
+    const left = TEXT_MAX_CHARS - characterCount(value);
     this.#counter.textContent =
       left > TEXT_MAX_CHARS - COUNTED_FROM
         ? ''
@@ -198,8 +199,8 @@ export class Composer {
 
   async #submit(): Promise<void> {
     const text = this.#text.value;
-    const length = [...text].length;
-    if (this.#isSending || text.trim() === '' || length > TEXT_MAX_CHARS) return;
+    const isTooLong = characterCount(text) > TEXT_MAX_CHARS;
+    if (this.#isSending || text.trim() === '' || isTooLong) return;
     this.#isSending = true;
     const reference = this.#reference;
     const wentOut =

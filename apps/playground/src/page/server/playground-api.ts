@@ -1,5 +1,5 @@
 import { Problem } from '@planerka/contracts';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { ru } from '../../texts/ru.ts';
 import {
   type EditText,

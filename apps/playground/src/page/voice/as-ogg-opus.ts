@@ -1,6 +1,4 @@
-export type Prepared =
-  | { readonly ok: true; readonly voice: Blob }
-  | { readonly ok: false; readonly why: 'unreadable' | 'noAudio' | 'cannotEncode' };
+import type { PreparedVoice } from './prepared-voice.ts';
 
 const OPUS_HEAD_BYTES = 64;
 
@@ -8,7 +6,7 @@ const OPUS_HEAD_BYTES = 64;
  * A recording as Telegram's voice note: Ogg with Opus. What is that already stays as it is; Opus in
  * another container is only put into Ogg; other sound is encoded where the browser can.
  */
-export async function asOggOpus(sound: Blob): Promise<Prepared> {
+export async function asOggOpus(sound: Blob): Promise<PreparedVoice> {
   if (await isOggOpus(sound)) return { ok: true, voice: sound };
   // A large part of the page that most people never need.
   const { convertToOggOpus } = await import('./convert-to-ogg-opus.ts');

@@ -7,10 +7,10 @@ import {
   OggOutputFormat,
   Output,
 } from 'mediabunny';
-import type { Prepared } from './as-ogg-opus.ts';
+import type { PreparedVoice } from './prepared-voice.ts';
 
 /** Packets of Opus are copied untouched; anything else is decoded and encoded by the browser. */
-export async function convertToOggOpus(sound: Blob): Promise<Prepared> {
+export async function convertToOggOpus(sound: Blob): Promise<PreparedVoice> {
   try {
     const input = new Input({ source: new BlobSource(sound), formats: ALL_FORMATS });
     if (!(await input.canRead())) return { ok: false, why: 'unreadable' };
