@@ -6,6 +6,8 @@ create table workspace (
   kind text not null check (kind in ('personal', 'group', 'agents')),
   timezone text not null,
   revision bigint not null default 1,
+  -- Rises with every write of the plan: whoever has read an older one must read again.
+  version bigint not null default 0,
   journal_seq bigint not null default 0,
   task_number bigint not null default 0,
   timeblock_number bigint not null default 0,
@@ -149,6 +151,12 @@ create table idempotency_key (
   created_at timestamptz not null,
   primary key (workspace_id, key)
 );
+
+-- Ends the statement that calls it, and with it everything the statement has written.
+create function refuse(reason text) returns jsonb language plpgsql as $$
+begin
+  raise exception using errcode = 'PLN01', message = reason;
+end $$;
 
 -- Directory tables: local, not sharded (packages/db/src/local-tables.ts lists them).
 

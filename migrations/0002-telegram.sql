@@ -18,6 +18,9 @@ create table telegram_update (
   seq bigint generated always as identity,
   chat_id bigint not null,
   user_id bigint,
+  -- Where and whose it is in the plan's own terms: chat and topic, and the person.
+  thread text not null,
+  actor text not null,
   body jsonb not null,
   state text not null default 'new' check (state in ('new', 'done', 'failed')),
   received_at timestamptz not null default now(),

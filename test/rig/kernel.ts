@@ -15,7 +15,7 @@ import {
   createPlanReader,
   createPlanStore,
   createWorkspaceDirectory,
-  type DbTransaction,
+  type PlanRuntime,
 } from '@planerka/db';
 import {
   createRuntime,
@@ -23,7 +23,6 @@ import {
   type PlanReader,
   type Proposal,
   type ProposalContext,
-  type Runtime,
 } from '@planerka/runtime';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
@@ -62,7 +61,7 @@ export function envelope(
 export interface Kernel {
   readonly connection: Connection;
   readonly reader: PlanReader;
-  readonly runtime: Runtime<DbTransaction>;
+  readonly runtime: PlanRuntime;
   readonly clock: { now: string };
   /** A person's conversation in a workspace of its own, unless `context` names another. */
   story(context?: Partial<ProposalContext>): Promise<Story>;
@@ -106,10 +105,10 @@ export async function startKernel(): Promise<Kernel> {
 /** One person's conversation: `given` what came before, `when` something is proposed, then ... */
 export class Story {
   readonly context: ProposalContext;
-  readonly #runtime: Runtime<DbTransaction>;
+  readonly #runtime: PlanRuntime;
   readonly #reader: PlanReader;
 
-  constructor(runtime: Runtime<DbTransaction>, reader: PlanReader, context: ProposalContext) {
+  constructor(runtime: PlanRuntime, reader: PlanReader, context: ProposalContext) {
     this.#runtime = runtime;
     this.#reader = reader;
     this.context = context;

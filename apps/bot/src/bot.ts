@@ -1,6 +1,6 @@
 import { type Interpreter, RetryableError, TerminalError } from '@planerka/contracts';
-import type { DbTransaction, ExpireDraft, TelegramStore, WorkspaceDirectory } from '@planerka/db';
-import type { Clock, Ids, PlanReader, Runtime } from '@planerka/runtime';
+import type { PlanRuntime, ExpireDraft, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api, GrammyError } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { botCommands } from './commands/bot-commands.ts';
@@ -13,7 +13,7 @@ import { createSender } from './outbox/sender.ts';
 import type { BotLog, BotMeter, BotServices } from './services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { expireDraft } from './work/expire-draft.ts';
-import { startLoop } from './work/loop.ts';
+import { startPool } from './work/pool.ts';
 import { createWorker } from './work/worker.ts';
 
 const CALL_TIMEOUT_SECONDS = 20;
@@ -29,7 +29,7 @@ export interface BotOptions {
   /** The text server's address and key, for speech too where it has no settings of its own. */
   readonly speech: SharedServer | null;
   readonly store: TelegramStore;
-  readonly runtime: Runtime<DbTransaction>;
+  readonly runtime: PlanRuntime;
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
@@ -89,13 +89,26 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const me = await introduce(api, log);
   const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
   const notice = new AwayNotice(api, allowed);
+  const onError = (what: string) => (error: unknown) => {
+    if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
+    else log.error({ err: error }, `${what} failed`);
+  };
+  const { directory, meter } = options;
+  const sender = createSender({ api, me, store, directory, log, meter });
+  const sending = startPool({
+    slots: SENDERS,
+    idleMs: IDLE_MS,
+    take: sender.take,
+    work: sender.send,
+    onError: onError('sending'),
+  });
   const services: BotServices = {
     api,
     me,
     store,
     runtime: options.runtime,
     reader: options.reader,
-    directory: options.directory,
+    directory,
     interpreter: options.interpreter,
     transcriber: transcriberFor(environment, options.speech),
     files: { apiRoot, token },
@@ -110,25 +123,16 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     },
     defaultTimezone: options.defaultTimezone,
     notice,
+    handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     log,
-    meter: options.meter,
+    meter,
   };
-  const onError = (what: string) => (error: unknown) => {
-    if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
-    else log.error({ err: error }, `${what} failed`);
-  };
-  const sender = createSender(services);
-  const sending = startLoop({
-    workers: SENDERS,
+  const worker = createWorker(services);
+  const working = startPool({
+    slots: WORKERS,
     idleMs: IDLE_MS,
-    work: sender.sendNext,
-    onError: onError('sending'),
-  });
-  const worker = createWorker(services, sending.wake);
-  const working = startLoop({
-    workers: WORKERS,
-    idleMs: IDLE_MS,
-    work: worker.workOnce,
+    take: worker.take,
+    work: worker.work,
     onError: onError('working'),
   });
   const intake = createIntake(store, me.id, working.wake);

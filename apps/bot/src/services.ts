@@ -1,6 +1,6 @@
 import type { Interpreter } from '@planerka/contracts';
-import type { DbTransaction, TelegramStore, WorkspaceDirectory } from '@planerka/db';
-import type { Clock, Ids, PlanReader, Runtime } from '@planerka/runtime';
+import type { PlanRuntime, OutboxReply, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Allowed } from './environment.ts';
@@ -32,7 +32,7 @@ export interface BotServices {
   readonly api: Api;
   readonly me: UserFromGetMe;
   readonly store: TelegramStore;
-  readonly runtime: Runtime<DbTransaction>;
+  readonly runtime: PlanRuntime;
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
@@ -45,6 +45,8 @@ export interface BotServices {
   readonly limits: BotLimits;
   readonly defaultTimezone: string;
   readonly notice: AwayNotice;
+  /** Sends a reply that was stored as this process's own to send. */
+  readonly handOver: (reply: OutboxReply) => void;
   readonly log: BotLog;
   readonly meter: BotMeter;
 }

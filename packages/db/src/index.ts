@@ -1,6 +1,8 @@
 export { createPlanReader } from './commands/plan-reader.ts';
 export { createPlanStore } from './commands/plan-store.ts';
 export type { DbTransaction } from './commands/plan-transaction.ts';
+export type { PlanRuntime } from './commands/plan-runtime.ts';
+export type { AttachedWrite } from './connection/attached-write.ts';
 export { connect, type Connection, type ConnectOptions } from './connection/connect.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
 export type { DatabaseEvent } from './embedded/database-event.ts';
@@ -11,14 +13,10 @@ export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migr
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
 export type { AccessStore, Role } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
-export { formKey } from './telegram/form-store.ts';
-export {
-  type ClaimedReply,
-  enqueueReply,
-  finishUpdate,
-  type OutboxReply,
-  type OutboxStore,
-} from './telegram/outbox-store.ts';
+export { formKey, formWrite } from './telegram/form-store.ts';
+export type { StoredButton } from './telegram/button-store.ts';
+export type { ClaimedReply, OutboxReply, OutboxStore } from './telegram/outbox-store.ts';
+export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
 export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';
 export {

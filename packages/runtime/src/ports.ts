@@ -17,14 +17,14 @@ export interface Ids {
   uuid(): string;
 }
 
-/** The workspace's own counters; read under its lock, written back with the batch. */
+/** The workspace's own counters; read with the snapshot, written back with the batch. */
 export interface WorkspaceCounters {
   readonly journal_seq: number;
   /** The last number given, per kind. */
   readonly numbers: Readonly<Record<NumberedKind, number>>;
 }
 
-/** What a proposal starts from: read under the workspace's lock, so nothing moves meanwhile. */
+/** What a proposal starts from, as one moment saw it. */
 export interface Snapshot {
   readonly settings: WorkspaceSettings;
   readonly counters: WorkspaceCounters;
@@ -76,6 +76,7 @@ export interface ChangeState {
 
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
 export interface PlanTransaction {
+  /** Read first: everything read after it belongs to the same state of the plan, or `apply` fails. */
   snapshot(query: SnapshotQuery): Promise<Snapshot>;
   /** A draft in any state, whoever it belongs to. */
   draft(draftId: string): Promise<Draft | null>;
@@ -94,17 +95,20 @@ export interface PlanTransaction {
   standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]>;
   /** The object's highest revision ever, also of one that is gone. */
   lastRevision(kind: ObjectKind, id: string): Promise<number>;
+  /** Writes everything at once; the last thing that a call does. */
   apply(batch: WriteBatch): Promise<void>;
-  /** Removes every row of the workspace's plan, its journal included. */
-  eraseWorkspace(): Promise<void>;
 }
 
-export interface PlanStore<Tx extends PlanTransaction = PlanTransaction> {
+/** `Raw`: what the storage lets a door write with while a workspace is erased. */
+export interface PlanStore<Tx extends PlanTransaction = PlanTransaction, Raw = unknown> {
   /**
-   * Runs `work` in one transaction that holds the workspace's lock: commits when it resolves, rolls
-   * back when it throws. Throws RetryableError when the database cannot be reached.
+   * Runs `work` for one call: what it applies is written in one transaction, or nothing is. When
+   * somebody else has written to the workspace meanwhile, `work` is run again from the beginning.
+   * Throws RetryableError when the database cannot be reached.
    */
   transaction<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Removes every row of the workspace, its journal included, and what `alongside` removes. */
+  erase(workspaceId: string, alongside?: (raw: Raw) => Promise<void>): Promise<void>;
 }
 
 /** A person's day or span as the read commands show it. */

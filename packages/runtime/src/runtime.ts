@@ -36,30 +36,33 @@ function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
   }
 }
 
-export interface Runtime<Tx extends PlanTransaction> {
+export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
   /**
    * The one door (DESIGN.md): everything of one utterance, tap or agent call in one transaction.
    * The first outcomes answer the proposals in order; after them may come the expiry of a draft and
    * the open question, asked again. A key that was seen before returns its first outcome and
-   * changes nothing. `alongside` writes what belongs to the same transaction (the finished update,
-   * the reply); `fresh` is false when every key had been seen. Throws RetryableError when storage is out of reach.
+   * changes nothing. `alongside` adds what belongs to the same transaction (the finished update, the
+   * reply); it may run more than once, and only its last run counts. `fresh` is false when every key
+   * had been seen. Throws RetryableError when storage is out of reach.
    */
   propose(
     context: ProposalContext,
     proposals: readonly Proposal[],
-    alongside?: (tx: Tx, outcomes: readonly Outcome[], fresh: boolean) => Promise<void>,
+    alongside?: (tx: Tx, outcomes: readonly Outcome[], fresh: boolean) => void,
   ): Promise<Outcome[]>;
   /** Removes everything of a workspace for ever; this one thing cannot be undone. */
-  erase(workspaceId: string, alongside?: (tx: Tx) => Promise<void>): Promise<void>;
+  erase(workspaceId: string, alongside?: (raw: Raw) => Promise<void>): Promise<void>;
 }
 
-export interface RuntimePorts<Tx extends PlanTransaction> {
-  readonly store: PlanStore<Tx>;
+export interface RuntimePorts<Tx extends PlanTransaction, Raw = unknown> {
+  readonly store: PlanStore<Tx, Raw>;
   readonly clock: Clock;
   readonly ids: Ids;
 }
 
-export function createRuntime<Tx extends PlanTransaction>(ports: RuntimePorts<Tx>): Runtime<Tx> {
+export function createRuntime<Tx extends PlanTransaction, Raw>(
+  ports: RuntimePorts<Tx, Raw>,
+): Runtime<Tx, Raw> {
   return {
     propose: (context, proposals, alongside) =>
       ports.store.transaction(context.workspace, async (tx) => {
@@ -70,16 +73,12 @@ export function createRuntime<Tx extends PlanTransaction>(ports: RuntimePorts<Tx
         });
         const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);
         const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
-        await turn.commit();
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
-        await alongside?.(tx, outcomes, fresh);
+        alongside?.(tx, outcomes, fresh);
+        await turn.commit();
         return outcomes;
       }),
-    erase: (workspaceId, alongside) =>
-      ports.store.transaction(workspaceId, async (tx) => {
-        await tx.eraseWorkspace();
-        await alongside?.(tx);
-      }),
+    erase: (workspaceId, alongside) => ports.store.erase(workspaceId, alongside),
   };
 }
 

@@ -22,7 +22,7 @@ interface ChangeHead {
 }
 
 /**
- * One call of the one door: what was true under the workspace's lock, and everything that the
+ * One call of the one door: the plan as its snapshot saw it, and everything that the
  * proposals of the call add to it. Handlers read and write through it, so that a later proposal of
  * the same breath sees the earlier ones; nothing reaches the database before `commit`.
  */

@@ -9,13 +9,8 @@ function open(form: string, label: string): Button[] {
 }
 
 /** Shows what is set; each button opens its short form. */
-export async function showSettings({ turn, services }: BotContext): Promise<void> {
-  const { timezone, person } = await services.reader.conversation(
-    await turn.workspace(),
-    turn.thread,
-    turn.actor,
-    services.clock.now(),
-  );
+export async function showSettings({ turn }: BotContext): Promise<void> {
+  const { timezone, person } = await turn.conversation();
   const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
   const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...person?.dayparts };
   const shown = ru.settings.shown(

@@ -16,7 +16,7 @@ import { proposeWords } from './propose-words.ts';
  */
 export async function handleEdited(ctx: BotContext, message: Message): Promise<void> {
   const { turn, services } = ctx;
-  const { reader, clock, me } = services;
+  const { reader, me } = services;
   const words = addressedText(message, me);
   if (words === null || words.trim() === '') {
     await turn.finish();
@@ -41,8 +41,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
     await turn.finish();
     return;
   }
-  const now = clock.now();
-  const { draft } = await reader.conversation(workspace, turn.thread, turn.actor, now);
+  const { draft } = await turn.conversation();
   const asked = outcomes.some(
     (outcome) => outcome.status === 'question' && outcome.draft_id === draft?.draft_id,
   );

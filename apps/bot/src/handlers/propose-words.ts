@@ -40,10 +40,8 @@ export interface Words {
 /** The whole path of an utterance: read it, keep the reading, propose, answer with what was written. */
 export async function proposeWords(ctx: BotContext, words: Words): Promise<void> {
   const { services, turn } = ctx;
-  const { clock, reader } = services;
-  const workspace = await turn.workspace();
-  const conversation = await reader.conversation(workspace, turn.thread, turn.actor, clock.now());
-  const moment = { now: clock.now(), zone: conversation.timezone };
+  const conversation = await turn.conversation();
+  const moment = { now: services.clock.now(), zone: conversation.timezone };
   const draft = words.alone ? null : conversation.draft;
   const pending = draft === null ? undefined : pendingQuestion(draft, moment);
   const reading =
@@ -80,7 +78,6 @@ async function read(
   const { services, turn } = ctx;
   const { store, me, limits } = services;
   const now = referenceInstant(words.sentAt, services.clock.now());
-  const used = await store.usage.today(me.id, turn.place.userId);
   const started = performance.now();
   const reading = await services.interpreter.interpret(
     {
@@ -91,13 +88,16 @@ async function read(
       ...(pending ? { pending } : {}),
       ...(dayparts ? { dayparts } : {}),
     },
-    { timezone, allowModel: used.model_calls < limits.modelCallsPerDay },
+    { timezone, allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay },
   );
   services.meter.took('interpret', performance.now() - started);
   if (reading.interpreter === 'model') {
     services.meter.count('model');
     await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
+    // A model may answer otherwise the next time; the rules would read the same again.
+    await store.updates.saveProgress(turn.update, { interpretation: reading });
+  } else {
+    turn.keepReading(reading);
   }
-  await store.updates.saveProgress(turn.update, { interpretation: reading });
   return reading;
 }

@@ -1,7 +1,7 @@
 import type { ReceivedUpdate, TelegramStore } from '@planerka/db';
 import type { Update as TelegramUpdate } from 'grammy/types';
 import { concealInvitation } from '../access/invitation.ts';
-import { placeOf } from '../work/place-of.ts';
+import { actorOf, placeOf, threadOf } from '../work/place-of.ts';
 import { Update } from './update-shape.ts';
 
 /** The kinds of update the bot asks Telegram for. */
@@ -20,7 +20,7 @@ function concealed(update: TelegramUpdate): TelegramUpdate {
 }
 
 /** Updates as they are stored; what is no update or belongs to nobody is left out. */
-export function toReceived(raw: readonly unknown[]): ReceivedUpdate[] {
+export function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
   return raw.flatMap((value) => {
     const parsed = Update.safeParse(value);
     const place = parsed.success ? placeOf(parsed.data) : null;
@@ -30,6 +30,8 @@ export function toReceived(raw: readonly unknown[]): ReceivedUpdate[] {
         update_id: parsed.data.update_id,
         chat_id: place.chatId,
         user_id: place.userId,
+        thread: threadOf(botId, place),
+        actor: actorOf(place.userId),
         body: concealed(parsed.data),
       },
     ];
@@ -44,7 +46,7 @@ export interface Intake {
 export function createIntake(store: TelegramStore, botId: number, wake: () => void): Intake {
   return {
     store: async (raw) => {
-      const received = toReceived(raw);
+      const received = toReceived(botId, raw);
       if (received.length === 0) return;
       await store.updates.receive(botId, received);
       wake();

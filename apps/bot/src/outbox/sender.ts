@@ -1,10 +1,10 @@
-import type { ClaimedReply } from '@planerka/db';
+import type { ClaimedReply, OutboxReply } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
 import type { BotServices } from '../services.ts';
 import { Reply } from './reply.ts';
 import { type Call, render } from './render.ts';
 
-const LEASE_MS = 60_000;
+const LEASE_MS = 25_000;
 const BACKOFF_FIRST_MS = 1_000;
 const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
@@ -41,13 +41,21 @@ function isHarmless(call: Call, error: unknown): boolean {
   return call.method !== 'sendMessage';
 }
 
+export type SenderServices = Pick<
+  BotServices,
+  'api' | 'me' | 'store' | 'directory' | 'log' | 'meter'
+>;
+
 export interface Sender {
-  /** Sends the next due reply; false when there is none. */
-  readonly sendNext: () => Promise<boolean>;
+  /** Due replies, one of each chat. */
+  readonly take: (limit: number) => Promise<readonly ClaimedReply[]>;
+  readonly send: (reply: ClaimedReply) => Promise<void>;
+  /** A reply that this process has just stored as its own to send. */
+  readonly asClaimed: (reply: OutboxReply) => ClaimedReply;
 }
 
 /** Sends stored replies, each chat in order; a reply may at worst repeat, never vanish. */
-export function createSender(services: BotServices): Sender {
+export function createSender(services: SenderServices): Sender {
   const { api, store, me, log, meter } = services;
 
   async function perform(reply: ClaimedReply, body: Reply, call: Call): Promise<number> {
@@ -107,8 +115,7 @@ export function createSender(services: BotServices): Sender {
       await store.outbox.dead(reply, 'unreadable');
       return;
     }
-    const { calls, buttons } = render(reply.outbox_id, parsed.data);
-    await store.buttons.save(me.id, reply.chat_id, reply.outbox_id, buttons);
+    const { calls } = render(reply.outbox_id, parsed.data);
     const ids = [...reply.message_ids];
     for (const call of calls.slice(ids.length)) {
       const started = performance.now();
@@ -164,11 +171,14 @@ export function createSender(services: BotServices): Sender {
   }
 
   return {
-    sendNext: async () => {
-      const reply = await store.outbox.claim(me.id, LEASE_MS);
-      if (!reply) return false;
-      await send(reply);
-      return true;
-    },
+    take: (limit) => store.outbox.claim(me.id, LEASE_MS, limit),
+    send,
+    asClaimed: (reply) => ({
+      ...reply,
+      bot_id: me.id,
+      tries: 1,
+      message_ids: [],
+      created_at: new Date().toISOString(),
+    }),
   };
 }

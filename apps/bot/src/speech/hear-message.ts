@@ -61,8 +61,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   }
   if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(ru.voice.tooLarge);
   if (sound.bytes === 0) return failed(ru.voice.empty);
-  const used = await store.usage.today(me.id, turn.place.userId);
-  if (used.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
+  if (turn.update.usage.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
     return failed(ru.voice.dailyLimit);
   }
   const file = await downloadFile(services, sound.fileId);

@@ -1,6 +1,6 @@
-import type { ExpireDraft } from '@planerka/db';
-import { enqueueReply } from '@planerka/db';
-import type { Reply } from '../outbox/reply.ts';
+import { type ExpireDraft, replyWrite } from '@planerka/db';
+import { outcomeSteps } from '../handlers/propose-words.ts';
+import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 
 const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
@@ -29,21 +29,19 @@ export async function expireDraft(
   await services.runtime.propose(
     context,
     [{ type: 'expire', key, draft_id: draft.draft_id }],
-    async (tx, outcomes, fresh) => {
+    (tx, outcomes, fresh) => {
       const told = outcomes.filter(
         (outcome) => outcome.status === 'refused' && outcome.code === 'DRAFT_EXPIRED',
       );
       if (!fresh || told.length === 0 || !where || Number(where[1]) !== services.me.id) return;
       const topic = Number(where[3]);
-      const body: Reply = {
-        v: 1,
-        topic_id: topic === 0 ? null : topic,
-        reply_to: null,
-        placeholder_message_id: null,
-        steps: [{ kind: 'outcomes', outcomes: told, transcript: null }],
+      const place = {
+        chatId: Number(where[2]),
+        topicId: topic === 0 ? null : topic,
+        replyTo: null,
       };
-      const reply = { outbox_id: services.ids.uuid(), chat_id: Number(where[2]), body };
-      await enqueueReply(tx.db, services.me.id, reply);
+      const stored = storedReply(services, place, outcomeSteps(told, null));
+      if (stored) tx.attach(replyWrite(services.me.id, stored.reply, stored.buttons));
     },
   );
   wakeSender();

@@ -25,7 +25,7 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
   const parsed = Update.safeParse(claimed.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
   if (!parsed.success || !place) {
-    await services.store.finish(claimed, null);
+    await services.store.finish(claimed, { reply: null, buttons: [] });
     return;
   }
   const update = parsed.data;

@@ -19,6 +19,16 @@ function originOf(update: Update): Origin | null {
   return member ? { chat: member.chat, from: member.from, message: null } : null;
 }
 
+/** Chat and topic as the runtime's opaque thread: what is asked in one topic is answered in it. */
+export function threadOf(botId: number, place: UpdatePlace): string {
+  return `telegram:${botId}:${place.chatId}:${place.topicId ?? 0}`;
+}
+
+/** A Telegram user as the runtime's actor. */
+export function actorOf(userId: number): string {
+  return `telegram:${userId}`;
+}
+
 /** Whose update it is and where its answer belongs; null for kinds that have neither. */
 export function placeOf(update: Update): UpdatePlace | null {
   const origin = originOf(update);

@@ -1,12 +1,16 @@
-import type { Outcome } from '@planerka/contracts';
+import type { InterpretResponse, Outcome } from '@planerka/contracts';
 import {
+  type AttachedWrite,
   type ClaimedUpdate,
-  type DbTransaction,
-  finishUpdate,
+  formWrite,
   type OutboxReply,
+  type PlanRuntime,
+  type UpdateEnd,
+  updateEnd,
 } from '@planerka/db';
-import type { Proposal } from '@planerka/runtime';
-import type { ButtonAction, Reply, Step } from '../outbox/reply.ts';
+import type { Conversation, Proposal } from '@planerka/runtime';
+import type { ButtonAction, Step } from '../outbox/reply.ts';
+import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { Placeholder } from './placeholder.ts';
 
@@ -20,7 +24,7 @@ export interface UpdatePlace {
   readonly replyTo: number | null;
 }
 
-type Transaction = DbTransaction['db'];
+type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
 
 /**
  * One update being worked on. Handlers gather the reply here; it is stored together with the mark
@@ -42,6 +46,8 @@ export class UpdateTurn {
   #passedForms = false;
   #proposal: Proposal | null = null;
   #erasure = false;
+  #reading: InterpretResponse | null = null;
+  #mine: OutboxReply | null = null;
 
   constructor(
     services: BotServices,
@@ -70,12 +76,11 @@ export class UpdateTurn {
 
   /** Chat and topic: what is asked in one topic is answered in it. */
   get thread(): string {
-    const { chatId, topicId } = this.place;
-    return `telegram:${this.#services.me.id}:${chatId}:${topicId ?? 0}`;
+    return this.update.thread;
   }
 
   get actor(): string {
-    return `telegram:${this.place.userId}`;
+    return this.update.actor;
   }
 
   /** The chat's workspace, made at its first word. */
@@ -90,6 +95,13 @@ export class UpdateTurn {
       },
     );
     return this.#workspace;
+  }
+
+  /** Zone, usual hours and the open question, as they were when the update was claimed. */
+  async conversation(): Promise<Conversation> {
+    if (this.update.conversation) return this.update.conversation;
+    const { reader, clock } = this.#services;
+    return await reader.conversation(await this.workspace(), this.thread, this.actor, clock.now());
   }
 
   say(...steps: readonly Step[]): void {
@@ -161,60 +173,59 @@ export class UpdateTurn {
       traceId: `telegram:${this.update.bot_id}:${this.update.update_id}`,
     };
     const placeholder = await this.#placeholder.settle();
-    await this.#services.runtime.propose(context, proposals, async (tx, outcomes, fresh) => {
+    await this.#services.runtime.propose(context, proposals, (tx, outcomes, fresh) => {
       const steps = [...this.#steps, ...options.answer(outcomes, fresh)];
-      await this.#finishIn(tx.db, steps, placeholder);
+      tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
+      for (const write of this.#formWrites()) tx.attach(write);
     });
-    this.#finished = true;
+    this.#ended();
   }
 
   /** Erases the workspace and what `alongside` names, and finishes the update with it. */
-  async erase(alongside: (trx: Transaction) => Promise<void>): Promise<void> {
+  async erase(alongside: (trx: Erasing) => Promise<void>): Promise<void> {
+    const { runtime, store } = this.#services;
     const placeholder = await this.#placeholder.settle();
-    await this.#services.runtime.erase(await this.workspace(), async (tx) => {
-      await alongside(tx.db);
-      await this.#finishIn(tx.db, this.#steps, placeholder);
+    await runtime.erase(await this.workspace(), async (trx) => {
+      await alongside(trx);
+      await store.finishIn(trx, this.update, this.#end(this.#steps, placeholder));
     });
-    this.#finished = true;
+    this.#ended();
   }
 
   /** Finishes the update with what was said, where no proposal did. */
   async finish(): Promise<void> {
     if (this.#finished) return;
-    const form = this.#form;
-    const reply = this.#reply(this.#steps, await this.#placeholder.settle());
-    const { forms } = this.#services.store;
-    await this.#services.store.finish(
-      this.update,
-      reply,
-      form === null
-        ? undefined
-        : (trx) => forms.write(trx, this.update.bot_id, form.key, form.state),
-    );
-    this.#finished = true;
+    const end = this.#end(this.#steps, await this.#placeholder.settle());
+    await this.#services.store.finish(this.update, end, this.#formWrites());
+    this.#ended();
   }
 
-  async #finishIn(
-    trx: Transaction,
-    steps: readonly Step[],
-    placeholder: number | null,
-  ): Promise<void> {
-    if (this.#form) {
-      const { key, state } = this.#form;
-      await this.#services.store.forms.write(trx, this.update.bot_id, key, state);
-    }
-    await finishUpdate(trx, this.update, this.#reply(steps, placeholder));
+  /** What the rules have read is kept with the update, in the transaction that ends it. */
+  keepReading(reading: InterpretResponse): void {
+    this.#reading = reading;
   }
 
-  #reply(steps: readonly Step[], placeholder: number | null): OutboxReply | null {
-    if (steps.length === 0) return null;
-    const body: Reply = {
-      v: 1,
-      topic_id: this.place.topicId,
-      reply_to: this.place.replyTo,
-      placeholder_message_id: placeholder,
-      steps: [...steps],
+  #formWrites(): AttachedWrite[] {
+    if (!this.#form) return [];
+    const { key, state } = this.#form;
+    return [formWrite(this.update.bot_id, key, state)];
+  }
+
+  #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
+    const stored = storedReply(this.#services, this.place, steps, placeholder);
+    return {
+      reply: stored?.reply ?? null,
+      buttons: stored?.buttons ?? [],
+      ...(this.#reading ? { reading: this.#reading } : {}),
+      onStored: (mine) => {
+        this.#mine = mine && stored ? stored.reply : null;
+      },
     };
-    return { outbox_id: this.#services.ids.uuid(), chat_id: this.place.chatId, body };
+  }
+
+  /** The transaction has committed: a reply that is ours to send is sent at once. */
+  #ended(): void {
+    this.#finished = true;
+    if (this.#mine) this.#services.handOver(this.#mine);
   }
 }

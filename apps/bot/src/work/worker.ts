@@ -1,29 +1,33 @@
 import { CodedError, RetryableError } from '@planerka/contracts';
 import type { ClaimedUpdate } from '@planerka/db';
 import { Update } from '../intake/update-shape.ts';
-import { text, type Reply } from '../outbox/reply.ts';
+import { text } from '../outbox/reply.ts';
+import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { ru } from '../texts/ru.ts';
 import { handleUpdate } from './handle-update.ts';
 import { placeOf } from './place-of.ts';
 
-const LEASE_MS = 60_000;
-const HEARTBEAT_MS = 20_000;
+const LEASE_MS = 15_000;
+const HEARTBEAT_MS = 5_000;
 /** A poison update is set aside after its fifth try (DESIGN.md, "Telegram"). */
 const TRIES_MAX = 5;
 /** What only waits for a service is not poison; but nobody waits for an answer longer than this. */
 const PATIENCE_MS = 60 * 60_000;
+const GIVE_BACK_MS = 10 * 60_000;
 const BACKOFF_FIRST_MS = 500;
 const BACKOFF_MAX_MS = 15_000;
 const QUOTE_MAX_UNITS = 300;
 
 export interface Worker {
-  /** Does the next update; false when there is none. Throws RetryableError while the database is away. */
-  readonly workOnce: () => Promise<boolean>;
+  /** Updates to do, one of each chat. Throws RetryableError while the database is away. */
+  readonly take: (limit: number) => Promise<readonly ClaimedUpdate[]>;
+  /** Does an update, or gives it back to be tried again. */
+  readonly work: (update: ClaimedUpdate) => Promise<void>;
 }
 
-/** Takes stored updates one by one, each chat in order, and sees every one of them finished. */
-export function createWorker(services: BotServices, onFinished: () => void): Worker {
+/** Takes stored updates, each chat in order, and sees every one of them finished. */
+export function createWorker(services: BotServices): Worker {
   const { store, me, log, meter } = services;
 
   async function giveBack(update: ClaimedUpdate, error: unknown): Promise<void> {
@@ -37,8 +41,7 @@ export function createWorker(services: BotServices, onFinished: () => void): Wor
     if (!transient && update.tries >= TRIES_MAX) {
       log.error({ ...facts, err: error }, 'an update is set aside');
       meter.count('set_aside');
-      await store.setAside(update, notice(services, update));
-      onFinished();
+      await setAside(services, update);
       return;
     }
     const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** (update.tries - 1), BACKOFF_MAX_MS);
@@ -55,9 +58,8 @@ export function createWorker(services: BotServices, onFinished: () => void): Wor
   }
 
   return {
-    workOnce: async () => {
-      const update = await store.updates.claim(me.id, LEASE_MS);
-      if (!update) return false;
+    take: (limit) => store.updates.claim(me.id, LEASE_MS, limit, services.clock.now()),
+    work: async (update) => {
       const started = performance.now();
       const heartbeat = setInterval(() => {
         store.updates.extend(update, LEASE_MS).catch(() => {});
@@ -66,22 +68,20 @@ export function createWorker(services: BotServices, onFinished: () => void): Wor
         await handleUpdate(services, update);
         meter.count('update');
         meter.took('update', performance.now() - started);
-        onFinished();
       } catch (error) {
-        if (error instanceof CodedError && error.code === 'LEASE_LOST') return true;
+        if (error instanceof CodedError && error.code === 'LEASE_LOST') return;
         await tellIfAway(update, error);
         await untilStored(() => giveBack(update, error));
       } finally {
         clearInterval(heartbeat);
       }
-      return true;
     },
   };
 }
 
 /** The update stays in hand until the database takes it back: else its chat would wait for the lease. */
 async function untilStored(work: () => Promise<void>): Promise<void> {
-  const deadline = performance.now() + LEASE_MS;
+  const deadline = performance.now() + GIVE_BACK_MS;
   for (;;) {
     try {
       await work();
@@ -93,18 +93,19 @@ async function untilStored(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** The person hears that their message was set aside, in their own words. */
-function notice(services: BotServices, update: ClaimedUpdate) {
+/** A poison update is put aside, and the person hears so, in their own words. */
+async function setAside(services: BotServices, update: ClaimedUpdate): Promise<void> {
   const parsed = Update.safeParse(update.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
-  if (!parsed.success || !place) return null;
-  const said = update.transcript ?? parsed.data.message?.text ?? null;
-  const body: Reply = {
-    v: 1,
-    topic_id: place.topicId,
-    reply_to: place.replyTo,
-    placeholder_message_id: update.placeholder_message_id,
-    steps: [text(ru.poison(said?.slice(0, QUOTE_MAX_UNITS) ?? null))],
-  };
-  return { outbox_id: services.ids.uuid(), chat_id: place.chatId, body };
+  const said = update.transcript ?? parsed.data?.message?.text ?? null;
+  const words = text(ru.poison(said?.slice(0, QUOTE_MAX_UNITS) ?? null));
+  const stored = place && storedReply(services, place, [words], update.placeholder_message_id);
+  await services.store.finish(update, {
+    reply: stored?.reply ?? null,
+    buttons: [],
+    state: 'failed',
+    onStored: (mine) => {
+      if (mine && stored) services.handOver(stored.reply);
+    },
+  });
 }

@@ -6,13 +6,13 @@ import {
   createPlanStore,
   createWorkspaceDirectory,
   type Database,
-  type DbTransaction,
+  type PlanRuntime,
   type MigrateResult,
   openDatabase,
   prepareDatabase,
   type WorkspaceDirectory,
 } from '@planerka/db';
-import { type Clock, createRuntime, type PlanReader, type Runtime } from '@planerka/runtime';
+import { type Clock, createRuntime, type PlanReader } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { systemIds } from './system.ts';
@@ -25,7 +25,7 @@ export interface OpenPlan {
   readonly connection: Connection;
   readonly directory: WorkspaceDirectory;
   readonly reader: PlanReader;
-  readonly runtime: Runtime<DbTransaction>;
+  readonly runtime: PlanRuntime;
   readonly migrated: MigrateResult;
   close(): Promise<void>;
 }

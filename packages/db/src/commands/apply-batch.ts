@@ -1,10 +1,13 @@
 import type { ObjectKind } from '@planerka/contracts';
 import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../connection/schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AttachedWrite } from '../connection/attached-write.ts';
 import { objectTables } from './object-tables.ts';
 
 type StoredKind = keyof typeof objectTables;
+
+/** Every write waits for the guard, so that two calls on one workspace meet at its row and nowhere else. */
+const GUARD = sql.table('guard');
 
 function kindsIn(writes: readonly ObjectWrite[]): StoredKind[] {
   const kinds = new Set<ObjectKind>(writes.map(({ kind }) => kind));
@@ -22,6 +25,7 @@ function upsert(
   const all = inWorkspace ? ['workspace_id', ...columns] : columns;
   const key = inWorkspace ? ['workspace_id', id] : [id];
   const list = sql.join(all.map((column) => sql.ref(column)));
+  const values = sql.join(all.map((column) => sql.ref(`r.${column}`)));
   const updates = sql.join(
     columns
       .filter((column) => column !== id)
@@ -31,7 +35,8 @@ function upsert(
     inWorkspace ? rows.map((row) => ({ workspace_id: workspaceId, ...row })) : rows,
   );
   return sql`insert into ${sql.table(table)} (${list})
-    select ${list} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
+    select ${values}
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) r, ${GUARD}
     on conflict (${sql.join(key.map((column) => sql.ref(column)))}) do update set ${updates}`;
 }
 
@@ -41,23 +46,28 @@ function remove(
   ids: readonly string[],
 ): RawBuilder<unknown> {
   const { table, id, inWorkspace } = objectTables[kind];
-  const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
-  return sql`delete from ${sql.table(table)}
-    where ${mine} ${sql.ref(id)} = any(${[...ids]}::uuid[])`;
+  const mine = inWorkspace ? sql`t.workspace_id = ${workspaceId}::uuid and` : sql``;
+  return sql`delete from ${sql.table(table)} t using ${GUARD}
+    where ${mine} ${sql.ref(`t.${id}`)} = any(${[...ids]}::uuid[])`;
 }
 
 function insertAll(
   table: 'journal' | 'clarification' | 'idempotency_key',
   workspaceId: string,
   rows: readonly object[],
+  after: RawBuilder<unknown> = GUARD,
 ): RawBuilder<unknown> {
   const json = JSON.stringify(rows.map((row) => ({ workspace_id: workspaceId, ...row })));
   return sql`insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)`;
+    select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) r, ${after}`;
 }
 
-function saveDrafts(workspaceId: string, drafts: WriteBatch['drafts']): RawBuilder<unknown> {
-  return sql`${insertAll('clarification', workspaceId, drafts)}
+function insertDrafts(
+  workspaceId: string,
+  drafts: WriteBatch['drafts'],
+  after: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`${insertAll('clarification', workspaceId, drafts, after)}
     on conflict (workspace_id, draft_id) do update set
       state = excluded.state, envelope = excluded.envelope, notes = excluded.notes,
       readings = excluded.readings, accepted = excluded.accepted,
@@ -65,39 +75,46 @@ function saveDrafts(workspaceId: string, drafts: WriteBatch['drafts']): RawBuild
       unfit_count = excluded.unfit_count, expires_at = excluded.expires_at`;
 }
 
-function saveWorkspace(workspaceId: string, batch: WriteBatch): RawBuilder<unknown> {
+/** The workspace's row, if nobody has written to the plan since `version` was read. */
+function guard(workspaceId: string, version: number, batch: WriteBatch): RawBuilder<unknown> {
   const write = batch.objects.find(({ kind }) => kind === 'workspace')?.object;
   const settings =
     write?.kind === 'workspace'
       ? sql`, timezone = ${write.row.timezone}, revision = ${write.row.revision}`
       : sql``;
-  return sql`update workspace set journal_seq = ${batch.counters.journal_seq},
+  return sql`update workspace set version = version + 1,
+      journal_seq = ${batch.counters.journal_seq},
       task_number = ${batch.counters.numbers.task},
       timeblock_number = ${batch.counters.numbers.timeblock} ${settings}
-    where workspace_id = ${workspaceId}::uuid`;
+    where workspace_id = ${workspaceId}::uuid and version = ${version}
+    returning workspace_id`;
 }
 
-/** Timed work is enqueued by a function call, which must stand in the main select to run. */
+/** Timed work is enqueued by a function call: its CTE runs because the result reads it. */
 function enqueueJobs(workspaceId: string, batch: WriteBatch): RawBuilder<unknown> {
   const jobs = JSON.stringify(batch.jobs);
-  return sql`select count(graphile_worker.add_job(
+  return sql`select graphile_worker.add_job(
       job.task,
       json_build_object('workspace_id', ${workspaceId}::text, 'draft_id', job.draft_id),
       run_at => now() + make_interval(secs => job.delay_seconds),
       job_key => job.task || ':' || job.draft_id,
-      max_attempts => 20))
-    from jsonb_to_recordset(${jobs}::jsonb) as job(task text, draft_id text, delay_seconds float8)`;
+      max_attempts => 20)
+    from jsonb_to_recordset(${jobs}::jsonb) as job(task text, draft_id text, delay_seconds float8),
+      ${GUARD}`;
 }
 
+/** Why a call must read again: somebody has written to the plan meanwhile. */
+export const MOVED = 'moved';
+
 /**
- * Everything of one call in one statement: data-modifying CTEs of one snapshot, so that a command
- * costs one round trip however much it writes.
+ * Everything of one call as writes of one statement, which holds only if the plan is still at
+ * `version`. An empty batch writes nothing and needs no version.
  */
-export async function applyBatch(
-  db: Kysely<Schema>,
+export function batchWrites(
   workspaceId: string,
+  version: number,
   batch: WriteBatch,
-): Promise<void> {
+): AttachedWrite[] {
   const parts: RawBuilder<unknown>[] = [];
   for (const kind of kindsIn(batch.objects)) {
     const mine = batch.objects.filter((write) => write.kind === kind);
@@ -106,25 +123,45 @@ export async function applyBatch(
     if (rows.length > 0) parts.push(upsert(workspaceId, kind, rows));
     if (gone.length > 0) parts.push(remove(workspaceId, kind, gone));
   }
-  if (batch.entries.length > 0) {
-    parts.push(insertAll('journal', workspaceId, batch.entries));
-    parts.push(saveWorkspace(workspaceId, batch));
-  }
-  const [closed, open] = [
-    batch.drafts.filter(({ state }) => state !== 'open'),
-    batch.drafts.filter(({ state }) => state === 'open'),
-  ];
+  if (batch.entries.length > 0) parts.push(insertAll('journal', workspaceId, batch.entries));
   if (batch.outcomes.length > 0) {
     const rows = batch.outcomes.map((each) => ({ ...each, created_at: batch.at }));
     parts.push(insertAll('idempotency_key', workspaceId, rows));
   }
-  // The open draft comes in a statement of its own: two data-modifying CTEs of one statement run in
-  // no fixed order, and the unique index on open drafts would see the old one still open.
-  if (closed.length > 0) await saveDrafts(workspaceId, closed).execute(db);
-  if (open.length > 0) parts.push(saveDrafts(workspaceId, open));
-  const last = batch.jobs.length > 0 ? enqueueJobs(workspaceId, batch) : parts.pop();
-  if (last === undefined) return;
-  const ctes = parts.map((part, index) => sql`${sql.ref(`part_${index}`)} as (${part})`);
-  const head = ctes.length > 0 ? sql`with ${sql.join(ctes)}` : sql``;
-  await sql`${head} ${last}`.execute(db);
+  const ctes = parts.map((statement, index) => ({ name: `part_${index}`, statement }));
+  ctes.push(...draftCtes(workspaceId, batch.drafts));
+  if (ctes.length === 0) return [];
+  const jobs = batch.jobs.length > 0;
+  if (jobs) ctes.push({ name: 'jobs', statement: enqueueJobs(workspaceId, batch) });
+  const first = { name: 'guard', statement: guard(workspaceId, version, batch) };
+  return [
+    {
+      ctes: [first, ...ctes],
+      required: { condition: sql`exists (select from guard)`, otherwise: MOVED },
+      ...(jobs ? { result: sql`(select to_jsonb(count(*)) from jobs)` } : {}),
+    },
+  ];
+}
+
+/**
+ * Drafts that close come before the one that opens: the unique index on open drafts would see the
+ * old one still open, and CTEs that do not read each other run in no fixed order.
+ */
+function draftCtes(
+  workspaceId: string,
+  drafts: WriteBatch['drafts'],
+): Array<{ name: string; statement: RawBuilder<unknown> }> {
+  const closing = drafts.filter(({ state }) => state !== 'open');
+  const opening = drafts.filter(({ state }) => state === 'open');
+  if (closing.length === 0 && opening.length === 0) return [];
+  if (closing.length === 0) {
+    return [{ name: 'opened', statement: insertDrafts(workspaceId, opening, GUARD) }];
+  }
+  const closed = {
+    name: 'closed',
+    statement: sql`${insertDrafts(workspaceId, closing, GUARD)} returning draft_id`,
+  };
+  if (opening.length === 0) return [closed];
+  const afterClosed = sql`(select count(*) from closed) c`;
+  return [closed, { name: 'opened', statement: insertDrafts(workspaceId, opening, afterClosed) }];
 }

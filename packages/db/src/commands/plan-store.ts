@@ -1,36 +1,40 @@
-import { TerminalError } from '@planerka/contracts';
+import { InvariantError } from '@planerka/contracts';
 import type { PlanStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { guarded } from '../connection/failure.ts';
+import { guarded, isConflict } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import { eraseWorkspace } from './erase-workspace.ts';
 import { DbTransaction } from './plan-transaction.ts';
 
+/** A crowd in one workspace: each round of it lets at least one call through. */
+const TRIES_MAX = 100;
+const PAUSE_MAX_MS = 20;
+
 /**
- * The runtime's storage on PostgreSQL. Every transaction first locks the workspace's row, so the
- * writes of one workspace happen one after the other, whichever process or door they come from.
+ * The runtime's storage on PostgreSQL. A call reads without locks and writes with one statement that
+ * holds only if nobody has written to the workspace meanwhile; else it reads again. So the writes of
+ * one workspace happen one after the other, whichever process or door they come from.
  */
-export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction> {
+export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction, Kysely<Schema>> {
   return {
     transaction: (workspaceId, work) =>
+      guarded(async () => {
+        for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
+          try {
+            return await work(new DbTransaction(db, workspaceId));
+          } catch (error) {
+            if (!isConflict(error)) throw error;
+            const pause = Math.random() * Math.min(attempt, PAUSE_MAX_MS);
+            await new Promise((resolve) => setTimeout(resolve, pause));
+          }
+        }
+        throw new InvariantError('NO_PROGRESS', `workspace ${workspaceId} never held still`);
+      }),
+    erase: (workspaceId, alongside) =>
       guarded(() =>
         db.transaction().execute(async (trx) => {
-          const workspace = await trx
-            .selectFrom('workspace')
-            .select([
-              'workspace_id',
-              'timezone',
-              'revision',
-              'journal_seq',
-              'task_number',
-              'timeblock_number',
-            ])
-            .where('workspace_id', '=', workspaceId)
-            .forUpdate()
-            .executeTakeFirst();
-          if (!workspace) {
-            throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
-          }
-          return await work(new DbTransaction(trx, workspace));
+          await eraseWorkspace(trx, workspaceId);
+          await alongside?.(trx);
         }),
       ),
   };

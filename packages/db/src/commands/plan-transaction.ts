@@ -1,4 +1,4 @@
-import { InvariantError, type ObjectKind, Outcome } from '@planerka/contracts';
+import { type ObjectKind, Outcome, TerminalError } from '@planerka/contracts';
 import type {
   Draft,
   JournalEntry,
@@ -11,8 +11,9 @@ import type {
 } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
-import { applyBatch } from './apply-batch.ts';
+import { batchWrites } from './apply-batch.ts';
 import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
 
 const BLOCKS_MAX = 200;
@@ -20,53 +21,55 @@ const LATER_ENTRIES_MAX = 20;
 
 const Outcomes = z.record(z.string(), Outcome).nullable();
 
-/** The workspace's row, read under its lock. */
-export interface LockedWorkspace {
-  readonly workspace_id: string;
+/** The workspace's row and what a call starts from, as one moment saw them. */
+interface OpenedWorkspace {
   readonly timezone: string;
   readonly revision: number;
+  readonly version: number;
   readonly journal_seq: number;
   readonly task_number: number;
   readonly timeblock_number: number;
+  readonly outcomes: unknown;
+  readonly drafts: unknown;
+  readonly people: unknown;
 }
 
-/** The runtime's storage inside one transaction; `db` lets a door write alongside. */
+/**
+ * The runtime's storage for one call. Nothing is locked while it reads: the one statement that
+ * writes holds only if the plan's version is still the one that the snapshot saw, so that all reads
+ * in between saw the same plan. A door adds its own writes with `attach`.
+ */
 export class DbTransaction implements PlanTransaction {
-  readonly db: Kysely<Schema>;
-  readonly #workspace: LockedWorkspace;
+  readonly workspaceId: string;
+  readonly #db: Kysely<Schema>;
+  readonly #attached: AttachedWrite[] = [];
+  #workspace: OpenedWorkspace | null = null;
 
-  constructor(db: Kysely<Schema>, workspace: LockedWorkspace) {
-    this.db = db;
-    this.#workspace = workspace;
-  }
-
-  get workspaceId(): string {
-    return this.#workspace.workspace_id;
+  constructor(db: Kysely<Schema>, workspaceId: string) {
+    this.#db = db;
+    this.workspaceId = workspaceId;
   }
 
   async snapshot(query: SnapshotQuery): Promise<Snapshot> {
     const id = this.workspaceId;
-    const { rows } = await sql<{ outcomes: unknown; drafts: unknown; people: unknown }>`select
-      (select jsonb_object_agg(k.key, k.outcome) from idempotency_key k
-        where k.workspace_id = ${id}::uuid and k.key = any(${[...query.keys]}::text[])) as outcomes,
-      (select jsonb_agg(to_jsonb(c) order by c.created_at, c.draft_id) from clarification c
-        where c.workspace_id = ${id}::uuid and c.thread = ${query.thread}
-          and c.actor = ${query.actor} and c.state in ('open', 'queued')) as drafts,
-      (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people`.execute(
-      this.db,
-    );
+    const { rows } = await sql<OpenedWorkspace>`select
+        w.timezone, w.revision, w.version, w.journal_seq, w.task_number, w.timeblock_number,
+        (select jsonb_object_agg(k.key, k.outcome) from idempotency_key k
+          where k.workspace_id = w.workspace_id and k.key = any(${[...query.keys]}::text[]))
+          as outcomes,
+        (select jsonb_agg(to_jsonb(c) order by c.created_at, c.draft_id) from clarification c
+          where c.workspace_id = w.workspace_id and c.thread = ${query.thread}
+            and c.actor = ${query.actor} and c.state in ('open', 'queued')) as drafts,
+        (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people
+      from workspace w where w.workspace_id = ${id}::uuid`.execute(this.#db);
     const row = rows[0];
-    if (!row) throw new InvariantError('NO_SNAPSHOT', 'the snapshot query returned no row');
-    const workspace = this.#workspace;
+    if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${id}`);
+    this.#workspace = row;
     return {
-      settings: {
-        workspace_id: id,
-        timezone: workspace.timezone,
-        revision: workspace.revision,
-      },
+      settings: { workspace_id: id, timezone: row.timezone, revision: row.revision },
       counters: {
-        journal_seq: workspace.journal_seq,
-        numbers: { task: workspace.task_number, timeblock: workspace.timeblock_number },
+        journal_seq: row.journal_seq,
+        numbers: { task: row.task_number, timeblock: row.timeblock_number },
       },
       person: readList(row.people, readPerson)[0] ?? null,
       drafts: readList(row.drafts, readDraft),
@@ -75,7 +78,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async draft(draftId: string): Promise<Draft | null> {
-    const row = await this.db
+    const row = await this.#db
       .selectFrom('clarification')
       .selectAll()
       .where('workspace_id', '=', this.workspaceId)
@@ -85,7 +88,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async blocksBetween(from: string, to: string): Promise<Timeblock[]> {
-    const rows = await this.db
+    const rows = await this.#db
       .selectFrom('timeblock')
       .selectAll()
       .where('workspace_id', '=', this.workspaceId)
@@ -103,7 +106,7 @@ export class DbTransaction implements PlanTransaction {
   async object(kind: ObjectKind, id: string): Promise<PlanObject | null> {
     switch (kind) {
       case 'task': {
-        const row = await this.db
+        const row = await this.#db
           .selectFrom('task')
           .selectAll()
           .where('workspace_id', '=', this.workspaceId)
@@ -112,7 +115,7 @@ export class DbTransaction implements PlanTransaction {
         return row ? { kind, row: readTask(row) } : null;
       }
       case 'timeblock': {
-        const row = await this.db
+        const row = await this.#db
           .selectFrom('timeblock')
           .selectAll()
           .where('workspace_id', '=', this.workspaceId)
@@ -121,11 +124,12 @@ export class DbTransaction implements PlanTransaction {
         return row ? { kind, row: readTimeblock(row) } : null;
       }
       case 'workspace': {
-        const { workspace_id, timezone, revision } = this.#workspace;
-        return id === workspace_id ? { kind, row: { workspace_id, timezone, revision } } : null;
+        if (this.#workspace === null || id !== this.workspaceId) return null;
+        const { timezone, revision } = this.#workspace;
+        return { kind, row: { workspace_id: id, timezone, revision } };
       }
       case 'person': {
-        const row = await this.db
+        const row = await this.#db
           .selectFrom('person')
           .selectAll()
           .where('person_id', '=', id)
@@ -136,7 +140,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async change(changeId: string): Promise<JournalEntry[]> {
-    const rows = await this.db
+    const rows = await this.#db
       .selectFrom('journal')
       .selectAll()
       .where('workspace_id', '=', this.workspaceId)
@@ -150,7 +154,7 @@ export class DbTransaction implements PlanTransaction {
     const { rows } = await sql<{ change_id: string }>`select o.change_id from journal o
       where o.workspace_id = ${this.workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
         and ${this.#latestAction(sql.ref('o.change_id'))} is distinct from 'undo'
-      order by o.seq desc limit 1`.execute(this.db);
+      order by o.seq desc limit 1`.execute(this.#db);
     return rows[0]?.change_id ?? null;
   }
 
@@ -162,7 +166,7 @@ export class DbTransaction implements PlanTransaction {
         and u.seq > coalesce((select max(d.seq) from journal d
           where d.workspace_id = u.workspace_id and d.actor = u.actor and d.action = 'do'), 0)
         and ${this.#latestAction(sql.ref('u.target_change_id'))} = 'undo'
-      order by u.seq desc limit 1`.execute(this.db);
+      order by u.seq desc limit 1`.execute(this.#db);
     return rows[0]?.target_change_id ?? null;
   }
 
@@ -173,12 +177,12 @@ export class DbTransaction implements PlanTransaction {
           and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
       from journal t
       where t.workspace_id = ${this.workspaceId}::uuid and t.target_change_id = ${changeId}::uuid
-      order by t.seq desc limit 1`.execute(this.db);
+      order by t.seq desc limit 1`.execute(this.#db);
     return rows[0] ?? { undone: false, redo_cleared: false };
   }
 
   async standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]> {
-    const rows = await this.db
+    const rows = await this.#db
       .selectFrom('journal as o')
       .selectAll()
       .where('o.workspace_id', '=', this.workspaceId)
@@ -194,7 +198,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async lastRevision(kind: ObjectKind, id: string): Promise<number> {
-    const row = await this.db
+    const row = await this.#db
       .selectFrom('journal')
       .select(({ fn }) => fn.max('revision').as('revision'))
       .where('workspace_id', '=', this.workspaceId)
@@ -204,22 +208,15 @@ export class DbTransaction implements PlanTransaction {
     return row?.revision ?? 0;
   }
 
-  async apply(batch: WriteBatch): Promise<void> {
-    await applyBatch(this.db, this.workspaceId, batch);
+  /** Adds a door's own write to the statement that applies the batch. */
+  attach(write: AttachedWrite): void {
+    this.#attached.push(write);
   }
 
-  async eraseWorkspace(): Promise<void> {
-    const tables = [
-      'idempotency_key',
-      'journal',
-      'clarification',
-      'timeblock',
-      'task',
-      'workspace',
-    ] as const;
-    for (const table of tables) {
-      await this.db.deleteFrom(table).where('workspace_id', '=', this.workspaceId).execute();
-    }
+  async apply(batch: WriteBatch): Promise<void> {
+    const version = this.#workspace?.version ?? -1;
+    const writes = batchWrites(this.workspaceId, version, batch);
+    await writeTogether(this.#db, [...writes, ...this.#attached]);
   }
 
   /** What happened last to the change: 'undo', 'redo' or null. */

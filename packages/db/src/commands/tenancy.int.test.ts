@@ -115,7 +115,7 @@ describe("another workspace's rows", () => {
             'constructor',
             'workspaceId',
             'apply',
-            'eraseWorkspace',
+            'attach',
             'lastRevision',
             'changeState',
           ].includes(name),

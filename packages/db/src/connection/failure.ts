@@ -21,6 +21,22 @@ function codeOf(error: unknown): string {
   return typeof error.code === 'string' ? error.code : '';
 }
 
+/** Raised by `refuse` (migration 0001) when a statement's condition does not hold. */
+const REFUSED = 'PLN01';
+const UNIQUE_VIOLATION = '23505';
+
+/** Did somebody else write first? The same call, read again, may succeed at once. */
+export function isConflict(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code === UNIQUE_VIOLATION || code === '40P01') return true;
+  return code === REFUSED && error instanceof Error && error.message === 'moved';
+}
+
+/** Why `refuse` ended a statement, or null when it was not that. */
+export function refusalReason(error: unknown): string | null {
+  return codeOf(error) === REFUSED && error instanceof Error ? error.message : null;
+}
+
 /** Is this the database being away, rather than a wrong query? */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
@@ -33,6 +49,9 @@ export function isDatabaseAway(error: unknown): boolean {
  * trying again can help; anything else as it came.
  */
 export function wrapDatabaseError(error: unknown): unknown {
+  if (refusalReason(error) === 'lease lost') {
+    return new RetryableError('LEASE_LOST', 'another worker has taken this update over');
+  }
   if (error instanceof CodedError || !isDatabaseAway(error)) return error;
   return new RetryableError('DATABASE_UNAVAILABLE', 'the database cannot be reached', {
     cause: error,

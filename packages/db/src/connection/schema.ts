@@ -44,6 +44,7 @@ interface WorkspaceTable extends InWorkspace {
   kind: 'personal' | 'group' | 'agents';
   timezone: string;
   revision: Generated<number>;
+  version: Generated<number>;
   journal_seq: Generated<number>;
   task_number: Generated<number>;
   timeblock_number: Generated<number>;
@@ -118,6 +119,8 @@ interface TelegramUpdateTable {
   seq: Generated<number>;
   chat_id: number;
   user_id: number | null;
+  thread: string;
+  actor: string;
   body: Json<unknown>;
   state: Generated<'new' | 'done' | 'failed'>;
   received_at: Generated<string>;

@@ -12,7 +12,7 @@ export async function eraseChat(
   who: { botId: number; chatId: number; userId: number; actor: string; keepUpdateId: number },
 ): Promise<void> {
   const { botId, chatId, userId } = who;
-  for (const table of ['telegram_button', 'telegram_outbox', 'chat_workspace'] as const) {
+  for (const table of ['telegram_button', 'telegram_outbox'] as const) {
     await trx.deleteFrom(table).where('bot_id', '=', botId).where('chat_id', '=', chatId).execute();
   }
   await trx

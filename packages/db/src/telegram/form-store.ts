@@ -1,39 +1,21 @@
-import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import type { Schema } from '../connection/schema.ts';
-
-/** State of the short forms that exist only in Telegram (settings). */
-export interface FormStore {
-  /** `state` undefined removes it. `trx`: the transaction that finishes the update. */
-  write(trx: Kysely<Schema>, botId: number, key: string, state: unknown): Promise<void>;
-}
+import type { AttachedWrite } from '../connection/attached-write.ts';
 
 /** The key of a person's form in a chat; a claimed update brings the state of exactly this one. */
 export function formKey(chatId: number, userId: number): string {
   return `${chatId}:${userId}`;
 }
 
-export function createFormStore(): FormStore {
-  return {
-    write: async (trx, botId, key, state) => {
-      if (state === undefined) {
-        await trx
-          .deleteFrom('telegram_form')
-          .where('bot_id', '=', botId)
-          .where('form_key', '=', key)
-          .execute();
-        return;
-      }
-      const json = JSON.stringify(state);
-      await trx
-        .insertInto('telegram_form')
-        .values({ bot_id: botId, form_key: key, state: json })
-        .onConflict((conflict) =>
-          conflict
-            .columns(['bot_id', 'form_key'])
-            .doUpdateSet({ state: json, updated_at: sql<string>`now()` }),
-        )
-        .execute();
-    },
-  };
+/**
+ * Keeps the state of a short form that exists only in Telegram (settings), as part of the statement
+ * that ends its update; `state` undefined removes it.
+ */
+export function formWrite(botId: number, key: string, state: unknown): AttachedWrite {
+  const statement =
+    state === undefined
+      ? sql`delete from telegram_form where bot_id = ${botId}::bigint and form_key = ${key}`
+      : sql`insert into telegram_form (bot_id, form_key, state)
+          values (${botId}::bigint, ${key}, ${JSON.stringify(state)}::jsonb)
+          on conflict (bot_id, form_key) do update set state = excluded.state, updated_at = now()`;
+  return { ctes: [{ name: 'form', statement }] };
 }

@@ -1,8 +1,6 @@
-import { RetryableError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
-import type { ClaimedUpdate } from './update-store.ts';
 
 /** A reply on its way; what the body means is the bot's business. */
 export interface OutboxReply {
@@ -20,8 +18,8 @@ export interface ClaimedReply extends OutboxReply {
 }
 
 export interface OutboxStore {
-  /** The oldest reply that is due, of a chat to which nobody is sending; null when there is none. */
-  claim(botId: number, leaseMs: number): Promise<ClaimedReply | null>;
+  /** The oldest due reply of each of up to `limit` chats to which nobody is sending. */
+  claim(botId: number, leaseMs: number, limit: number): Promise<ClaimedReply[]>;
   partSent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
   sent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
   retryAfter(reply: ClaimedReply, delayMs: number, error: string): Promise<void>;
@@ -36,63 +34,6 @@ export interface OutboxStore {
   backlog(botId: number): Promise<number>;
 }
 
-/**
- * Marks the update done and stores its reply, inside the caller's transaction. Throws RetryableError
- * `LEASE_LOST` when another worker has taken the update over: the transaction must not commit.
- */
-export async function finishUpdate(
-  trx: Kysely<Schema>,
-  update: ClaimedUpdate,
-  reply: OutboxReply | null,
-): Promise<void> {
-  const finished = sql`update telegram_update set state = 'done', finished_at = now(),
-      lease_until = null
-    where bot_id = ${update.bot_id} and update_id = ${update.update_id} and state = 'new'
-      and tries = ${update.tries} returning bot_id`;
-  const { rows } =
-    reply === null
-      ? await finished.execute(trx)
-      : await sql`with finished as (${finished})
-          insert into telegram_outbox (outbox_id, bot_id, chat_id, body)
-          select ${reply.outbox_id}::uuid, bot_id, ${reply.chat_id}::bigint,
-            ${JSON.stringify(reply.body)}::jsonb
-          from finished returning bot_id`.execute(trx);
-  if (rows.length === 0) {
-    throw new RetryableError('LEASE_LOST', 'another worker has taken this update over');
-  }
-}
-
-/** Stores a reply that answers no update (a timer's notice), inside the caller's transaction. */
-export async function enqueueReply(
-  trx: Kysely<Schema>,
-  botId: number,
-  reply: OutboxReply,
-): Promise<void> {
-  await trx
-    .insertInto('telegram_outbox')
-    .values({ bot_id: botId, ...reply, body: JSON.stringify(reply.body) })
-    .execute();
-}
-
-/** Sets a poison update aside after its last try, with a notice; in one transaction. */
-export async function setUpdateAside(
-  db: Kysely<Schema>,
-  update: ClaimedUpdate,
-  notice: OutboxReply | null,
-): Promise<void> {
-  await guarded(() =>
-    db.transaction().execute(async (trx) => {
-      await finishUpdate(trx, update, notice);
-      await trx
-        .updateTable('telegram_update')
-        .set({ state: 'failed' })
-        .where('bot_id', '=', update.bot_id)
-        .where('update_id', '=', update.update_id)
-        .execute();
-    }),
-  );
-}
-
 export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   const mine = (reply: ClaimedReply) =>
     db
@@ -101,20 +42,21 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
       .where('tries', '=', reply.tries);
 
   return {
-    claim: (botId, leaseMs) =>
+    claim: (botId, leaseMs, limit) =>
       guarded(async () => {
-        const { rows } = await sql<ClaimedReply>`update telegram_outbox o
-          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1
-          where o.outbox_id = (
+        const { rows } = await sql<ClaimedReply>`with picked as materialized (
             select c.outbox_id from telegram_outbox c
             where c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
               and (c.lease_until is null or c.lease_until < now())
               and not exists (select 1 from telegram_outbox e where e.bot_id = c.bot_id
                 and e.chat_id = c.chat_id and e.state = 'pending' and e.seq < c.seq)
-            order by c.seq limit 1 for update skip locked)
+            order by c.seq limit ${limit} for update skip locked)
+          update telegram_outbox o
+          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1
+          from picked where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
             o.created_at`.execute(db);
-        return rows[0] ?? null;
+        return rows;
       }),
 
     partSent: (reply, messageIds) =>

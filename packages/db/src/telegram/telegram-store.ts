@@ -1,18 +1,13 @@
 import type { Kysely } from 'kysely';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { type AccessStore, createAccessStore } from './access-store.ts';
 import { type ButtonStore, createButtonStore } from './button-store.ts';
-import { createFormStore, type FormStore } from './form-store.ts';
-import {
-  createOutboxStore,
-  finishUpdate,
-  type OutboxReply,
-  type OutboxStore,
-  setUpdateAside,
-} from './outbox-store.ts';
+import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { createPollerLease, type PollerLease } from './poller-lease.ts';
 import { purgeExpired } from './retention.ts';
+import { type UpdateEnd, updateEnd } from './update-end.ts';
 import { type ClaimedUpdate, createUpdateStore, type UpdateStore } from './update-store.ts';
 import { createUsageStore, type UsageStore } from './usage-store.ts';
 
@@ -23,18 +18,14 @@ export interface TelegramStore {
   readonly buttons: ButtonStore;
   readonly access: AccessStore;
   readonly usage: UsageStore;
-  readonly forms: FormStore;
   readonly poller: PollerLease;
   /**
-   * Finishes an update outside the runtime's transaction (a read command, a form), together with
-   * whatever else `alongside` writes. Throws RetryableError `LEASE_LOST` as `finishUpdate` does.
+   * Ends an update outside the runtime (a read command, a form), with other writes of the same
+   * statement. Throws RetryableError `LEASE_LOST` as `updateEnd` says.
    */
-  finish(
-    update: ClaimedUpdate,
-    reply: OutboxReply | null,
-    alongside?: (trx: Kysely<Schema>) => Promise<void>,
-  ): Promise<void>;
-  setAside(update: ClaimedUpdate, notice: OutboxReply | null): Promise<void>;
+  finish(update: ClaimedUpdate, end: UpdateEnd, more?: readonly AttachedWrite[]): Promise<void>;
+  /** Ends an update inside a transaction that is the caller's. */
+  finishIn(trx: Kysely<Schema>, update: ClaimedUpdate, end: UpdateEnd): Promise<void>;
   purgeExpired(): Promise<void>;
 }
 
@@ -45,18 +36,10 @@ export function createTelegramStore(db: Kysely<Schema>): TelegramStore {
     buttons: createButtonStore(db),
     access: createAccessStore(db),
     usage: createUsageStore(db),
-    forms: createFormStore(),
     poller: createPollerLease(db),
-    finish: (update, reply, alongside) =>
-      guarded(() =>
-        alongside
-          ? db.transaction().execute(async (trx) => {
-              await alongside(trx);
-              await finishUpdate(trx, update, reply);
-            })
-          : finishUpdate(db, update, reply),
-      ),
-    setAside: (update, notice) => setUpdateAside(db, update, notice),
+    finish: (update, end, more = []) =>
+      guarded(() => writeTogether(db, [updateEnd(update, end), ...more])),
+    finishIn: (trx, update, end) => writeTogether(trx, [updateEnd(update, end)]),
     purgeExpired: () => purgeExpired(db),
   };
 }

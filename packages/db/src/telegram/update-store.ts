@@ -1,14 +1,19 @@
 import type { InterpretResponse } from '@planerka/contracts';
+import type { Conversation } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import { readDraft, readList, readPerson } from '../commands/rows.ts';
 import type { Role } from './access-store.ts';
+import type { Usage } from './usage-store.ts';
 
 /** An update as it arrives: stored whole, acknowledged only after commit. */
 export interface ReceivedUpdate {
   readonly update_id: number;
   readonly chat_id: number;
   readonly user_id: number | null;
+  readonly thread: string;
+  readonly actor: string;
   readonly body: unknown;
 }
 
@@ -18,6 +23,8 @@ export interface ClaimedUpdate {
   readonly update_id: number;
   readonly chat_id: number;
   readonly user_id: number | null;
+  readonly thread: string;
+  readonly actor: string;
   readonly body: unknown;
   readonly received_at: string;
   /** Which try this is, from 1; it fences off a worker whose lease ran out. */
@@ -32,7 +39,11 @@ export interface ClaimedUpdate {
   readonly blocked: boolean;
   /** Updates of this person within the last minute, this one included. */
   readonly recent: number;
+  /** What this person has used up today. */
+  readonly usage: Usage;
+  /** The chat's workspace and what reading words in it needs to know; null before its first word. */
   readonly workspace_id: string | null;
+  readonly conversation: Conversation | null;
 }
 
 /** What a worker has found out so far; kept so that the next try does not find it out again. */
@@ -45,8 +56,11 @@ export interface UpdateProgress {
 export interface UpdateStore {
   /** Stores updates that are not known yet, in order; says how many were new. */
   receive(botId: number, updates: readonly ReceivedUpdate[]): Promise<number>;
-  /** The oldest unfinished update of a chat that nobody works on, or null. */
-  claim(botId: number, leaseMs: number): Promise<ClaimedUpdate | null>;
+  /**
+   * The oldest unfinished update of each of up to `limit` chats that nobody works on. `now` is
+   * product time: a question that has expired by then is not part of the conversation any more.
+   */
+  claim(botId: number, leaseMs: number, limit: number, now: string): Promise<ClaimedUpdate[]>;
   extend(update: ClaimedUpdate, leaseMs: number): Promise<void>;
   saveProgress(update: ClaimedUpdate, progress: UpdateProgress): Promise<void>;
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
@@ -57,18 +71,29 @@ export interface UpdateStore {
   backlog(botId: number): Promise<number>;
 }
 
-const CLAIMED = [
-  'bot_id',
-  'update_id',
-  'chat_id',
-  'user_id',
-  'body',
-  'received_at',
-  'tries',
-  'transcript',
-  'interpretation',
-  'placeholder_message_id',
-] as const;
+interface ClaimedRow extends Omit<ClaimedUpdate, 'usage' | 'conversation'> {
+  readonly voice_seconds: number | null;
+  readonly model_calls: number | null;
+  readonly timezone: string | null;
+  readonly people: unknown;
+  readonly drafts: unknown;
+}
+
+function readClaimed(row: ClaimedRow): ClaimedUpdate {
+  const { voice_seconds, model_calls, timezone, people, drafts, ...rest } = row;
+  return {
+    ...rest,
+    usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
+    conversation:
+      timezone === null
+        ? null
+        : {
+            timezone,
+            person: readList(people, readPerson)[0] ?? null,
+            draft: readList(drafts, readDraft)[0] ?? null,
+          },
+  };
+}
 
 export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
   const mine = (update: ClaimedUpdate) =>
@@ -96,19 +121,25 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
         return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
       }),
 
-    // What every update needs to know comes along in the one statement that claims it.
-    claim: (botId, leaseMs) =>
+    // What every update needs to know comes along in the one statement that claims it. What is
+    // picked stands in a CTE of its own: inside IN the planner may run it again and pick more.
+    claim: (botId, leaseMs, limit, now) =>
       guarded(async () => {
-        const { rows } = await sql<ClaimedUpdate>`update telegram_update u
-          set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = u.tries + 1
-          where u.bot_id = ${botId} and u.update_id = (
+        const { rows } = await sql<ClaimedRow>`with picked as materialized (
             select c.update_id from telegram_update c
             where c.bot_id = ${botId} and c.state = 'new'
               and (c.lease_until is null or c.lease_until < now())
               and not exists (select 1 from telegram_update e where e.bot_id = c.bot_id
                 and e.chat_id = c.chat_id and e.state = 'new' and e.seq < c.seq)
-            order by c.seq limit 1 for update skip locked)
-          returning ${sql.join(CLAIMED.map((column) => sql.ref(`u.${column}`)))},
+            order by c.seq limit ${limit} for update skip locked),
+          u as (
+            update telegram_update t
+            set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = t.tries + 1
+            from picked where t.bot_id = ${botId} and t.update_id = picked.update_id
+            returning t.*)
+          select u.bot_id, u.update_id, u.chat_id, u.user_id, u.thread, u.actor, u.body,
+            u.received_at, u.tries, u.transcript, u.interpretation, u.placeholder_message_id,
+            w.workspace_id, w.timezone, g.voice_seconds, g.model_calls,
             (select f.state from telegram_form f where f.bot_id = u.bot_id
               and f.form_key = u.chat_id || ':' || u.user_id) as form,
             (select a.role from telegram_access a where a.bot_id = u.bot_id
@@ -118,9 +149,18 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
             (select count(*) from telegram_update r where r.bot_id = u.bot_id
               and r.user_id = u.user_id
               and r.received_at > now() - interval '1 minute') as recent,
-            (select w.workspace_id from chat_workspace w where w.bot_id = u.bot_id
-              and w.chat_id = u.chat_id) as workspace_id`.execute(db);
-        return rows[0] ?? null;
+            (select jsonb_agg(to_jsonb(p)) from person p where p.actor = u.actor) as people,
+            (select jsonb_agg(to_jsonb(q)) from clarification q
+              where q.workspace_id = w.workspace_id and q.thread = u.thread
+                and q.actor = u.actor and q.state = 'open'
+                and q.expires_at > ${now}::timestamptz) as drafts
+          from u
+          left join chat_workspace k on k.bot_id = u.bot_id and k.chat_id = u.chat_id
+          left join workspace w on w.workspace_id = k.workspace_id
+          left join telegram_usage g on g.bot_id = u.bot_id and g.user_id = u.user_id
+            and g.day = (now() at time zone 'utc')::date
+          order by u.seq`.execute(db);
+        return rows.map(readClaimed);
       }),
 
     extend: (update, leaseMs) =>

@@ -9,7 +9,6 @@ export interface Usage {
 
 /** What a person has used up today, by the database's UTC day. */
 export interface UsageStore {
-  today(botId: number, userId: number): Promise<Usage>;
   add(botId: number, userId: number, used: Partial<Usage>): Promise<void>;
 }
 
@@ -17,18 +16,6 @@ const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
 export function createUsageStore(db: Kysely<Schema>): UsageStore {
   return {
-    today: (botId, userId) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_usage')
-          .select(['voice_seconds', 'model_calls'])
-          .where('bot_id', '=', botId)
-          .where('user_id', '=', userId)
-          .where('day', '=', TODAY)
-          .executeTakeFirst();
-        return row ?? { voice_seconds: 0, model_calls: 0 };
-      }),
-
     add: (botId, userId, used) =>
       guarded(async () => {
         const { voice_seconds = 0, model_calls = 0 } = used;

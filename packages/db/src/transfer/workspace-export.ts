@@ -7,6 +7,7 @@ const WorkspaceRow = z.strictObject({
   kind: z.enum(['personal', 'group', 'agents']),
   timezone: z.string(),
   revision: z.int(),
+  version: z.int(),
   journal_seq: z.int(),
   task_number: z.int(),
   timeblock_number: z.int(),

@@ -1,0 +1,31 @@
+import type { OutboxReply, StoredButton } from '@planerka/db';
+import type { Ids } from '@planerka/runtime';
+import { render } from './render.ts';
+import type { Reply, Step } from './reply.ts';
+
+/** Where a reply goes: the chat, the topic, the message it answers to. */
+export interface ReplyPlace {
+  readonly chatId: number;
+  readonly topicId: number | null;
+  readonly replyTo: number | null;
+}
+
+/** A reply as the outbox keeps it, with the meaning of its buttons; null when there is nothing to say. */
+export function storedReply(
+  { ids }: { readonly ids: Ids },
+  place: ReplyPlace,
+  steps: readonly Step[],
+  placeholder: number | null = null,
+): { readonly reply: OutboxReply; readonly buttons: readonly StoredButton[] } | null {
+  if (steps.length === 0) return null;
+  const body: Reply = {
+    v: 1,
+    topic_id: place.topicId,
+    reply_to: place.replyTo,
+    placeholder_message_id: placeholder,
+    steps: [...steps],
+  };
+  const outbox_id = ids.uuid();
+  const { buttons } = render(outbox_id, body);
+  return { reply: { outbox_id, chat_id: place.chatId, body }, buttons };
+}

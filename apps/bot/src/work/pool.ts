@@ -1,0 +1,97 @@
+/** A fixed number of slots that take work while there is any, and sleep until woken or a while has passed. */
+export interface Pool<T> {
+  /** There may be work to take now. */
+  readonly wake: () => void;
+  /** A piece of work that is this process's already; it goes before what can be taken. */
+  readonly offer: (item: T) => void;
+  /** Nothing new is taken; resolves when everything in hand and offered is finished. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface PoolOptions<T> {
+  readonly slots: number;
+  /** How long an idle pool sleeps before it looks again, in milliseconds. */
+  readonly idleMs: number;
+  /** Takes up to `limit` pieces of work. */
+  readonly take: (limit: number) => Promise<readonly T[]>;
+  /** Does one piece of work. It must settle its own failures; a throw is only reported. */
+  readonly work: (item: T) => Promise<void>;
+  /** A failure of `take` or `work`. */
+  readonly onError: (error: unknown) => void;
+}
+
+/** Starts a pool: one taker asks for as many pieces as slots are free, so that a crowd costs one question. */
+export function startPool<T>(options: PoolOptions<T>): Pool<T> {
+  const offered: T[] = [];
+  const busy = new Set<Promise<void>>();
+  let stopping = false;
+  let woken = false;
+  let rouse: (() => void) | null = null;
+
+  function wake(): void {
+    woken = true;
+    rouse?.();
+  }
+
+  function start(item: T): void {
+    const running = options.work(item).catch(options.onError);
+    busy.add(running);
+    void running.then(() => {
+      busy.delete(running);
+      // Work brings work: the next piece of the same chat may be free now.
+      wake();
+    });
+  }
+
+  function sleep(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(done, options.idleMs);
+      function done(): void {
+        clearTimeout(timer);
+        rouse = null;
+        resolve();
+      }
+      rouse = done;
+    });
+  }
+
+  async function step(): Promise<void> {
+    while (busy.size < options.slots) {
+      const item = offered.shift();
+      if (item === undefined) break;
+      start(item);
+    }
+    const free = options.slots - busy.size;
+    if (free <= 0 || stopping) return;
+    for (const item of await options.take(free)) start(item);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping || offered.length > 0) {
+      woken = false;
+      try {
+        await step();
+      } catch (error) {
+        options.onError(error);
+        await sleep();
+        continue;
+      }
+      if (!woken) await sleep();
+    }
+    await Promise.all(busy);
+  }
+
+  const running = run();
+  return {
+    wake,
+    offer: (item) => {
+      offered.push(item);
+      wake();
+    },
+    stop: async () => {
+      stopping = true;
+      wake();
+      await running;
+    },
+  };
+}
