@@ -1,20 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { WorldSnapshot } from '@planerka/bot-api';
 
-/** Where Telegram starts to count updates: anywhere in this range. */
-const UPDATE_IDS = [2_000_001, 2 ** 30] as const;
-const MESSAGE_ID_EPOCH = Date.UTC(2026, 0, 1);
-/** More updates than a chat can make between a change and its way to the file. */
-const UPDATE_ID_LEAP = 1_000;
+const EPOCH = Date.UTC(2026, 0, 1);
+/** Telegram's numbers of updates are never lower. */
+const FIRST_UPDATE_ID = 2_000_001;
 
-/** A world with nothing in it, whose numbers were not given out before. */
+/** A world with nothing in it, whose numbers were not given out by any earlier one. */
 export function freshWorld(now: Date): WorldSnapshot {
   return {
     version: 1,
     nextIdentifier: 1,
-    nextUpdateId: randomInt(...UPDATE_IDS),
-    lastMessageId: messageIdFloor(now),
+    nextUpdateId: FIRST_UPDATE_ID + secondsSinceEpoch(now),
+    lastMessageId: secondsSinceEpoch(now),
     allowedUpdates: [],
     pending: [],
     users: [],
@@ -38,10 +35,11 @@ export function renumberHistory(file: string, now: Date): void {
     return;
   }
   if (world.version !== 1) return;
+  const { lastMessageId, nextUpdateId } = freshWorld(now);
   const moved: WorldSnapshot = {
     ...world,
-    lastMessageId: Math.max(world.lastMessageId, messageIdFloor(now)),
-    nextUpdateId: world.nextUpdateId + UPDATE_ID_LEAP,
+    lastMessageId: Math.max(world.lastMessageId, lastMessageId),
+    nextUpdateId: Math.max(world.nextUpdateId, nextUpdateId),
   };
   const temporary = `${file}.${process.pid}.tmp`;
   writeFileSync(temporary, JSON.stringify(moved));
@@ -49,6 +47,6 @@ export function renumberHistory(file: string, now: Date): void {
 }
 
 /** Rises by one a second: nobody writes so fast for long, so it stays ahead of every given number. */
-function messageIdFloor(now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - MESSAGE_ID_EPOCH) / 1000));
+function secondsSinceEpoch(now: Date): number {
+  return Math.max(0, Math.floor((now.getTime() - EPOCH) / 1000));
 }
