@@ -15,9 +15,9 @@ import { isCancel } from './ru/commands/cancel-words.ts';
 import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
-import { splitCommands } from './ru/commands/split.ts';
+import { type Segment, splitCommands } from './ru/commands/split.ts';
 import { readText } from './ru/grammar.ts';
-import type { Frame } from './time/frame.ts';
+import { emptyFrame, type Frame } from './time/frame.ts';
 import type { Ground } from './time/place.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
 
@@ -88,14 +88,27 @@ function understand(text: string, reading: CommandReading, ground: Ground): Unde
   };
 }
 
-/** "завтра в 10 созвон, в 12 обед": the day said first holds for a clock said later. */
-function carryDay(readings: readonly CommandReading[]): void {
+/**
+ * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
+ * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
+ */
+function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
   let day: Frame['day'] = null;
-  for (const { frame } of readings) {
-    if (frame === null) continue;
-    if (frame.day !== null) day = frame.day;
-    else if (day !== null && frame.clock !== null && frame.repeats.length === 0) frame.day = day;
-  }
+  let opensList = false;
+  readings.forEach((reading, i) => {
+    const { frame } = reading;
+    if (frame === null || frame.used.length === 0) {
+      if (!opensList || segments[i]?.isEnumerated !== true) opensList = false;
+      else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
+      return;
+    }
+    if (frame.day !== null) {
+      day = frame.day;
+      opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
+    } else if (day !== null && frame.clock !== null && frame.repeats.length === 0) {
+      frame.day = day;
+    }
+  });
 }
 
 /**
@@ -110,15 +123,16 @@ export function interpretUtterance(
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
   const read = readText(text);
   const { items } = read;
-  if (isCancel(items)) return answer('cancel', [], [], false, false);
+  if (isCancel(read.words)) return answer('cancel', [], [], false, false);
   if (request.pending !== undefined) {
     const found = readAnswer(text, read, request.pending, ground);
     if (found !== null) return answered(request, request.pending, found);
   }
-  const readings = splitCommands(items).map((segment) =>
+  const segments = splitCommands(items);
+  const readings = segments.map((segment) =>
     readCommand(text, items.slice(segment.from, segment.to), segment.isLine),
   );
-  carryDay(readings);
+  carryDay(readings, segments);
   const understood = readings
     .filter((reading) => reading.act !== 'empty' || readings.length === 1)
     .map((reading) => understand(text, reading, ground));

@@ -3,6 +3,8 @@ import { readNow } from '../calendar/local-instant.ts';
 import type { TimeReading } from '../reading.ts';
 
 const SECONDS_PER_MINUTE = 60;
+/** What an envelope can hold; longer lengths are nobody's plan. */
+const MINUTES_MAX = 1_000_000;
 
 /** Seconds since 1970 of an ISO instant with offset. */
 function epochOf(iso: string): number {
@@ -16,8 +18,11 @@ export function minutesBetween(start: string, end: string): number {
 }
 
 /** Lasting minutes are whole in an envelope. */
-const wholeMinutes = (reading: TimeReading): number | undefined =>
-  reading.duration_minutes === null ? undefined : Math.round(reading.duration_minutes);
+function wholeMinutes(reading: TimeReading): number | undefined {
+  if (reading.duration_minutes === null) return undefined;
+  const minutes = Math.round(reading.duration_minutes);
+  return minutes > MINUTES_MAX ? undefined : minutes;
+}
 
 /** The time of a reading as the entities of an envelope (contract 3, DESIGN.md "Commands"). */
 export function timeEntities(reading: TimeReading | null, intent: Intent): Entities {

@@ -73,11 +73,23 @@ function withoutFillers(words: readonly Item[]): Item[] {
   return kept;
 }
 
+/** Marks around a phrase that say nothing about it; a question mark and quotes do. */
+const SURROUNDING = new Set(['.', ',', '!', ':', ';', '-', '(', ')', '/', 'newline']);
+
+/** The items without the marks around them: "(завтра в 10)!" is "завтра в 10". */
+function withoutSurroundings(items: readonly Item[]): readonly Item[] {
+  let from = 0;
+  let to = items.length;
+  while (from < to && SURROUNDING.has(items[from]?.word ?? '')) from += 1;
+  while (to > from && SURROUNDING.has(items[to - 1]?.word ?? '')) to -= 1;
+  return from === 0 && to === items.length ? items : items.slice(from, to);
+}
+
 /** Reads all expressions of time in a text. Never throws; linear in its length. */
 export function readText(text: string): ReadText {
   const words = scan(text, vocabulary);
   protectQuotes(words);
-  let items = numbers.compose(withoutFillers(words));
+  let items = numbers.compose(withoutSurroundings(withoutFillers(words)));
   protectNumbers(items);
   for (const automaton of automata) items = runPass(automaton, items);
   return { words, items };

@@ -232,7 +232,8 @@ function fillStart(
   }
   const end = placeEnd(begin, frame.dayEnd, frame.clockEnd, frame.daypartEnd, ground);
   if (!isWritable(end)) return;
-  if (begin.second === null && end.second !== null) return;
+  // days on one side and a clock on the other make no span
+  if ((begin.second === null) !== (end.second === null)) return;
   draft.end = write(end, ground, draft.notes);
 }
 

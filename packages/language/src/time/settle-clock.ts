@@ -85,7 +85,7 @@ export function clockAfter(clock: Clock, start: DaySecond): DaySecond {
     const said = clockOnDay(clock, null);
     return said > start ? said : said + DAY;
   }
-  let end = secondsOf(clock, clock.hour % NOON);
+  let end = secondsOf(clock, clock.hour);
   while (end <= start) end += NOON * HOUR;
   return end;
 }

@@ -60,6 +60,7 @@ function isAtEdge(items: readonly Item[], at: number, taken: ReadonlySet<Item>):
     !taken.has(item) &&
     !isFact(item) &&
     !isMark(item) &&
+    item.word !== 'не' &&
     !EDGE_WORDS.has(item.word);
   let before = at - 1;
   while (before >= 0 && !isFree(items[before])) before -= 1;

@@ -22,8 +22,9 @@ export function leadingNoun(words: readonly Item[], from: number): Role | null {
     if (words[at]?.word === 'на' || words[at]?.word === 'в') at += 1;
   }
   for (let i = 0; i < ADJECTIVES_MAX; i += 1) {
-    const isAdjective = looksLikeAdjective(words[at]?.word ?? '') && roleAt(words[at]) === null;
-    if (!isAdjective) break;
+    const role = roleAt(words[at]);
+    const isOrdinary = role === null || role === 'important' || role === 'urgent' || role === 'new';
+    if (!isOrdinary || !looksLikeAdjective(words[at]?.word ?? '')) break;
     at += 1;
   }
   return roleAt(words[at]);

@@ -22,6 +22,8 @@ export interface CommandReading {
   readonly frame: Frame | null;
   readonly fields: Fields;
   readonly confidence: number;
+  /** Its time was said before anything else. */
+  readonly timeFirst: boolean;
 }
 
 /** "выдели час на отчёт": prepositions of what the time is for. */
@@ -160,6 +162,7 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
       frame: null,
       fields,
       confidence: confidenceOf(head, 'task_create', null, null, 0, false),
+      timeFirst: false,
     };
   }
   takeLaterPhrases(items, taken);
@@ -182,7 +185,9 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
   const count = items.filter(isWord).length;
   const sure = confidenceOf(head, intent, title, frame, count, fields.remindBefore.length > 0);
   const confidence = isLine && title !== null ? Math.max(sure, LINE_OF_LIST) : sure;
-  return { act: head.act, intent, title, frame, fields, confidence };
+  const first = items.find((item) => !isMark(item));
+  const timeFirst = first !== undefined && used.has(first);
+  return { act: head.act, intent, title, frame, fields, confidence, timeFirst };
 }
 
 function assemble(

@@ -66,6 +66,11 @@ class HeadReader {
   read(): Head {
     if (this.isChatPhrase()) return this.found('chat');
     this.skipOpening();
+    return this.readAfterOpening();
+  }
+
+  private readAfterOpening(): Head {
+    if (this.isUrgencyAhead()) this.at += 1;
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
     if (head.word === 'не' && FORGET.has(this.wordAt(1))) return this.readWish('need');
@@ -149,7 +154,24 @@ class HeadReader {
     return this.items[at]?.word === 'о' && this.items[at + 1]?.word !== 'том';
   }
 
+  /** "не срочно", "очень важно": the word before belongs to the urgency. */
+  private isUrgencyAhead(): boolean {
+    const next = roleAt(this.items[this.at + 1]);
+    return BEFORE_URGENCY.has(this.wordAt(0)) && (next === 'urgent' || next === 'important');
+  }
+
+  /** "список дел: ..." only announces what follows. */
+  private skipHeading(): boolean {
+    for (let at = this.at; at < this.at + HEADING_ITEMS_MAX; at += 1) {
+      if (this.items[at]?.word !== ':') continue;
+      while (this.at <= at) this.skip();
+      return true;
+    }
+    return false;
+  }
+
   private readQuery(head: Item): Head {
+    if (roleAt(head) === 'list' && this.skipHeading()) return this.readAfterOpening();
     const isOwn = isInfinitive(head.word) && !mentions(this.items, this.at + 1, ...OBJECTS);
     return this.found(isOwn ? 'action' : 'query');
   }
@@ -202,13 +224,22 @@ class HeadReader {
     if (NAMED.has(noun)) return this.takeNoun(verb);
     if (isPerson) return asAction();
     const isHouse = verb === 'put' ? isHouseTalk(this.items, this.at) : noun === 'device';
-    if (isHouse || isTimerTalk(this.items, start)) return this.found('foreign');
+    const isElsewhere = isHouse || noun === 'foreign' || isTimerTalk(this.items, start);
+    if (isElsewhere) return this.found('foreign');
     if (MADE_ELSEWHERE.has(noun)) return this.found(verb === 'create' ? 'edit' : 'foreign');
     const isMeeting = noun === 'meeting' || noun === 'event';
+    if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
     if (isInfinitive(head.word) && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
+  }
+
+  /** "забронируй столик": something to be done, unless a span of time is asked for it. */
+  private isThing(): boolean {
+    const item = this.items[this.at];
+    const isUnknown = item !== undefined && isWord(item) && item.kind === 0;
+    return isUnknown && !this.items.some((other) => SPANS.has(other.meaning?.kind ?? ''));
   }
 
   /** "мне", "пожалуйста", "новую", "срочную", and a time said between. */
@@ -309,6 +340,10 @@ class HeadReader {
     return word === 'про' && next !== 'то';
   }
 }
+
+const SPANS = new Set(['length', 'clock-range', 'range', 'for-number']);
+const BEFORE_URGENCY = new Set(['не', 'очень', 'это']);
+const HEADING_ITEMS_MAX = 4;
 
 /** Verbs that nobody plans for himself. */
 const MEDIA_VERBS = new Set(

@@ -9,6 +9,8 @@ export interface Segment {
   readonly to: number;
   /** A line of a list, so even a lone noun is meant as a task. */
   readonly isLine: boolean;
+  /** Joined to the one before by a comma or "и": the day said first holds for it, too. */
+  readonly isEnumerated: boolean;
 }
 
 /** How what stands right of a possible boundary begins. */
@@ -81,14 +83,26 @@ function onlyReminders(items: readonly Item[], at: number, to: number): boolean 
   return found;
 }
 
-/** Words that a title can be made of, between two indexes. */
-function hasContent(items: readonly Item[], from: number, to: number): boolean {
+const CONTENT: ReadonlySet<Role> = new Set<Role>([
+  'meeting',
+  'event',
+  'block',
+  'device',
+  'fixture',
+  'query',
+  'edit',
+]);
+
+/**
+ * Words that a title can be made of, between two indexes. `heads`: a command without a title
+ * ("создай задачу") counts, too.
+ */
+function hasContent(items: readonly Item[], from: number, to: number, heads = false): boolean {
   for (let at = from; at < to; at += 1) {
     const item = items[at];
     if (item === undefined || !isWord(item) || skips(item)) continue;
     const role = roleAt(item);
-    if (role === null || role === 'meeting' || role === 'event' || role === 'block') return true;
-    if (role === 'task' || role === 'device' || role === 'query' || role === 'edit') return true;
+    if (role === null || CONTENT.has(role) || (heads && NAMING.has(role))) return true;
   }
   return false;
 }
@@ -161,10 +175,12 @@ function divides(
 ): boolean {
   const { from, to } = separator;
   const end = items.length;
-  if (!hasContent(items, start, from) || !hasContent(items, to, end)) return false;
+  if (!hasContent(items, start, from) || !hasContent(items, to, end, true)) return false;
   if (separator.isHard) return true;
-  const { kind, timeFirst } = openingAt(items, to, end);
   const next = nextSeparator(items, to);
+  // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
+  if (hasFact(items, to, next) && !hasContent(items, to, next, true)) return false;
+  const { kind, timeFirst } = openingAt(items, to, end);
   switch (kind) {
     case 'nothing':
       return false;
@@ -179,6 +195,8 @@ function divides(
       return hasFact(items, to, next) && hasFact(items, start, from);
     case 'words': {
       const clocks = hasClock(items, start, from) && hasClock(items, to, next);
+      // "созвон в 10, потом обед в 13"
+      if (separator.isAnnounced && clocks) return true;
       return timeFirst && clocks && hasContent(items, to, next);
     }
   }
@@ -195,8 +213,14 @@ function nextSeparator(items: readonly Item[], from: number): number {
 export function splitCommands(items: readonly Item[]): Segment[] {
   const segments: Segment[] = [];
   let start = 0;
+  let before: Separator | null = null;
   let isListed = false;
-  let isLine = false;
+  const push = (to: number, after: Separator | null): void => {
+    const isLine = before?.isHard === true || after?.isHard === true;
+    const isEnumerated =
+      before !== null && !before.isHard && !before.isAnnounced && !before.isSentence;
+    segments.push({ from: start, to, isLine, isEnumerated });
+  };
   for (let at = 0; at < items.length; ) {
     const separator = separatorAt(items, at);
     if (separator === null) {
@@ -204,13 +228,13 @@ export function splitCommands(items: readonly Item[]): Segment[] {
       continue;
     }
     if (segments.length < COMMANDS_MAX - 1 && divides(items, start, separator, isListed)) {
-      isLine = separator.isHard;
-      segments.push({ from: start, to: separator.from, isLine });
+      push(separator.from, separator);
       start = separator.to;
+      before = separator;
       isListed = separator.hasComma || isListed;
     }
     at = separator.to;
   }
-  segments.push({ from: start, to: items.length, isLine });
+  push(items.length, null);
   return segments;
 }

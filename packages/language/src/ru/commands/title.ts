@@ -31,8 +31,10 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
   }
   for (let item = run.at(-1); isPlain(item); item = run.at(-1)) {
     // "..., спасибо"
-    const isThanks = isLast && roleAt(item) === 'chat' && run.at(-2)?.word === ',';
-    const isLoose = LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks;
+    const role = roleAt(item);
+    const isThanks = isLast && role === 'chat' && run.at(-2)?.word === ',';
+    const isLoose =
+      LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks || (isLast && role === 'sequel');
     if (!isLoose && !(isLast && CONJUNCTIONS.has(item.word))) break;
     commas[1] ||= item.word === ',';
     run.pop();

@@ -41,6 +41,10 @@ const pair = (hour: Item, minutes: Item): Clock | null =>
     ? clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour) })
     : null;
 
+/** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
+const isNoGenitive = (value: number, after: Item): boolean =>
+  value >= 5 && after.kind === 0 && /[аяоеь]$/.test(after.word);
+
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
   rule('в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
@@ -89,7 +93,8 @@ const AT_CLOCK: readonly Rule[] = [
   }),
   rule('<hour>', ({ hour }, { before, after }) => {
     // "завтра 10", said with nothing behind it
-    const alone = after === null || [',', '.', ';'].includes(after.word);
+    const alone =
+      after === null || [',', '.', ';'].includes(after.word) || isNoGenitive(hour.value, after);
     return alone && standsAfterTime(before) && before?.kind !== undefined && isDigits(hour)
       ? clock(clockOf(hour), false)
       : null;
@@ -202,7 +207,10 @@ const DAYPARTS: readonly Rule[] = [
       daypart: daypartOf(m['daypart-noun']),
     }),
   ),
-  rule('<daypart>', (m) => partOfDay(daypartOf(m.daypart))),
+  rule('<daypart>', (m, { before }) =>
+    // "поздравить с днём рождения"
+    before?.word === 'с' ? null : partOfDay(daypartOf(m.daypart)),
+  ),
   rule('рано|поздно|позже <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
   rule('<this> <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
   rule('<this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),

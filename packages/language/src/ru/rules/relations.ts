@@ -99,6 +99,11 @@ const SPANS: readonly Rule[] = [
     const end = clockOf(b);
     return end === null ? null : between(pointOf(a), { ...NO_POINT, clock: end });
   }),
+  // "четверг, 26 февраля, 23:00 – пятница, 27 февраля, 01:00"
+  rule('<a:clock> - <w:day> ,? <b:day> ,? <bc:clock>', ({ a, b, bc }) =>
+    between(pointOf(a), joined(b, bc)),
+  ),
+  rule('<a:clock> - <b:day> ,? <bc:clock>', ({ a, b, bc }) => between(pointOf(a), joined(b, bc))),
   rule('<a:hour> - <b:clock>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:hour> - <b:hour>', ({ a, b }, { before, after }) => {
     const near = standsAfterTime(before) || standsAfterTime(after);

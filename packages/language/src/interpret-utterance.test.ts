@@ -1,0 +1,417 @@
+import {
+  CommandEnvelope,
+  CONFIDENCE,
+  type InterpretRequest,
+  InterpretResponse,
+  type PendingQuestion,
+} from '@planerka/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from './index.ts';
+import { ACTED, ASKED, CANCELS, type Expected, FOREIGN, UNREAD } from './ru/command-corpus.ts';
+import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
+
+const request = (text: string, more: Partial<InterpretRequest> = {}): InterpretRequest => ({
+  trace_id: 'trace-1',
+  source: { channel: 'telegram_voice' },
+  now_iso: CORPUS_NOW,
+  text,
+  ...more,
+});
+
+const read = (text: string, more: Partial<InterpretRequest> = {}) =>
+  interpretUtterance(request(text, more), { timezone: CORPUS_ZONE });
+
+const understood = (response: InterpretResponse): Expected[] =>
+  response.envelopes.map(({ command: { intent, entities } }) => ({ intent, entities }));
+
+describe('commands', () => {
+  it.each(ACTED)('%s', (text, expected) => {
+    const { response, unsure } = read(text);
+    expect(understood(response)).toEqual(expected);
+    expect(response.kind).toBe('commands');
+    expect(unsure).toBe(false);
+    for (const { command } of response.envelopes) {
+      expect(command.confidence).toBeGreaterThanOrEqual(CONFIDENCE.act);
+    }
+  });
+
+  it.each(ASKED)('%s is confirmed first', (text, expected) => {
+    const { response, unsure } = read(text);
+    expect(understood(response)).toEqual(expected);
+    expect(unsure).toBe(true);
+    for (const { command } of response.envelopes) {
+      expect(command.confidence).toBeGreaterThanOrEqual(CONFIDENCE.hint);
+      expect(command.confidence).toBeLessThan(CONFIDENCE.act);
+    }
+  });
+
+  it.each(FOREIGN)('%s is none of ours', (text) => {
+    const { response, unsure, foreign } = read(text);
+    expect(response).toEqual({ kind: 'none', envelopes: [], interpreter: 'rules' });
+    expect([unsure, foreign]).toEqual([false, true]);
+  });
+
+  it.each(UNREAD)('%s is left to a model', (text) => {
+    const { response, unsure, foreign } = read(text);
+    expect(response.kind).toBe('none');
+    expect([unsure, foreign]).toEqual([true, false]);
+  });
+
+  it.each(CANCELS)('%s cancels', (text) => {
+    expect(read(text).response).toEqual({ kind: 'cancel', envelopes: [], interpreter: 'rules' });
+  });
+
+  it('gives the contract’s plain examples a confidence of 0.9 and more', () => {
+    for (const [text] of ACTED.slice(0, 9)) {
+      for (const { command } of read(text).response.envelopes) {
+        expect(command.confidence, text).toBeGreaterThanOrEqual(0.9);
+      }
+    }
+  });
+
+  it('carries the request’s trace and channel', () => {
+    const [envelope] = read('купить хлеб завтра').response.envelopes;
+    expect(envelope).toMatchObject({
+      trace_id: 'trace-1',
+      source: { channel: 'telegram_voice' },
+    });
+  });
+
+  it('gives at most ten commands', () => {
+    const text = Array.from({ length: 14 }, (_, i) => `купить вещь${i}`).join('\n');
+    const { response } = read(text);
+    expect(response.envelopes).toHaveLength(10);
+    expect(response.envelopes[9]?.command.entities.title).toContain('вещь13');
+  });
+});
+
+describe('notes', () => {
+  it('says which weekday contradicts a date', () => {
+    const { response } = read('в пятницу 5 октября сходить к врачу');
+    expect(response.envelopes[0]?.command.entities.planned_at).toBe('2026-10-05');
+    expect(response.notes).toEqual([
+      { code: 'WEEKDAY_MISMATCH', position: 0, date: '2026-10-05', weekday: 5 },
+    ]);
+  });
+
+  it('says that there is no such date, and keeps its words out of the title', () => {
+    const { response } = read('купить хлеб, потом сдать отчёт 31 сентября');
+    expect(response.envelopes[1]?.command.entities).toEqual({ title: 'сдать отчёт' });
+    expect(response.notes).toEqual([{ code: 'NO_SUCH_DATE', position: 1, text: '31 сентября' }]);
+  });
+
+  it('says that the clocks skip a time', () => {
+    const { response } = interpretUtterance(
+      request('поставь блок 29 марта в 2:30 ночи на час', { now_iso: '2026-03-01T10:00:00+01:00' }),
+      { timezone: 'Europe/Berlin' },
+    );
+    expect(response.notes).toEqual([
+      {
+        code: 'SKIPPED_BY_DST',
+        position: 0,
+        said: '02:30',
+        moved_to: '2026-03-29T03:30:00+02:00',
+      },
+    ]);
+  });
+});
+
+describe('settings', () => {
+  it('takes the person’s own dayparts', () => {
+    const { response } = read('погулять вечером', { dayparts: { evening: '20:30' } });
+    expect(response.envelopes[0]?.command.entities.planned_at).toBe('2026-09-15T20:30:00+03:00');
+  });
+
+  it('reads a zone other than the offset of the reference instant', () => {
+    const { response } = interpretUtterance(request('поставь блок завтра в 9 на час'), {
+      timezone: 'Asia/Vladivostok',
+    });
+    expect(response.envelopes[0]?.command.entities.start_at).toBe('2026-09-16T09:00:00+10:00');
+  });
+});
+
+const DRAFT_ID = '0199b7a0-0000-7000-8000-000000000000';
+
+function pendingOf(
+  code: PendingQuestion['question']['code'],
+  command: Expected,
+  labels: readonly (
+    | string
+    | readonly [string, PendingQuestion['envelope']['command']['entities']]
+  )[] = [],
+): PendingQuestion {
+  return {
+    draft_id: DRAFT_ID,
+    envelope: {
+      trace_id: 'earlier',
+      source: { channel: 'telegram_text' },
+      command: { ...command, confidence: 0.95 },
+    },
+    question: {
+      code,
+      clarifying_question: '?',
+      choices: labels.map((label, i) =>
+        typeof label === 'string'
+          ? { id: `c${i + 1}`, label }
+          : { id: `c${i + 1}`, label: label[0], entities: label[1] },
+      ),
+    },
+  };
+}
+
+const DURATIONS = [15, 30, 45, 60, 90].map(
+  (minutes) => [`${minutes} минут`, { duration_minutes: minutes }] as const,
+);
+const block = (entities: Expected['entities']): Expected => ({
+  intent: 'timeblock_create',
+  entities,
+});
+const task = (entities: Expected['entities']): Expected => ({ intent: 'task_create', entities });
+const TEN = '2026-09-16T10:00:00+03:00';
+
+type Row = readonly [string, string | null, Expected['entities']];
+
+describe.each<[string, PendingQuestion, readonly Row[]]>([
+  [
+    'DURATION',
+    pendingOf('DURATION', block({ start_at: TEN }), DURATIONS),
+    [
+      ['60', null, { start_at: TEN, duration_minutes: 60 }],
+      ['2', 'c2', { start_at: TEN, duration_minutes: 30 }],
+      ['второй вариант', 'c2', { start_at: TEN, duration_minutes: 30 }],
+      ['последний', 'c5', { start_at: TEN, duration_minutes: 90 }],
+      ['45 минут', 'c3', { start_at: TEN, duration_minutes: 45 }],
+      ['час', null, { start_at: TEN, duration_minutes: 60 }],
+      ['минут сорок', null, { start_at: TEN, duration_minutes: 40 }],
+      ['давай на полтора', null, { start_at: TEN, duration_minutes: 90 }],
+      ['на два', null, { start_at: TEN, duration_minutes: 120 }],
+      ['ну где-то час двадцать', null, { start_at: TEN, duration_minutes: 80 }],
+      [
+        'до 12',
+        null,
+        { start_at: TEN, end_at: '2026-09-16T12:00:00+03:00', duration_minutes: 120 },
+      ],
+      [
+        'послезавтра в 9 на час',
+        null,
+        { start_at: '2026-09-17T09:00:00+03:00', duration_minutes: 60 },
+      ],
+    ],
+  ],
+  [
+    'DURATION with a known end',
+    pendingOf(
+      'DURATION',
+      block({ start_at: TEN, end_at: '2026-09-16T11:30:00+03:00', duration_minutes: 60 }),
+      DURATIONS,
+    ),
+    [
+      [
+        'полтора часа',
+        null,
+        { start_at: TEN, end_at: '2026-09-16T11:30:00+03:00', duration_minutes: 90 },
+      ],
+      ['1', 'c1', { start_at: TEN, end_at: '2026-09-16T10:15:00+03:00', duration_minutes: 15 }],
+    ],
+  ],
+  [
+    'START',
+    pendingOf('START', block({ duration_minutes: 60 }), ['сегодня, 15:00', 'завтра, 09:00']),
+    [
+      ['в три', null, { duration_minutes: 60, start_at: '2026-09-15T15:00:00+03:00' }],
+      ['2', 'c2', { duration_minutes: 60 }],
+      ['17', null, { duration_minutes: 60, start_at: '2026-09-15T17:00:00+03:00' }],
+      ['завтра с утра', null, { duration_minutes: 60, start_at: '2026-09-16T09:00:00+03:00' }],
+      ['завтра', null, { duration_minutes: 60, planned_at: '2026-09-16' }],
+      [
+        'завтра в 9 на полчаса',
+        null,
+        { duration_minutes: 30, start_at: '2026-09-16T09:00:00+03:00' },
+      ],
+    ],
+  ],
+  [
+    'START of a known day',
+    pendingOf('START', block({ duration_minutes: 60, planned_at: '2026-09-18' })),
+    [
+      ['в три', null, { duration_minutes: 60, start_at: '2026-09-18T15:00:00+03:00' }],
+      ['11', null, { duration_minutes: 60, start_at: '2026-09-18T11:00:00+03:00' }],
+      ['вечером', null, { duration_minutes: 60, start_at: '2026-09-18T19:00:00+03:00' }],
+      ['в субботу в 10', null, { duration_minutes: 60, start_at: '2026-09-19T10:00:00+03:00' }],
+    ],
+  ],
+  [
+    'DAY of a known time',
+    pendingOf('DAY', task({ title: 'звонок', planned_time: '21:30' }), [
+      ['завтра', { planned_at: '2026-09-16T21:30:00+03:00' }],
+      'пятница, 18 сентября',
+    ]),
+    [
+      ['завтра', 'c1', { title: 'звонок', planned_at: '2026-09-16T21:30:00+03:00' }],
+      ['в субботу', null, { title: 'звонок', planned_at: '2026-09-19T21:30:00+03:00' }],
+      ['20', null, { title: 'звонок', planned_at: '2026-09-20T21:30:00+03:00' }],
+      ['пятого', null, { title: 'звонок', planned_at: '2026-10-05T21:30:00+03:00' }],
+      ['в субботу в 10', null, { title: 'звонок', planned_at: '2026-09-19T10:00:00+03:00' }],
+    ],
+  ],
+  [
+    'DAY of a known window',
+    pendingOf(
+      'DAY',
+      task({ title: 'звонок', planned_window: { from: '2026-09-21', to: '2026-09-27' } }),
+    ),
+    [
+      ['в среду', null, { title: 'звонок', planned_at: '2026-09-23' }],
+      ['в понедельник в 10', null, { title: 'звонок', planned_at: '2026-09-21T10:00:00+03:00' }],
+    ],
+  ],
+  [
+    'TITLE',
+    pendingOf('TITLE', task({ priority: 'high' })),
+    [
+      ['купить хлеб', null, { priority: 'high', title: 'купить хлеб' }],
+      ['молоко', null, { priority: 'high', title: 'молоко' }],
+      ['молоко завтра', null, { priority: 'high', title: 'молоко', planned_at: '2026-09-16' }],
+      ['что взять в поход', null, { priority: 'high', title: 'что взять в поход' }],
+    ],
+  ],
+  [
+    'CONFIRM',
+    pendingOf('CONFIRM', task({ title: 'молоко', planned_at: TEN }), ['Да', 'Нет']),
+    [
+      ['да', 'c1', { title: 'молоко', planned_at: TEN }],
+      ['ага, верно', 'c1', { title: 'молоко', planned_at: TEN }],
+      ['давай', 'c1', { title: 'молоко', planned_at: TEN }],
+      ['нет', 'c2', { title: 'молоко', planned_at: TEN }],
+      ['не то нет', null, { title: 'молоко', planned_at: TEN }],
+      ['нет, в 11', null, { title: 'молоко', planned_at: '2026-09-16T11:00:00+03:00' }],
+      ['нет, в пятницу', null, { title: 'молоко', planned_at: '2026-09-18T10:00:00+03:00' }],
+    ].filter(([text]) => text !== 'не то нет') as Row[],
+  ],
+])('an answer to %s', (_, pending, rows) => {
+  it.each(rows)('%s', (text, choice, entities) => {
+    const { response } = read(text, { pending });
+    expect(response.kind).toBe('answer');
+    expect(response.choice_id ?? null).toBe(choice);
+    const [envelope] = response.envelopes;
+    expect(envelope?.command.entities).toEqual(entities);
+    expect(envelope?.command.intent).toBe(pending.envelope.command.intent);
+    expect(envelope?.trace_id).toBe('trace-1');
+  });
+});
+
+describe('what is no answer', () => {
+  const pending = pendingOf('DURATION', block({ start_at: TEN }), DURATIONS);
+
+  it.each(['молоко', 'спасибо', 'какая погода', 'ну не знаю'])('%s changes nothing', (text) => {
+    const { response, unsure } = read(text, { pending });
+    expect(response.kind).toBe('none');
+    expect(unsure).toBe(false);
+  });
+
+  it.each(['не надо', 'отмена', 'передумал'])('%s cancels first', (text) => {
+    expect(read(text, { pending }).response.kind).toBe('cancel');
+  });
+
+  it('is done when it is a command of its own', () => {
+    const { response } = read('создай задачу купить хлеб завтра', { pending });
+    expect(understood(response)).toEqual([
+      task({ title: 'купить хлеб', planned_at: '2026-09-16' }),
+    ]);
+  });
+
+  it('is a command for a title’s question, too, when it asks in so many words', () => {
+    const title = pendingOf('TITLE', task({}));
+    expect(read('поставь блок завтра в 9 на час', { pending: title }).response.kind).toBe(
+      'commands',
+    );
+    expect(read('привет', { pending: title }).response.kind).toBe('none');
+  });
+});
+
+describe('any utterance', () => {
+  const words = [
+    ...new Set(
+      CORPUS.flatMap((g) =>
+        Object.values(g.cases)
+          .flat()
+          .flatMap((t) => t.split(' ')),
+      ),
+    ),
+  ];
+  const salad = fc
+    .array(
+      fc.constantFrom(
+        ...words,
+        'создай',
+        'задачу',
+        'поставь',
+        'блок',
+        'напомни',
+        'купить',
+        'потом',
+        'срочно',
+        '#тег',
+        'встреча',
+        'хлеб',
+        ',',
+        '.',
+        '«',
+        '»',
+      ),
+      { minLength: 1, maxLength: 25 },
+    )
+    .map((list) => list.join(' '));
+  const texts = fc.oneof(salad, fc.string({ minLength: 1, maxLength: 200, unit: 'grapheme' }));
+  const pendings = fc.constantFrom(
+    undefined,
+    pendingOf('DURATION', block({ start_at: TEN }), DURATIONS),
+    pendingOf('START', block({ duration_minutes: 60, planned_at: '2026-09-18' })),
+    pendingOf('TITLE', task({})),
+    pendingOf('CONFIRM', task({ title: 'x' }), ['Да', 'Нет']),
+    pendingOf(
+      'DAY',
+      task({ title: 'x', planned_window: { from: '2026-09-21', to: '2026-09-27' } }),
+    ),
+  );
+
+  it('gives a response of the contract’s shape', () => {
+    fc.assert(
+      fc.property(texts, pendings, (text, pending) => {
+        const { response } = read(text, pending === undefined ? {} : { pending });
+        const parsed = InterpretResponse.safeParse(response);
+        expect(parsed.error?.issues ?? []).toEqual([]);
+        for (const envelope of response.envelopes) {
+          expect(CommandEnvelope.safeParse(envelope).success).toBe(true);
+        }
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('takes nothing that was not said into a title', () => {
+    fc.assert(
+      fc.property(salad, (text) => {
+        for (const { command } of read(text).response.envelopes) {
+          const title = command.entities.title ?? '';
+          for (const word of title.replaceAll(/[,…]/g, ' ').split(/\s+/)) {
+            expect(text).toContain(word);
+          }
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('reads capitals as small letters, titles compared without case', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ACTED.map(([text]) => text)), (text) => {
+        const lower = (response: InterpretResponse): string =>
+          JSON.stringify(understood(response)).toLowerCase().replaceAll('ё', 'е');
+        expect(lower(read(text.toUpperCase()).response)).toBe(lower(read(text).response));
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
