@@ -64,6 +64,8 @@ export const InterpretResponse = z.strictObject({
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
   interpreter: z.enum(['rules', 'model']),
+  /** A model was asked, whatever came of it: this counts against the person's daily share. */
+  model_asked: z.literal(true).optional(),
 });
 export type InterpretResponse = z.infer<typeof InterpretResponse>;
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command, envelope, type Kernel, NOON, startKernel } from '../../../../test/rig/kernel.ts';
 
+// cites: C4-blank, C8-create-event
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await startKernel();

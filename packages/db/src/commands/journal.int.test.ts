@@ -11,6 +11,7 @@ import {
 } from '../../../../test/rig/kernel.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 
+// cites: D-journal
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await startKernel();

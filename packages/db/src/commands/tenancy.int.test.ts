@@ -9,6 +9,7 @@ import {
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { createPlanStore } from './plan-store.ts';
 
+// cites: D-tenancy
 let kernel: Kernel;
 let owner: Story;
 let stranger: Story;

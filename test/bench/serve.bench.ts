@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runFromSource, stopChild, untilPrinted } from './child.ts';
+import { printTable, rounded } from './table.ts';
+
+const RUNS = 3;
+
+/** Resident memory in MB, where the system tells. */
+async function residentMegabytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? [];
+  return Number(kilobytes) / 1024;
+}
+
+interface Start {
+  readonly ms: number;
+  readonly megabytes: number;
+}
+
+async function start(dataDir: string): Promise<Start> {
+  const started = performance.now();
+  const child = runFromSource('apps/planerka/src/main.ts', ['serve'], {
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'error',
+  });
+  await untilPrinted(child, 'База:');
+  const ms = performance.now() - started;
+  const megabytes = await residentMegabytes(child.pid ?? 0);
+  await stopChild(child);
+  return { ms, megabytes };
+}
+
+/** How long `serve` takes to be there, and what it weighs: playground, bot, embedded PostgreSQL. */
+export async function run(): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-bench-'));
+  try {
+    const first = await start(dataDir);
+    const later: Start[] = [];
+    for (let index = 0; index < RUNS; index += 1) later.push(await start(dataDir));
+    const best = later.reduce((a, b) => (a.ms < b.ms ? a : b));
+    printTable('serve: from the command to listening', [
+      {
+        start: 'first (creates the database)',
+        ms: rounded(first.ms),
+        'memory MB': rounded(first.megabytes),
+      },
+      {
+        start: `later (best of ${RUNS})`,
+        ms: rounded(best.ms),
+        'memory MB': rounded(best.megabytes),
+      },
+    ]);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
