@@ -72,11 +72,11 @@ export const LENGTHS: readonly Rule[] = [
   rule('<unit> <n>', ({ unit, n }, { before }) => {
     // "минут сорок", "часа два": the unit is counted, so its case agrees with the number
     const plural = isPlural(unit.flags);
-    const agrees = plural ? n.value >= 5 : n.value >= 2 && n.value < 5;
+    const agrees = plural ? n.value >= 5 : n.value > 1 && n.value < 5;
     if (!(unit.flags & GEN) || !agrees || (before !== null && isDigits(before))) return null;
     return of(n.value, unit);
   }),
   rule('<unit> <n> - <n2:n>', ({ unit, n, n2 }) =>
-    unit.flags & GEN && n.value >= 2 && n2.value > n.value ? of(n2.value, unit) : null,
+    unit.flags & GEN && n.value > 1 && n2.value > n.value ? of(n2.value, unit) : null,
   ),
 ];
