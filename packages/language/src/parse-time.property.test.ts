@@ -23,6 +23,7 @@ function meaningOf(reading: TimeReading | null): unknown {
   return { role, start, end, date_only, duration_minutes, recurrence, time, due };
 }
 
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d:[0-5]\d[+-]\d\d:\d\d$/;
 
 function isRealDay(text: string): boolean {
@@ -30,11 +31,9 @@ function isRealDay(text: string): boolean {
   return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month);
 }
 
-function expectReal(value: string | null, dateOnly: boolean): void {
-  if (value === null) return;
-  expect(isRealDay(value), value).toBe(true);
-  if (dateOnly) expect(value).toMatch(/^\d{4}-\d\d-\d\d$/);
-  else expect(value).toMatch(INSTANT);
+function isReal(value: string | null, dateOnly: boolean): boolean {
+  if (value === null) return true;
+  return isRealDay(value) && (dateOnly ? DAY : INSTANT).test(value);
 }
 
 const now = fc
@@ -61,8 +60,8 @@ describe('any text', () => {
       fc.property(text, now, fc.constantFrom(...ZONES), (said, { day, minute }, timezone) => {
         const reading = parseTime(said, { now: at(day, minute), timezone });
         if (reading === null) return;
-        expectReal(reading.start, reading.date_only);
-        expectReal(reading.end, reading.date_only);
+        const ends = [reading.start, reading.end];
+        expect(ends.filter((value) => !isReal(value, reading.date_only))).toEqual([]);
         expect(reading.confidence).toBeGreaterThan(0);
         expect(reading.confidence).toBeLessThanOrEqual(1);
         for (const { from, to } of reading.spans) expect(from).toBeLessThan(to);
@@ -236,7 +235,7 @@ describe('how a text is written', () => {
   ])('%s changes nothing', (_, change) => {
     fc.assert(
       fc.property(phrase, (text) => {
-        expect(meaningOf(parseTime(change(text), context)), change(text)).toEqual(
+        expect(meaningOf(parseTime(change(text), context))).toEqual(
           meaningOf(parseTime(text, context)),
         );
       }),

@@ -24,6 +24,13 @@ function written(reading: TimeReading | null): string {
   }
 }
 
+/** What was read; with the rules that fired where it is not what was expected. */
+function judged(reading: TimeReading | null, expected: string): { read: string; rules?: string } {
+  const read = written(reading);
+  if (read === expected) return { read };
+  return { read, rules: reading === null ? 'nothing was read' : explainReading(reading) };
+}
+
 function clockOf(value: string): string {
   if (value.length === 10) return '';
   return value.slice(16, 19) === ':00' ? value.slice(10, 16) : value.slice(10, 19);
@@ -36,15 +43,14 @@ describe.each(CORPUS.map((group) => [group.kind, group.cases] as const))('%s', (
     ),
   )('%s', (phrase, expected) => {
     const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
-    const trace = reading === null ? 'nothing was read' : explainReading(reading);
-    expect(written(reading), trace).toBe(expected);
+    expect(judged(reading, expected)).toEqual({ read: expected });
   });
 });
 
 describe('words that only look like time', () => {
   it.each(NEGATIVE_CORPUS)('%s', (phrase) => {
     const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
-    const trace = reading === null ? '' : explainReading(reading);
-    expect(reading?.start ?? reading?.recurrence ?? null, trace).toBeNull();
+    const isTimeless = reading === null || reading.role === 'duration';
+    expect(judged(reading, isTimeless ? written(reading) : 'none').rules).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import type { Length } from '../../time/meaning.ts';
 import { minutesOf } from '../../time/resolve-frame.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 
 /** What is said about a command besides its title and time. */
 export interface Fields {
@@ -99,19 +99,17 @@ function readTags(
     if (!next.glued || isMark(next)) return;
     let last = at + 1;
     // "#ремонт-кухни", "#q3"
-    while (
-      items[last + 1]?.glued &&
-      (items[last + 1]?.word === '-' || !isMark(items[last + 1] as Item))
-    ) {
+    for (let more = items[last + 1]; more?.glued === true; more = items[last + 1]) {
+      if (isMark(more) && more.word !== '-') break;
       last += 1;
     }
     addTag(fields, text.slice(next.from, items[last]?.to));
-    for (let i = at; i <= last; i += 1) taken.add(items[i] as Item);
+    takeAll(items, at, last + 1, taken);
     return;
   }
   if (!isWord(next) || isAction(next)) return;
   taken.add(item);
-  if (items[at - 1]?.word === 'с') taken.add(items[at - 1] as Item);
+  if (items[at - 1]?.word === 'с') takeAll(items, at - 1, at, taken);
   let last = at + 1;
   for (;;) {
     const tag = items[last];
@@ -165,7 +163,7 @@ function readProject(
   if (end === first && named === undefined) return;
   const from = named?.from ?? (isList ? items[at]?.from : items[first]?.from);
   fields.project = text.slice(from, items[end - 1]?.to).slice(0, PROJECT_MAX_CHARS);
-  for (let i = start; i < end; i += 1) taken.add(items[i] as Item);
+  takeAll(items, start, end, taken);
 }
 
 /** "за полчаса", "за день и за час" after "напомни": how long before. */
@@ -188,11 +186,10 @@ function readReminders(items: readonly Item[], at: number, fields: Fields, taken
       fields.remindBefore.push(minutes);
     }
     takeHead();
-    for (let i = at + 1; i <= index; i += 1) taken.add(items[i] as Item);
+    takeAll(items, at + 1, index + 1, taken);
     // "за час до начала"
     if (items[index + 1]?.word === 'до' && EVENT_ITSELF.has(items[index + 2]?.word ?? '')) {
-      taken.add(items[index + 1] as Item);
-      taken.add(items[index + 2] as Item);
+      takeAll(items, index + 1, index + 3, taken);
       index += 2;
     }
     index += 1;

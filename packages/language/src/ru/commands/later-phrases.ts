@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import { isMark } from './view.ts';
+import { isMark, takeAll } from './view.ts';
 
 /** "время потом", "название позже", "когда - не знаю": promises to say more, which say nothing now. */
 const WHAT = new Set(
@@ -25,8 +25,8 @@ export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void
     if (!WHAT.has(item.word) || item.meaning !== null) return;
     let end = at + 1;
     let found = false;
-    while (end < items.length) {
-      const word = items[end]?.word ?? '';
+    for (let next = items[end]; next !== undefined; next = items[end]) {
+      const { word } = next;
       const pair = `${word} ${items[end + 1]?.word ?? ''}`;
       if (LATER_PAIRS.has(pair)) {
         end += 2;
@@ -34,13 +34,13 @@ export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void
       } else if (LATER.has(word)) {
         end += 1;
         found = true;
-      } else if (!found && (isMark(items[end] as Item) || BETWEEN.has(word))) {
+      } else if (!found && (isMark(next) || BETWEEN.has(word))) {
         end += 1;
       } else {
         break;
       }
     }
     if (!found) return;
-    for (let i = at; i < end; i += 1) taken.add(items[i] as Item);
+    takeAll(items, at, end, taken);
   });
 }

@@ -23,6 +23,14 @@ export const isMark = (item: Item): boolean =>
   !(item.flags & QUOTED) &&
   (isMarkName(item.word) || !LETTER.test(item.word));
 
+/** Marks `items[from..to)` as understood. */
+export function takeAll(items: readonly Item[], from: number, to: number, taken: Set<Item>): void {
+  for (let at = Math.max(0, from); at < to; at += 1) {
+    const item = items[at];
+    if (item !== undefined) taken.add(item);
+  }
+}
+
 /** The role of a word outside quotes; null for all else. */
 export function roleAt(item: Item | undefined): Role | null {
   if (item === undefined || item.meaning !== null || item.flags & QUOTED) return null;
