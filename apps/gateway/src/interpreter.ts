@@ -11,6 +11,7 @@ import {
   transcriptIsNoise,
 } from '@planerka/language';
 import type { ModelReader } from './model/model-reader.ts';
+import { readMarks } from './model/read-marks.ts';
 
 /**
  * Rules first: instant, free, no network. A model only when the rules are unsure, one request per
@@ -25,11 +26,14 @@ export function createInterpreter(options: { readonly model: ModelReader | null 
       }
       const rules = interpretUtterance(request, { timezone });
       const { model } = options;
-      const mayAsk = model !== null && allowModel && rules.unsure && !rules.foreign;
-      const marks = mayAsk ? await model.mark(request, signal) : null;
+      const unsure = rules.unsure && !rules.foreign && request.text.trim() !== '';
+      if (model === null || !allowModel || !unsure) {
+        return normalized(rules.response, request, timezone);
+      }
+      const marks = readMarks(await model.mark(request, signal), request);
       const marked = marks === null ? null : resolveMarks(marks, request, { timezone });
       const reading = InterpretResponse.safeParse(marked).data ?? rules.response;
-      return normalized(reading, request, timezone);
+      return normalized({ ...reading, model_asked: true }, request, timezone);
     },
   };
 }

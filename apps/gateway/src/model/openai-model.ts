@@ -5,6 +5,8 @@ import type { ModelReader } from './model-reader.ts';
 import { INSTRUCTIONS, userMessage } from './prompt.ts';
 
 const TIMEOUT_MS = 10_000;
+/** Ten commands marked to the last word take a fraction of this. */
+const ANSWER_MAX_CHARS = 100_000;
 
 export interface OpenAiModelOptions {
   readonly apiKey: string;
@@ -23,8 +25,16 @@ function reasonOf(error: unknown): string {
   return typeof status === 'number' ? `status ${status}` : 'no answer';
 }
 
+/**
+ * Strict structured output knows few keywords: a length of a string makes OpenAI refuse the whole
+ * request. Lengths are checked when the answer is read.
+ */
 function responseSchema(): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(ModelMarks);
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(ModelMarks, {
+    override: ({ jsonSchema }) => {
+      delete jsonSchema.maxLength;
+    },
+  });
   return schema;
 }
 
@@ -69,7 +79,9 @@ export function createOpenAiModel(options: OpenAiModelOptions): ModelReader {
         const [choice] = completion.choices;
         if (!choice || choice.message.refusal) return failed('refusal');
         if (choice.finish_reason === 'length') return failed('cut');
-        const answer: unknown = JSON.parse(choice.message.content ?? '');
+        const content = choice.message.content ?? '';
+        if (content.length > ANSWER_MAX_CHARS) return failed('too long');
+        const answer: unknown = JSON.parse(content);
         return answer;
       } catch (error) {
         return failed(reasonOf(error));
