@@ -11,44 +11,57 @@ export interface GatewayConnection {
   /** Root of the gateway, without `/v1/interpret`. */
   readonly url: string;
   readonly token: string | undefined;
+  readonly timeoutMs?: number;
 }
 
 /**
  * The interpreter behind a gateway of its own. Throws RetryableError `GATEWAY_UNAVAILABLE` when it
  * does not answer, TerminalError `GATEWAY_REFUSED` when it refuses or answers what is no reading.
  */
-export function connectGateway({ url, token }: GatewayConnection): Interpreter {
+export function connectGateway(connection: GatewayConnection): Interpreter {
+  const { url, token, timeoutMs = TIMEOUT_MS } = connection;
   const endpoint = `${url.replace(/\/+$/, '')}/v1/interpret`;
   return {
-    interpret: async (request, { timezone, signal }) => {
-      const limits = [AbortSignal.timeout(TIMEOUT_MS), ...(signal ? [signal] : [])];
-      let response: Response;
+    interpret: async (request, { timezone, signal, allowModel = true }) => {
+      const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
+      let status: number;
+      let text: string;
       try {
-        response = await fetch(endpoint, {
+        const response = await fetch(endpoint, {
           method: 'POST',
           headers: {
             'content-type': 'application/json',
             'x-timezone': timezone,
+            ...(allowModel ? {} : { 'x-allow-model': 'false' }),
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(request),
           signal: AbortSignal.any(limits),
         });
+        ({ status } = response);
+        text = await response.text();
       } catch (error) {
         throw new RetryableError('GATEWAY_UNAVAILABLE', 'the gateway does not answer', {
           cause: error,
         });
       }
-      if (response.status >= 500 || response.status === 429) {
-        throw new RetryableError('GATEWAY_UNAVAILABLE', `the gateway answered ${response.status}`);
+      if (status >= 500 || status === 429) {
+        throw new RetryableError('GATEWAY_UNAVAILABLE', `the gateway answered ${status}`);
       }
-      if (!response.ok) {
-        throw new TerminalError('GATEWAY_REFUSED', `the gateway answered ${response.status}`);
+      if (status !== 200) {
+        throw new TerminalError('GATEWAY_REFUSED', `the gateway answered ${status}`);
       }
-      const body: unknown = await response.json().catch(() => null);
-      const reading = InterpretResponse.safeParse(body);
+      const reading = InterpretResponse.safeParse(parsed(text));
       if (reading.success) return reading.data;
       throw new TerminalError('GATEWAY_REFUSED', 'the gateway answered what is no reading');
     },
   };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }

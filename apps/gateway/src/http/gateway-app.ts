@@ -3,7 +3,7 @@ import { type Interpreter, InterpretRequest, isTimeZone } from '@planerka/contra
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openApiDocument } from './openapi.ts';
-import { fieldErrors, problem } from './problems.ts';
+import { fieldErrors, methodNotAllowed, problem } from './problems.ts';
 
 export const BODY_MAX_BYTES = 64 * 1024;
 
@@ -33,7 +33,9 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
   });
   app.notFound((context) => problem('NOT_FOUND', `there is nothing at ${context.req.path}`));
   app.get('/healthz', (context) => context.json({ status: 'ok' }));
+  app.all('/healthz', () => methodNotAllowed('GET'));
   app.get('/openapi.json', (context) => context.json(document));
+  app.all('/openapi.json', () => methodNotAllowed('GET'));
 
   app.use('/v1/*', async (context, next) => {
     const [, given = ''] = /^Bearer (.+)$/.exec(context.req.header('authorization') ?? '') ?? [];
@@ -71,9 +73,11 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
         return problem('INVALID_REQUEST', 'see errors', fieldErrors(request.error));
       }
       const { signal } = context.req.raw;
-      return context.json(await interpreter.interpret(request.data, { timezone, signal }));
+      const allowModel = context.req.header('x-allow-model')?.toLowerCase() !== 'false';
+      const options = { timezone, signal, allowModel };
+      return context.json(await interpreter.interpret(request.data, options));
     },
   );
-  app.all('/v1/interpret', () => problem('METHOD_NOT_ALLOWED', 'POST is expected'));
+  app.all('/v1/interpret', () => methodNotAllowed('POST'));
   return app;
 }

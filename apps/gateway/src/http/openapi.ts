@@ -8,6 +8,7 @@ const REFUSALS: readonly ProblemCode[] = [
   'BODY_TOO_LARGE',
   'UNSUPPORTED_MEDIA_TYPE',
   'INVALID_REQUEST',
+  'INTERNAL',
 ];
 
 function schemaOf(schema: z.ZodType) {
@@ -40,6 +41,13 @@ export function openApiDocument(): Record<string, unknown> {
               required: false,
               description: "IANA zone of the workspace; without it the server's APP_TIMEZONE",
               schema: { type: 'string', examples: ['Europe/Moscow'] },
+            },
+            {
+              name: 'X-Allow-Model',
+              in: 'header',
+              required: false,
+              description: 'false: the rules alone read, whatever they are unsure of',
+              schema: { type: 'string', enum: ['true', 'false'], default: 'true' },
             },
           ],
           requestBody: {

@@ -35,18 +35,27 @@ export function problem(
   return new Response(JSON.stringify(body), { status, headers });
 }
 
+/** 405 with the method that is expected (RFC 9110 wants it named in `Allow`). */
+export function methodNotAllowed(expected: string): Response {
+  const response = problem('METHOD_NOT_ALLOWED', `${expected} is expected`);
+  response.headers.set('allow', expected);
+  return response;
+}
+
 const ERRORS_MAX = 50;
+
+const pointerOf = (path: readonly PropertyKey[]): string =>
+  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 
 /** The faults of a body as JSON pointers with what is wrong there. */
 export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
-  return error.issues.slice(0, ERRORS_MAX).flatMap((issue) => {
-    const at = issue.path.map(
-      (part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`,
-    );
-    const pointer = at.join('');
-    if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ pointer: `${pointer}/${key}`, detail: 'unknown field' }));
-    }
-    return [{ pointer, detail: issue.message }];
-  });
+  const errors = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          pointer: pointerOf([...issue.path, key]),
+          detail: 'unknown field',
+        }))
+      : [{ pointer: pointerOf(issue.path), detail: issue.message }],
+  );
+  return errors.slice(0, ERRORS_MAX);
 }
