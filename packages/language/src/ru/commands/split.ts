@@ -13,132 +13,8 @@ export interface Segment {
   readonly isEnumerated: boolean;
 }
 
-/** How what stands right of a possible boundary begins. */
-interface Opening {
-  /** command: создай, напомни; action: купить; meeting: созвон; words: anything else. */
-  readonly kind: 'command' | 'action' | 'meeting' | 'words' | 'nothing';
-  /** A time was said first: "в пятницу оплатить". */
-  readonly timeFirst: boolean;
-}
-
-const CONJUNCTIONS = new Set(['и', 'а', 'но']);
-const MORE = new Set(['еще', 'также', 'тоже']);
-
-/** Says nothing about how a command begins. */
-function skips(item: Item): boolean {
-  const role = roleAt(item);
-  const isEmpty = role === 'soft' || role === 'sequel' || role === 'new';
-  return isEmpty || !isWord(item) || CONJUNCTIONS.has(item.word);
-}
-
-function openingAt(items: readonly Item[], from: number, to: number): Opening {
-  let timeFirst = false;
-  for (let at = from; at < to; at += 1) {
-    const item = items[at];
-    if (item === undefined) break;
-    if (isFact(item)) {
-      timeFirst = true;
-      continue;
-    }
-    if (skips(item)) continue;
-    return { kind: kindOf(items, at, to), timeFirst };
-  }
-  return { kind: 'nothing', timeFirst };
-}
-
-const ASKING: ReadonlySet<Role | null> = new Set<Role>([
-  'create',
-  'schedule',
-  'put',
-  'reserve',
-  'need',
-]);
-const NAMING: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
-
-function kindOf(items: readonly Item[], at: number, to: number): Opening['kind'] {
-  const item = items[at];
-  const role = roleAt(item);
-  if (role === 'remind') return onlyReminders(items, at, to) ? 'nothing' : 'command';
-  if (ASKING.has(role)) return 'command';
-  if (NAMING.has(role)) {
-    const next = items[at + 1];
-    const isHead = next !== undefined && (next.word === ':' || isAction(next) || isFact(next));
-    return isHead ? 'command' : 'words';
-  }
-  if (role === 'meeting' || role === 'event') return 'meeting';
-  return isAction(item) ? 'action' : 'words';
-}
-
-/** "напомни за час": a field of the command before it. */
-function onlyReminders(items: readonly Item[], at: number, to: number): boolean {
-  let found = false;
-  for (let i = at + 1; i < to; i += 1) {
-    const item = items[i];
-    if (item === undefined) break;
-    if (item.meaning?.kind === 'due-in' && item.meaning.weak) found = true;
-    else if (isWord(item) && !skips(item) && !['об', 'этом', 'до', 'начала'].includes(item.word)) {
-      return false;
-    } else if (isFact(item)) return false;
-  }
-  return found;
-}
-
-const CONTENT: ReadonlySet<Role> = new Set<Role>([
-  'meeting',
-  'event',
-  'block',
-  'device',
-  'fixture',
-  'query',
-  'edit',
-]);
-
-/**
- * Words that a title can be made of, between two indexes. `heads`: a command without a title
- * ("создай задачу") counts, too.
- */
-function hasContent(items: readonly Item[], from: number, to: number, heads = false): boolean {
-  for (let at = from; at < to; at += 1) {
-    const item = items[at];
-    if (item === undefined || !isWord(item) || skips(item)) continue;
-    const role = roleAt(item);
-    if (role === null || CONTENT.has(role) || (heads && NAMING.has(role))) return true;
-  }
-  return false;
-}
-
-function hasFact(items: readonly Item[], from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    const item = items[at];
-    if (item !== undefined && isFact(item)) return true;
-  }
-  return false;
-}
-
-const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
-
-function hasClock(items: readonly Item[], from: number, to: number): boolean {
-  for (let at = from; at < to; at += 1) {
-    if (CLOCKS.has(items[at]?.meaning?.kind ?? '')) return true;
-  }
-  return false;
-}
-
-/** The end of the separator at `at` ("и ещё", ", потом"), or `at` where there is none. */
-function separatorEnd(items: readonly Item[], at: number): number {
-  let end = at;
-  for (;;) {
-    const item = items[end];
-    if (item === undefined) return end;
-    const isSeparator =
-      [',', '.', '!', ';', 'newline'].includes(item.word) ||
-      CONJUNCTIONS.has(item.word) ||
-      MORE.has(item.word) ||
-      roleAt(item) === 'sequel';
-    if (!isSeparator) return end;
-    end += 1;
-  }
-}
+/** How what stands right of a possible boundary begins: создай; купить; созвон; anything else. */
+type Opening = 'command' | 'action' | 'meeting' | 'words' | 'nothing';
 
 interface Separator {
   readonly from: number;
@@ -151,90 +27,206 @@ interface Separator {
   readonly isSentence: boolean;
 }
 
-function separatorAt(items: readonly Item[], from: number): Separator | null {
-  const to = separatorEnd(items, from);
-  if (to === from) return null;
-  const words = items.slice(from, to).map((item) => item.word);
-  return {
-    from,
-    to,
-    isHard: words.includes('newline') || words.includes(';'),
-    isAnnounced: items
-      .slice(from, to)
-      .some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
-    hasComma: words.includes(','),
-    isSentence: words.includes('.') || words.includes('!'),
-  };
+const CONJUNCTIONS = new Set(['и', 'а', 'но']);
+const MORE = new Set(['еще', 'также', 'тоже']);
+const MARKS = new Set([',', '.', '!', ';', 'newline']);
+
+const isSeparator = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  (MARKS.has(item.word) ||
+    CONJUNCTIONS.has(item.word) ||
+    MORE.has(item.word) ||
+    roleAt(item) === 'sequel');
+
+/** Says nothing about how a command begins. */
+function skips(item: Item): boolean {
+  const role = roleAt(item);
+  const isEmpty = role === 'soft' || role === 'sequel' || role === 'new';
+  return isEmpty || !isWord(item) || CONJUNCTIONS.has(item.word);
 }
 
-function divides(
-  items: readonly Item[],
-  start: number,
-  separator: Separator,
-  isListed: boolean,
-): boolean {
-  const { from, to } = separator;
-  const end = items.length;
-  if (!hasContent(items, start, from) || !hasContent(items, to, end, true)) return false;
-  if (separator.isHard) return true;
-  const next = nextSeparator(items, to);
-  // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
-  if (hasFact(items, to, next) && !hasContent(items, to, next, true)) return false;
-  const { kind, timeFirst } = openingAt(items, to, end);
-  switch (kind) {
-    case 'nothing':
-      return false;
-    case 'command':
-      return true;
-    case 'action':
-      if (separator.hasComma || separator.isAnnounced || separator.isSentence) return true;
-      // "купить хлеб завтра и позвонить маме в пятницу": each has its own time
-      return timeFirst || isListed || (hasFact(items, to, next) && hasFact(items, start, from));
-    case 'meeting':
-      if (separator.isSentence || separator.isAnnounced) return true;
-      return hasFact(items, to, next) && hasFact(items, start, from);
-    case 'words': {
-      const clocks = hasClock(items, start, from) && hasClock(items, to, next);
-      // "созвон в 10, потом обед в 13"
-      if (separator.isAnnounced && clocks) return true;
-      return timeFirst && clocks && hasContent(items, to, next);
+const ASKING: ReadonlySet<Role | null> = new Set<Role>([
+  'create',
+  'schedule',
+  'put',
+  'reserve',
+  'need',
+]);
+const NAMING: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
+const CONTENT: ReadonlySet<Role> = new Set<Role>([
+  'meeting',
+  'event',
+  'block',
+  'device',
+  'fixture',
+  'query',
+  'edit',
+]);
+const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
+/** Words of "напомни об этом за час до начала", which is a field, not a command. */
+const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала']);
+
+/** How many items of a kind stand before each index: a question about a stretch is a subtraction. */
+class Count {
+  private readonly before: number[] = [0];
+
+  constructor(items: readonly Item[], is: (item: Item) => boolean) {
+    let total = 0;
+    for (const item of items) {
+      if (is(item)) total += 1;
+      this.before.push(total);
     }
   }
+
+  any(from: number, to: number): boolean {
+    return (this.before[to] ?? 0) > (this.before[from] ?? 0);
+  }
 }
 
-function nextSeparator(items: readonly Item[], from: number): number {
-  for (let at = from; at < items.length; at += 1) {
-    if (separatorEnd(items, at) !== at) return at;
+/** Words that a title can be made of. */
+function isContent(item: Item): boolean {
+  if (!isWord(item) || skips(item)) return false;
+  const role = roleAt(item);
+  return role === null || CONTENT.has(role);
+}
+
+/** Finds the boundaries between the commands of one utterance, in time linear in its length. */
+class Splitter {
+  private readonly items: readonly Item[];
+  private readonly contents: Count;
+  private readonly heads: Count;
+  private readonly facts: Count;
+  private readonly clocks: Count;
+  /** For each index, where the next word stands that says how a command begins. */
+  private readonly openings: number[];
+  /** For each index, where the next separator begins. */
+  private readonly separators: number[];
+
+  constructor(items: readonly Item[]) {
+    this.items = items;
+    this.contents = new Count(items, isContent);
+    this.heads = new Count(items, (item) => NAMING.has(roleAt(item)));
+    this.facts = new Count(items, isFact);
+    this.clocks = new Count(items, (item) => CLOCKS.has(item.meaning?.kind ?? ''));
+    this.openings = this.nextWhere((item) => !isFact(item) && !skips(item));
+    this.separators = this.nextWhere(isSeparator);
   }
-  return items.length;
+
+  private nextWhere(is: (item: Item) => boolean): number[] {
+    const next: number[] = [];
+    let found = this.items.length;
+    for (let at = this.items.length; at >= 0; at -= 1) {
+      const item = this.items[at];
+      if (item !== undefined && is(item)) found = at;
+      next[at] = found;
+    }
+    return next;
+  }
+
+  split(): Segment[] {
+    const segments: Segment[] = [];
+    let start = 0;
+    let before: Separator | null = null;
+    let isListed = false;
+    const push = (to: number, after: Separator | null): void => {
+      const isLine = before?.isHard === true || after?.isHard === true;
+      const isEnumerated =
+        before !== null && !before.isHard && !before.isAnnounced && !before.isSentence;
+      segments.push({ from: start, to, isLine, isEnumerated });
+    };
+    for (let at = this.separators[0] ?? 0; at < this.items.length; ) {
+      const separator = this.separatorAt(at);
+      if (segments.length < COMMANDS_MAX - 1 && this.divides(start, separator, isListed)) {
+        push(separator.from, separator);
+        start = separator.to;
+        before = separator;
+        isListed = separator.hasComma || isListed;
+      }
+      at = this.separators[separator.to] ?? this.items.length;
+    }
+    push(this.items.length, null);
+    return segments;
+  }
+
+  private separatorAt(from: number): Separator {
+    let to = from;
+    while (isSeparator(this.items[to])) to += 1;
+    const list = this.items.slice(from, to);
+    const words = list.map((item) => item.word);
+    return {
+      from,
+      to,
+      isHard: words.includes('newline') || words.includes(';'),
+      isAnnounced: list.some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
+      hasComma: words.includes(','),
+      isSentence: words.includes('.') || words.includes('!'),
+    };
+  }
+
+  private divides(start: number, separator: Separator, isListed: boolean): boolean {
+    const { from, to } = separator;
+    const end = this.items.length;
+    const hasRight = this.contents.any(to, end) || this.heads.any(to, end);
+    if (!this.contents.any(start, from) || !hasRight) return false;
+    if (separator.isHard) return true;
+    const next = this.separators[to] ?? end;
+    const timed = this.facts.any(to, next);
+    // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
+    if (timed && !this.contents.any(to, next) && !this.heads.any(to, next)) return false;
+    const opening = this.openings[to] ?? end;
+    const timeFirst = this.facts.any(to, opening);
+    const bothTimed = timed && this.facts.any(start, from);
+    switch (this.openingOf(opening)) {
+      case 'nothing':
+        return false;
+      case 'command':
+        return true;
+      case 'action':
+        if (separator.hasComma || separator.isAnnounced || separator.isSentence) return true;
+        // "купить хлеб завтра и позвонить маме в пятницу": each has its own time
+        return timeFirst || isListed || bothTimed;
+      case 'meeting':
+        return separator.isSentence || separator.isAnnounced || bothTimed;
+      case 'words': {
+        const clocks = this.clocks.any(start, from) && this.clocks.any(to, next);
+        // "созвон в 10, потом обед в 13"
+        return clocks && (separator.isAnnounced || timeFirst);
+      }
+    }
+  }
+
+  private openingOf(at: number): Opening {
+    const item = this.items[at];
+    if (item === undefined) return 'nothing';
+    const role = roleAt(item);
+    if (role === 'remind') return this.isReminderField(at) ? 'nothing' : 'command';
+    if (ASKING.has(role)) return 'command';
+    if (NAMING.has(role)) {
+      const next = this.items[at + 1];
+      const isHead = next !== undefined && (next.word === ':' || isAction(next) || isFact(next));
+      return isHead ? 'command' : 'words';
+    }
+    if (role === 'meeting' || role === 'event') return 'meeting';
+    return isAction(item) ? 'action' : 'words';
+  }
+
+  /** "напомни за час": a field of the command before it. */
+  private isReminderField(at: number): boolean {
+    let found = false;
+    for (let i = at + 1; i < this.items.length; i += 1) {
+      const item = this.items[i];
+      if (item === undefined) break;
+      if (item.meaning?.kind === 'due-in' && item.meaning.weak) {
+        found = true;
+      } else if (isFact(item) || (isWord(item) && !skips(item) && !OF_REMINDER.has(item.word))) {
+        return false;
+      }
+    }
+    return found;
+  }
 }
 
 /** Several commands in one breath, in spoken order; a list of nouns stays one. */
 export function splitCommands(items: readonly Item[]): Segment[] {
-  const segments: Segment[] = [];
-  let start = 0;
-  let before: Separator | null = null;
-  let isListed = false;
-  const push = (to: number, after: Separator | null): void => {
-    const isLine = before?.isHard === true || after?.isHard === true;
-    const isEnumerated =
-      before !== null && !before.isHard && !before.isAnnounced && !before.isSentence;
-    segments.push({ from: start, to, isLine, isEnumerated });
-  };
-  for (let at = 0; at < items.length; ) {
-    const separator = separatorAt(items, at);
-    if (separator === null) {
-      at += 1;
-      continue;
-    }
-    if (segments.length < COMMANDS_MAX - 1 && divides(items, start, separator, isListed)) {
-      push(separator.from, separator);
-      start = separator.to;
-      before = separator;
-      isListed = separator.hasComma || isListed;
-    }
-    at = separator.to;
-  }
-  push(items.length, null);
-  return segments;
+  return new Splitter(items).split();
 }

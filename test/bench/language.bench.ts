@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { interpretUtterance, parseTime } from '@planerka/language';
+import * as chrono from 'chrono-node';
+import { printTable, rounded } from './table.ts';
+
+/**
+ * Phrases that nobody here wrote, beside the repository or in LANGUAGE_DATA_DIR; without them a
+ * few of our own, on which accuracy says little.
+ */
+const FOLDER =
+  process.env.LANGUAGE_DATA_DIR ?? path.join(import.meta.dirname, '../../../shared/language');
+const REFERENCE = '2026-02-25T12:00:00+03:00';
+const ROUNDS = 40;
+const WARM_UP = 15;
+const HOSTILE_LIMIT_MS = 5;
+
+interface Phrase {
+  readonly text: string;
+  readonly reference?: string;
+  readonly kind: string;
+  readonly start?: string;
+  readonly fields?: readonly string[];
+  readonly tags?: readonly string[];
+  readonly relevant: boolean;
+}
+
+const OWN: readonly Phrase[] = [
+  ['завтра в 10', '2026-02-26T10:00'],
+  ['через два часа', '2026-02-25T14:00'],
+  ['5 марта', '2026-03-05'],
+  ['в пятницу', '2026-02-27'],
+  ['купить молоко и хлеб', undefined],
+].map(([text, start]) => ({
+  text: text ?? '',
+  kind: start === undefined ? 'none' : 'date',
+  relevant: true,
+  ...(start === undefined ? {} : { start }),
+}));
+
+function phrases(): readonly Phrase[] {
+  const file = path.join(FOLDER, 'times.dev.jsonl');
+  if (!existsSync(file)) {
+    console.log('\nlanguage: no ../shared/language, measured on five phrases of our own');
+    return OWN;
+  }
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line): Phrase => JSON.parse(line))
+    .filter((phrase) => phrase.relevant && phrase.kind !== 'duration');
+}
+
+/** Local `YYYY-MM-DDTHH:MM:SS`, the only form in which the two are compared. */
+type Reader = (phrase: Phrase) => string | null;
+
+const ours: Reader = ({ text, reference = REFERENCE }) =>
+  parseTime(text, { now: reference })?.start ?? null;
+
+const pair = (n: number): string => String(n).padStart(2, '0');
+
+function theirs(): Reader {
+  const references = new Map<string, { instant: Date; timezone: number }>();
+  return ({ text, reference = REFERENCE }) => {
+    let known = references.get(reference);
+    if (known === undefined) {
+      const sign = reference.at(-6) === '-' ? -1 : 1;
+      const timezone = sign * (Number(reference.slice(-5, -3)) * 60 + Number(reference.slice(-2)));
+      known = { instant: new Date(reference), timezone };
+      references.set(reference, known);
+    }
+    const [found] = chrono.ru.parse(text, known, { forwardDate: true });
+    if (found === undefined) return null;
+    const at = (part: chrono.Component): number => found.start.get(part) ?? 0;
+    const day = `${at('year')}-${pair(at('month'))}-${pair(at('day'))}`;
+    const clock = `${pair(at('hour'))}:${pair(at('minute'))}:${pair(at('second'))}`;
+    return found.start.isCertain('hour') ? `${day}T${clock}` : day;
+  };
+}
+
+const FIELD_SPANS: Readonly<Record<string, readonly [number, number]>> = {
+  year: [0, 4],
+  month: [5, 7],
+  day: [8, 10],
+  hour: [11, 13],
+  minute: [14, 16],
+};
+
+/** Right in the fields that the phrase asserts; week and daypart are left to the scorer. */
+function isRight(phrase: Phrase, read: string | null): boolean {
+  if (phrase.kind === 'none') return read === null;
+  if (read === null || phrase.start === undefined) return false;
+  const start = phrase.start;
+  return (phrase.fields ?? ['year', 'month', 'day']).every((field) => {
+    const span = FIELD_SPANS[field];
+    return span === undefined || read.slice(...span) === start.slice(...span);
+  });
+}
+
+function microseconds(list: readonly Phrase[], reader: Reader): number {
+  for (let i = 0; i < WARM_UP; i += 1) for (const phrase of list) reader(phrase);
+  const began = performance.now();
+  for (let i = 0; i < ROUNDS; i += 1) for (const phrase of list) reader(phrase);
+  return ((performance.now() - began) * 1000) / ROUNDS / list.length;
+}
+
+const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
+
+function compare(list: readonly Phrase[]): void {
+  const consensus = list.filter((phrase) => (phrase.tags ?? []).length === 0);
+  const readers: [string, Reader][] = [
+    ['@planerka/language', ours],
+    ['chrono-node (ru)', theirs()],
+  ];
+  // twice, so that neither pays alone for a noisy neighbour
+  const times = readers.map(([, reader]) => [
+    microseconds(list, reader),
+    microseconds(list, reader),
+  ]);
+  printTable(
+    `Time phrases: ${list.length}, ${consensus.length} of them without disputed conventions`,
+    readers.map(([name, reader], i) => ({
+      reader: name,
+      'µs a phrase': rounded(Math.min(...(times[i] ?? []))),
+      right: percent(list.filter((phrase) => isRight(phrase, reader(phrase))).length, list.length),
+      'right, undisputed': percent(
+        consensus.filter((phrase) => isRight(phrase, reader(phrase))).length,
+        consensus.length,
+      ),
+    })),
+  );
+}
+
+const HOSTILE: Readonly<Record<string, string>> = {
+  'one digit': '1',
+  'digits and spaces': '1 ',
+  dates: '1.1.',
+  'digits and dashes': '1-',
+  'a word of time': 'завтра ',
+  'unknown words': 'абвгдежз ',
+  numerals: 'двадцать ',
+  'an open clock': 'в 5 ',
+  'an endless list': 'пн и ',
+  'open quotes': '«',
+  corrections: ', нет',
+  'open spans': 'с 5 до ',
+  repetitions: 'каждый понедельник и ',
+  brackets: '((((',
+};
+const LENGTHS = [512, 1024, 2048, 4096];
+
+function milliseconds(read: () => unknown): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let i = 0; i < 7; i += 1) {
+    const began = performance.now();
+    read();
+    best = Math.min(best, performance.now() - began);
+  }
+  return best;
+}
+
+function curve(title: string, read: (text: string) => unknown): void {
+  const rows = Object.entries(HOSTILE).map(([name, unit]) => {
+    const times = LENGTHS.map((length) =>
+      milliseconds(() => read(unit.repeat(Math.ceil(length / unit.length)).slice(0, length))),
+    );
+    const cells = LENGTHS.map((length, i) => [String(length), rounded(times[i] ?? 0)] as const);
+    const longest = times.at(-1) ?? 0;
+    return {
+      text: name,
+      ...Object.fromEntries(cells),
+      'growth 2048 to 4096': rounded(longest / (times.at(-2) ?? longest)),
+      [`under ${HOSTILE_LIMIT_MS} ms`]: longest < HOSTILE_LIMIT_MS ? 'yes' : 'NO',
+    };
+  });
+  printTable(title, rows);
+}
+
+/** Time a phrase beside chrono-node's in the same run, and the curve of hostile lengths. */
+export async function run(): Promise<void> {
+  compare(phrases());
+  curve('parseTime on hostile texts, ms by length in characters', (text) =>
+    parseTime(text, { now: REFERENCE, timezone: 'Europe/Moscow' }),
+  );
+  curve('interpretUtterance on the same texts, ms', (text) =>
+    interpretUtterance(
+      { trace_id: 'bench', source: { channel: 'cli' }, now_iso: REFERENCE, text },
+      { timezone: 'Europe/Moscow' },
+    ),
+  );
+  await Promise.resolve();
+}
+
+if (import.meta.filename === process.argv[1]) await run();
