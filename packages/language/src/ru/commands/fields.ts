@@ -53,30 +53,20 @@ function readPriority(items: readonly Item[], at: number, fields: Fields, taken:
 
 const EDGE_WORDS = new Set(['очень', 'это', 'супер']);
 
-/** Is the item at an edge of what is left, so that "срочно" is no part of the title's sense? */
-function isAtEdge(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
-  const isFree = (item: Item | undefined): boolean =>
-    item !== undefined &&
-    !taken.has(item) &&
-    !isFact(item) &&
-    !isMark(item) &&
-    item.word !== 'не' &&
-    !EDGE_WORDS.has(item.word);
-  let before = at - 1;
-  while (before >= 0 && !isFree(items[before])) before -= 1;
-  let after = at + 1;
-  while (after < items.length && !isFree(items[after])) after += 1;
-  return before < 0 || after >= items.length;
-}
-
-function readUrgency(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
+function readUrgency(
+  items: readonly Item[],
+  at: number,
+  isAtEdge: boolean,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
   const item = items[at];
   if (item === undefined) return;
   const role = roleAt(item);
   const before = items[at - 1];
   const isBeforeNoun = ['task', 'reminder'].includes(roleAt(items[at + 1]) ?? '');
   const isAdverb = item.word === 'срочно' || item.word === 'важно' || item.word === 'асап';
-  if (!isBeforeNoun && !(isAdverb && isAtEdge(items, at, taken))) return;
+  if (!isBeforeNoun && !(isAdverb && isAtEdge)) return;
   const isNegated = before?.word === 'не';
   fields.priority = isNegated ? 'low' : (fields.priority ?? 'high');
   if (role === 'urgent' && !isNegated) fields.priority = 'high';
@@ -205,11 +195,22 @@ function reminderLength(item: Item): Length | null {
 
 /** "срочно", "важно": read when the words of the command are known, since only the edges count. */
 export function readUrgencies(items: readonly Item[], fields: Fields, taken: Set<Item>): void {
-  items.forEach((item, at) => {
+  const isUrgency = (item: Item): boolean => {
     const role = roleAt(item);
-    if ((role === 'urgent' || role === 'important') && !taken.has(item)) {
-      readUrgency(items, at, fields, taken);
-    }
+    return role === 'urgent' || role === 'important';
+  };
+  const isTitle = (item: Item): boolean =>
+    !taken.has(item) &&
+    !isFact(item) &&
+    !isMark(item) &&
+    !isUrgency(item) &&
+    item.word !== 'не' &&
+    !EDGE_WORDS.has(item.word);
+  const first = items.findIndex(isTitle);
+  const last = items.findLastIndex(isTitle);
+  items.forEach((item, at) => {
+    if (!isUrgency(item) || taken.has(item)) return;
+    readUrgency(items, at, first < 0 || at < first || at > last, fields, taken);
   });
 }
 
