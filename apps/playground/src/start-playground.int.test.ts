@@ -522,11 +522,11 @@ describe('a restart', () => {
   });
 });
 
-test('stopping ends the streams of open pages', async () => {
+test('hanging up ends the streams of open pages and lets no new one begin', async () => {
   const page = await openPage();
   await page.next('snapshot');
   const ended = page.ended();
-  await playground.stop();
+  playground.hangUp();
   await ended;
-  expect((await request(`${API}/events`)).status).toBe(200);
+  expect((await request(`${API}/events`)).status).toBe(503);
 });

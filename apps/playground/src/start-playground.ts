@@ -32,7 +32,9 @@ export interface Playground {
   readonly apiRoot: string;
   /** The page and its API, to be mounted at `/`. */
   readonly app: Hono;
-  /** Ends open streams and writes the history; the bot should have stopped before. */
+  /** Ends the streams of open pages, which an HTTP server that stops would wait for. */
+  hangUp(): void;
+  /** Writes the history and closes the Bot API server; the bot should have stopped before. */
   stop(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     token: server.token,
     apiRoot: server.url,
     app: createApp({ room, panel, hub, page, speechConfigured, onError }),
+    hangUp: () => hub.close(),
     stop: async () => {
       unsubscribe();
       panel.stop();

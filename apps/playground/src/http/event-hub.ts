@@ -20,14 +20,14 @@ export class EventHub {
 
   /** A stream that begins with `first`; nothing sent after this call is missed by it. */
   open(first: ServerEvent): Response {
+    if (this.#closed) return new Response(null, { status: 503 });
     let opened: Stream | undefined;
     const body = new ReadableStream<Uint8Array>(
       {
         start: (stream) => {
           opened = stream;
           this.#write(stream, `retry: 1000\n${frame(first)}`);
-          if (this.#closed) stream.close();
-          else this.#streams.add(stream);
+          this.#streams.add(stream);
         },
         cancel: () => {
           if (opened) this.#streams.delete(opened);

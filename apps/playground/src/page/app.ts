@@ -16,7 +16,7 @@ export function startApp(root: HTMLElement): void {
   const drawer = new PanelDrawer(panel, chat.node);
   panelSlot.append(drawer.button);
   const lost = element('div', { class: 'connection-lost', role: 'alert', hidden: true });
-  root.replaceChildren(lost, chat.node, drawer.node, toast.node);
+  root.replaceChildren(lost, chat.node, drawer.node);
 
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !drawer.close()) chat.stepBack();

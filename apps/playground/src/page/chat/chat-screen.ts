@@ -40,7 +40,7 @@ export class ChatScreen {
     this.header = new ChatHeader(aside);
     const tell = (text: string) => toast.show(text);
     const sendText = (text: string, replyTo: number | null) =>
-      this.#did(playgroundApi.sendText({ text, reply_to: replyTo }));
+      this.#sent(playgroundApi.sendText({ text, reply_to: replyTo }));
     this.#list = new MessageList(
       {
         tell,
@@ -55,8 +55,8 @@ export class ChatScreen {
       tell,
       sendText,
       saveEdit: (id, text) => this.#did(playgroundApi.editText(id, { text })),
-      sendVoice: (voice, replyTo) => this.#did(playgroundApi.sendVoice(voice, replyTo)),
-      sendSticker: () => this.#did(playgroundApi.sendSticker({ emoji: STICKER })),
+      sendVoice: (voice, replyTo) => this.#sent(playgroundApi.sendVoice(voice, replyTo)),
+      sendSticker: () => this.#sent(playgroundApi.sendSticker({ emoji: STICKER })),
       lastEditable: () => this.#list.lastEditable(),
     });
     this.#start = startButton(() => void sendText('/start', null));
@@ -75,6 +75,7 @@ export class ChatScreen {
       this.#notices,
       this.#list.node,
       this.#foot,
+      toast.node,
       this.#announcer.node,
     );
     this.#list.node.append(this.#welcome);
@@ -139,6 +140,13 @@ export class ChatScreen {
     return result.ok;
   }
 
+  /** What is sent from here is looked at here; what another window sends is only counted. */
+  async #sent(answer: Promise<Answer<unknown>>): Promise<boolean> {
+    const isDone = await this.#did(answer);
+    if (isDone) this.#list.toBottom();
+    return isDone;
+  }
+
   async #tap(message: ChatMessage, target: TapTarget): Promise<void> {
     const sent = await playgroundApi.tap({ message_id: message.message_id, ...target });
     if (sent.ok) await this.#taps.wait(sent.value.tap_id);
@@ -166,7 +174,7 @@ export class ChatScreen {
     entries.push({
       icon: 'forward',
       label: ru.menu.forward,
-      run: () => void this.#did(playgroundApi.forward(message.message_id)),
+      run: () => void this.#sent(playgroundApi.forward(message.message_id)),
     });
     if (message.text !== '') {
       entries.push({ icon: 'copy', label: ru.menu.copy, run: () => void this.#copy(message.text) });

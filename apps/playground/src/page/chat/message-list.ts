@@ -81,7 +81,8 @@ export class MessageList {
     const isNew = !this.#shown.has(message.message_id);
     const { wasAtBottom } = this.#scroll;
     this.#set([...this.messages.filter((one) => one.message_id !== message.message_id), message]);
-    if (wasAtBottom || (isNew && message.author === 'me')) this.#scroll.toBottom();
+    if (isNew) this.#shown.get(message.message_id)?.item.classList.add('is-fresh');
+    if (wasAtBottom) this.#scroll.toBottom();
     else if (isNew) this.#scroll.countUnread();
   }
 
@@ -97,6 +98,11 @@ export class MessageList {
   markReadUpTo(messageId: number): void {
     this.#readUpTo = messageId;
     this.#markRead();
+  }
+
+  /** Goes to the newest message and stays there. */
+  toBottom(): void {
+    this.#scroll.toBottom();
   }
 
   /** Brings a message into view and shows which one it is. */
@@ -143,11 +149,14 @@ export class MessageList {
       item.classList.toggle('has-tail', !next || !isOneGroup(message, next));
       nodes.push(item);
     }
+    const wanted = new Set<Element>(nodes);
+    // What goes goes first: then whatever stays is in order already, and is never moved.
+    const gone = Array.from(this.#list.children).filter((standing) => !wanted.has(standing));
+    for (const standing of gone) standing.remove();
     for (const [index, node] of nodes.entries()) {
       const standing = this.#list.children[index];
       if (standing !== node) this.#list.insertBefore(node, standing ?? null);
     }
-    while (this.#list.children.length > nodes.length) this.#list.lastElementChild?.remove();
   }
 
   #dayItem(sentAt: string, now: Date): HTMLLIElement {

@@ -6,7 +6,13 @@ type Ready = Extract<Panel, { state: 'ready' }>;
 
 /** What was written, beside the chat; what has just come is shown for a moment as new. */
 export class PanelView {
-  readonly node = element('div', { class: 'panel-content' });
+  /** Scrolls by itself, so the keyboard must be able to reach it. */
+  readonly node = element('div', {
+    class: 'panel-content',
+    role: 'group',
+    'aria-label': ru.panel.title,
+    tabindex: 0,
+  });
   #known: Set<string> | undefined;
 
   /** Shows a panel; tells whether anything in it is new. */

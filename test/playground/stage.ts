@@ -1,0 +1,125 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { type Program, startProgram } from '../rig/program.ts';
+import { findChromium, launchChromium } from './chromium.ts';
+
+const WAIT_MS = 20_000;
+/** Where the pictures of a run are left to be looked at. */
+export const SCREENSHOTS = path.join(tmpdir(), 'planerka-screenshots');
+
+export const chromiumPath = findChromium();
+
+/** The program as a newcomer starts it, and a browser that looks at it. */
+export interface Stage {
+  readonly url: string;
+  /** Opens the page in a browser profile of its own. What goes wrong in it is in `faults`. */
+  open(options?: BrowserContextOptions): Promise<Visit>;
+  /** Ends the program as a service manager does and starts it again where it was. */
+  restart(): Promise<number | null>;
+  stop(): Promise<void>;
+}
+
+/** One person's look at the page. */
+export interface Visit {
+  readonly page: Page;
+  /** Errors of the page, violations of its policy, requests to anywhere else. */
+  readonly faults: readonly string[];
+}
+
+export interface StageOptions {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly microphone?: string;
+}
+
+export async function setStage(options: StageOptions = {}): Promise<Stage> {
+  if (chromiumPath === null) throw new Error('no Chromium');
+  const folder = await mkdtemp(path.join(tmpdir(), 'planerka-stage-'));
+  await mkdir(SCREENSHOTS, { recursive: true });
+  const environment = { DATA_DIR: folder, LOG_LEVEL: 'warn', ...options.environment };
+  let program = await startProgram(environment);
+  const url = pageOf(program);
+  const browser: Browser = await launchChromium(chromiumPath, options.microphone);
+  return {
+    url,
+    open: (more) => visit(browser, url, more),
+    restart: async () => {
+      const code = await program.kill('SIGTERM');
+      program = await startProgram({ ...environment, PORT: new URL(url).port });
+      return code;
+    },
+    stop: async () => {
+      await browser.close();
+      await program.kill('SIGTERM');
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function pageOf(program: Program): string {
+  const url = /^Площадка: (\S+)$/m.exec(program.stdout())?.[1];
+  if (url === undefined) throw new Error(`no playground: ${program.stdout()}`);
+  return url;
+}
+
+async function visit(browser: Browser, url: string, more: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    viewport: { width: 1280, height: 860 },
+    ...more,
+  });
+  context.setDefaultTimeout(WAIT_MS);
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
+  });
+  page.on('request', (request) => {
+    const isOwn = request.url().startsWith(`${url}/`) || /^(?:blob|data):/.test(request.url());
+    if (!isOwn) faults.push(`asked for ${request.url()}`);
+  });
+  await page.goto(url);
+  return { page, faults };
+}
+
+/** The chat's parts as a person finds them. */
+export const at = {
+  start: (page: Page): Locator => page.getByRole('button', { name: 'Запустить' }),
+  input: (page: Page): Locator => page.getByRole('textbox', { name: 'Написать боту' }),
+  /** The newest message of the bot that says this. */
+  reply: (page: Page, words: string | RegExp): Locator =>
+    page.locator('.message.is-bot').filter({ hasText: words }).last(),
+  mine: (page: Page, words: string | RegExp): Locator =>
+    page.locator('.message.is-mine').filter({ hasText: words }).last(),
+  section: (page: Page, name: string): Locator => page.getByRole('region', { name }),
+};
+
+/** Waits until it is there; throws with what was looked for when it does not come. */
+export async function appears(locator: Locator): Promise<true> {
+  await locator.waitFor();
+  return true;
+}
+
+/** Presses Start and waits for the greeting. */
+export async function begin({ page }: Visit): Promise<void> {
+  await at.start(page).click();
+  await at.reply(page, 'Здравствуйте!').waitFor();
+}
+
+/** Types a message, sends it with Enter and waits for an answer that has these words. */
+export async function say(page: Page, text: string, answer: string | RegExp): Promise<Locator> {
+  const before = await page.locator('.message').count();
+  await at.input(page).fill(text);
+  await at.input(page).press('Enter');
+  const fresh = page.locator(`.message:nth-of-type(n + ${before + 1})`);
+  const reply = page.locator('.message.is-bot').and(fresh).filter({ hasText: answer }).last();
+  await reply.waitFor();
+  return reply;
+}
+
+export async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
+}
