@@ -7,7 +7,7 @@ import { findChromium, launchChromium } from './chromium.ts';
 
 const WAIT_MS = 20_000;
 /** Where the pictures of a run are left to be looked at. */
-export const SCREENSHOTS = path.join(tmpdir(), 'planerka-screenshots');
+const SCREENSHOTS = path.join(tmpdir(), 'planerka-screenshots');
 
 export const chromiumPath = findChromium();
 

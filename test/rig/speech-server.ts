@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What the server answers to an upload that has passed its checks. */
-export type SpeechReply =
+type SpeechReply =
   | { readonly kind: 'transcript'; readonly text: string }
   /** An error in OpenAI's shape; 429 and 503 may say when to come again. */
   | {
@@ -22,7 +22,7 @@ export type SpeechReply =
   | { readonly kind: 'drop' };
 
 /** One file that came, whether it was accepted or not. */
-export interface SpeechUpload {
+interface SpeechUpload {
   readonly fileName: string;
   readonly mimeType: string;
   readonly bytes: Uint8Array;

@@ -10,7 +10,7 @@ import { EditMarks } from './edit-marks.ts';
 
 /** What the page asked for was done, or the code of why it was not. */
 export type Done<T> = { readonly ok: true; readonly value: T } | ChatRefusal;
-export interface ChatRefusal {
+interface ChatRefusal {
   readonly ok: false;
   readonly code: ProblemCode;
 }

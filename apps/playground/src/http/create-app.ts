@@ -29,7 +29,7 @@ export interface AppParts {
   readonly onError: (error: unknown) => void;
 }
 
-export const API = '/playground/api';
+const API = '/playground/api';
 const JSON_MAX_BYTES = 64 * 1024;
 const FIRST_MESSAGES = 60;
 const OLDER_MESSAGES = 100;

@@ -62,6 +62,7 @@ export const ru = {
     forward: 'Переслать боту',
     copy: 'Копировать текст',
     copied: 'Текст скопирован',
+    notCopied: 'Браузер не дал скопировать текст',
   },
   composer: {
     placeholder: 'Сообщение',

@@ -32,6 +32,7 @@ export class ChatScreen {
   readonly #start: HTMLButtonElement;
   readonly #examples: HTMLElement;
   #botName = '';
+  #isShown = false;
   #hasOlder = false;
   #isLoading = false;
 
@@ -91,7 +92,8 @@ export class ChatScreen {
     this.#list.reset(snapshot.messages, snapshot.bot_name, snapshot.read_up_to);
     this.#settleFoot();
     // A phone would open its keyboard over what has to be read first.
-    if (matchMedia('(pointer: fine)').matches) this.#focusFoot();
+    if (!this.#isShown && matchMedia('(pointer: fine)').matches) this.#focusFoot();
+    this.#isShown = true;
   }
 
   put(message: ChatMessage): void {
@@ -183,8 +185,12 @@ export class ChatScreen {
   }
 
   async #copy(text: string): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    this.#toast.show(ru.menu.copied);
+    try {
+      await navigator.clipboard.writeText(text);
+      this.#toast.show(ru.menu.copied);
+    } catch {
+      this.#toast.show(ru.menu.notCopied);
+    }
   }
 
   /** A chat begins with the Start button; who has only pressed that sees what to try. */

@@ -28,26 +28,19 @@ export class MessageList {
 
   constructor(actions: MessageActions, onTop: () => void) {
     this.#actions = actions;
-    const older = element('div', { class: 'older', 'aria-hidden': 'true' });
-    const view = element('div', { class: 'history' }, older, this.#list);
+    const view = element('div', { class: 'history' }, this.#list);
     const toBottom = iconButton(
       'down',
       ru.chat.toBottom,
       () => this.#scroll.toBottom(),
       'to-bottom',
     );
-    this.#scroll = new StickyScroll(view, toBottom);
+    this.#scroll = new StickyScroll(view, toBottom, onTop);
     this.#focus = new RovingFocus(this.#list);
     // A mouse on a button leaves the focus where it is: mostly in the input line.
     this.#list.addEventListener('mousedown', (event) => {
       if (event.target instanceof Element && event.target.closest('button')) event.preventDefault();
     });
-    new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting) && this.#shown.size > 0) onTop();
-      },
-      { root: view, rootMargin: '400px 0px 0px' },
-    ).observe(older);
     this.node = element('div', { class: 'history-frame' }, view, toBottom);
   }
 

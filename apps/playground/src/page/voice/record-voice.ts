@@ -8,7 +8,7 @@ export interface VoiceRecording {
   cancel(): void;
 }
 
-export type RecordingFailure = 'denied' | 'noMicrophone' | 'busyMicrophone' | 'noRecorder';
+type RecordingFailure = 'denied' | 'noMicrophone' | 'busyMicrophone' | 'noRecorder';
 
 export type RecordingStart =
   | { readonly ok: true; readonly recording: VoiceRecording }
@@ -52,26 +52,25 @@ function record(stream: MediaStream, mimeType: string): VoiceRecording {
   const recorder = new MediaRecorder(stream, { mimeType, audioBitsPerSecond: BITS_PER_SECOND });
   const parts: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
+  const stopped = new Promise<void>((resolve) => {
+    recorder.addEventListener('stop', () => resolve());
+  });
   const meter = levelMeter(stream);
-  const release = () => {
+  const end = async () => {
+    // A microphone that was pulled out has stopped it already.
+    if (recorder.state !== 'inactive') recorder.stop();
+    await stopped;
     meter.close();
     for (const track of stream.getTracks()) track.stop();
   };
   recorder.start();
   return {
     level: meter.level,
-    stop: () =>
-      new Promise((resolve) => {
-        recorder.addEventListener('stop', () => {
-          release();
-          resolve(new Blob(parts, { type: mimeType }));
-        });
-        recorder.stop();
-      }),
-    cancel: () => {
-      recorder.stop();
-      release();
+    stop: async () => {
+      await end();
+      return new Blob(parts, { type: mimeType });
     },
+    cancel: () => void end(),
   };
 }
 
