@@ -19,15 +19,16 @@ export interface Link {
   readonly close: () => Promise<void>;
 }
 
-/** Opens a link to a server. */
-export async function openLink(far: Far): Promise<Link> {
+/** Opens a link to a server; a function tells where it is at each new connection. */
+export async function openLink(far: Far | (() => Far)): Promise<Link> {
+  const place = typeof far === 'function' ? far : () => far;
   const pairs = new Set<{ near: Socket; far: Socket }>();
   const waiting: Array<() => void> = [];
   const watchers: Array<() => void> = [];
   let holding = false;
 
   const server = createServer((near) => {
-    const pair = { near, far: connect({ host: '127.0.0.1', ...far }) };
+    const pair = { near, far: connect({ host: '127.0.0.1', ...place() }) };
     pairs.add(pair);
     const end = () => {
       pairs.delete(pair);

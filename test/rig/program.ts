@@ -83,7 +83,11 @@ export async function startProgram(env: Environment): Promise<Program> {
     });
     void ended.then((code) => {
       clearTimeout(late);
-      reject(new Error(`ended (${code}) before it served: ${printed.stdout}${printed.stderr}`));
+      reject(
+        new Error(
+          `ended (${code ?? child.signalCode}) before it served: ${printed.stdout}${printed.stderr}`,
+        ),
+      );
     });
   });
   return {

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { crowdTalks } from '../rig/crowd.ts';
+import { planOf } from '../rig/plan-of.ts';
+import { type DurableServer, startDurableServer } from '../rig/postgres.ts';
+import { openSite, type Site } from '../rig/site.ts';
+
+const AWAY = 'База данных сейчас не отвечает';
+
+const leftovers: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const tidy of leftovers.splice(0).reverse()) await tidy();
+});
+
+async function openDurableSite(): Promise<{ site: Site; database: DurableServer }> {
+  const database = await startDurableServer();
+  leftovers.push(() => database.close());
+  const site = await openSite({ databaseUrl: database.url });
+  leftovers.push(() => site.stop());
+  return { site, database };
+}
+
+test('the database is gone for a while: nothing said is lost, and each person is told once', async () => {
+  const { site, database } = await openDurableSite();
+  const { world } = site.server;
+  const [one, two] = [world.createPerson(), world.createPerson()];
+  const program = await site.start();
+  one.says('Создай задачу начало');
+  two.says('Создай задачу начало');
+  await site.settled();
+
+  await database.kill();
+  one.says('Создай задачу первая');
+  one.says('Создай задачу вторая');
+  await world.waitForMessage(one.id, { where: ({ text }) => text?.startsWith(AWAY) ?? false });
+  two.says('Создай задачу другая');
+  one.says('Создай задачу третья');
+  const ready = await fetch(`${program.url}/readyz`);
+  expect(ready.status).toBe(503);
+  await sleep(2_000);
+  await database.restart();
+  await site.settled();
+
+  expect((await planOf(site, one.id)).journal).toEqual([
+    'task_created начало',
+    'task_created первая',
+    'task_created вторая',
+    'task_created третья',
+  ]);
+  expect((await planOf(site, two.id)).journal).toEqual([
+    'task_created начало',
+    'task_created другая',
+  ]);
+  const notices = site.heard(one.id).filter((text) => text.startsWith(AWAY));
+  expect(notices).toHaveLength(1);
+  for (const title of ['первая', 'вторая', 'третья']) {
+    expect(site.heard(one.id).filter((text) => text.includes(`«${title}»`))).not.toHaveLength(0);
+  }
+  expect((await fetch(`${program.url}/readyz`)).status).toBe(200);
+  expect(program.lives()).toBe(true);
+});
+
+/** What one transaction writes belongs together: none of it may stand without the rest. */
+async function halfWritten({ query }: Site): Promise<unknown[]> {
+  return await query(`
+    select 'a task without its entry' as what, t.task_id::text as id from task t where not exists
+      (select 1 from journal j where j.object_id = t.task_id)
+    union all
+    select 'an entry without its task', j.seq::text from journal j
+      where j.object_kind = 'task' and j.action = 'do'
+      and not exists (select 1 from task t where t.task_id = j.object_id)
+      and not exists (select 1 from journal u where u.target_change_id = j.change_id)
+    union all
+    select 'an entry without its key', j.seq::text from journal j where not exists
+      (select 1 from idempotency_key k where k.outcome -> 'receipt' ->> 'change_id' = j.change_id::text)
+    union all
+    select 'a counter that lies', w.workspace_id::text from workspace w where w.journal_seq <>
+      coalesce((select max(seq) from journal j where j.workspace_id = w.workspace_id), 0)
+    union all
+    select 'an outcome without a finished update', j.trace_id from journal j where not exists
+      (select 1 from telegram_update u where u.state = 'done'
+        and j.trace_id = 'telegram:' || u.bot_id || ':' || u.update_id)`);
+}
+
+test('PostgreSQL is killed in the middle of a write: nothing is half written', async () => {
+  const { site, database } = await openDurableSite();
+  const person = site.server.world.createPerson();
+  await site.start();
+  person.says('Создай задачу начало');
+  await site.settled();
+  await site.lock(
+    `insert into journal select (jsonb_populate_record(j, '{"seq": 2}')).* from journal j`,
+  );
+  person.says('Создай задачу первая');
+  await site.waitsForLock('with "guard"%');
+  await database.kill();
+  await database.restart();
+  await site.settled();
+  expect((await planOf(site, person.id)).journal).toEqual([
+    'task_created начало',
+    'task_created первая',
+  ]);
+  expect(await halfWritten(site)).toEqual([]);
+});
+
+test('PostgreSQL is killed under load: nothing is half written, and all is done in the end', async () => {
+  const { site, database } = await openDurableSite();
+  await crowdTalks(site, {
+    seed: 7,
+    people: 6,
+    commandsEach: 6,
+    kills: 0,
+    programs: 1,
+    pauseMs: 40,
+    incident: {
+      at: 0.5,
+      happens: async () => {
+        await database.kill();
+        await database.restart();
+      },
+    },
+  });
+  expect(await halfWritten(site)).toEqual([]);
+});
