@@ -12,6 +12,8 @@ import { createInterpreter } from '../interpreter.ts';
 import { connectGateway } from './connect-gateway.ts';
 import { serveGateway } from './serve-gateway.ts';
 
+// cites: G-client
+
 const request: InterpretRequest = {
   trace_id: 't-1',
   source: { channel: 'cli' },

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInterpreter } from '../interpreter.ts';
 import { type RunningGateway, serveGateway } from './serve-gateway.ts';
 
+// cites: G-http
+
 const TOKEN = 'sample-token';
 const failures: unknown[] = [];
 let gateway: RunningGateway;

@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { openApiDocument } from './openapi.ts';
 import { fieldErrors, methodNotAllowed, problem } from './problems.ts';
 
-export const BODY_MAX_BYTES = 64 * 1024;
+const BODY_MAX_BYTES = 64 * 1024;
 
 export interface GatewayAppOptions {
   readonly interpreter: Interpreter;

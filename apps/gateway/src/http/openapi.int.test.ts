@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { createInterpreter } from '../interpreter.ts';
 import { type RunningGateway, serveGateway } from './serve-gateway.ts';
 
+// cites: G-openapi
+
 /** What the tests read of a document. */
 const Document = z.looseObject({
   openapi: z.string(),

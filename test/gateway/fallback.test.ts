@@ -1,0 +1,102 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { InterpretResponse } from '@planerka/contracts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
+import { interpreterFor } from '../../apps/planerka/src/compose/interpreter.ts';
+import { concealer, createLogger } from '../../apps/planerka/src/compose/logging.ts';
+
+// cites: G-fallback
+
+const TOKEN = 'sample-gateway-token';
+const request = {
+  trace_id: 't',
+  source: { channel: 'telegram_text' as const },
+  now_iso: '2026-02-25T12:00:00+03:00',
+  text: 'Поставь блок на завтра в 14:00 на 60 минут',
+};
+const zone = { timezone: 'Europe/Moscow' };
+
+let logged = '';
+beforeEach(() => {
+  logged = '';
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    logged += String(line);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** The program's interpreter, as it is when the environment names this gateway. */
+function behind(url: string) {
+  const source = { GATEWAY_URL: url, GATEWAY_TOKEN: TOKEN };
+  const log = createLogger({ level: 'error', conceal: concealer(source) });
+  return interpreterFor(readEnvironment(source), log);
+}
+
+async function withGateway(
+  answer: (response: ServerResponse, authorization: string | undefined) => void,
+  work: (url: string) => Promise<void>,
+): Promise<void> {
+  const server = createServer((incoming, response) => {
+    incoming.resume();
+    incoming.on('end', () => answer(response, incoming.headers.authorization));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await work(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+}
+
+describe('the program behind a gateway of its own', () => {
+  it('asks it, with the token', async () => {
+    const reading: InterpretResponse = { kind: 'none', envelopes: [], interpreter: 'model' };
+    const seen: Array<string | undefined> = [];
+    await withGateway(
+      (response, authorization) => {
+        seen.push(authorization);
+        response.end(JSON.stringify(reading));
+      },
+      async (url) => expect(await behind(url).interpret(request, zone)).toEqual(reading),
+    );
+    expect(seen).toEqual([`Bearer ${TOKEN}`]);
+    expect(logged).toBe('');
+  });
+
+  it.each<[string, (response: ServerResponse) => void]>([
+    ['fails', (response) => response.writeHead(500).end()],
+    ['refuses the token', (response) => response.writeHead(401).end()],
+    ['answers a page', (response) => response.end(`<html>${TOKEN}</html>`)],
+    ['answers another shape', (response) => response.end('{"kind":"commands","envelopes":[{}]}')],
+    ['cuts the connection', (response) => response.destroy()],
+  ])('reads by its own rules when the gateway %s, and says so to the log', async (_, answer) => {
+    await withGateway(answer, async (url) => {
+      const reading = await behind(url).interpret(request, zone);
+      expect(reading.interpreter).toBe('rules');
+      expect(reading.envelopes[0]?.command.entities.start_at).toBe('2026-02-26T14:00:00+03:00');
+    });
+    expect(logged).toContain('the rules read here');
+    expect(logged).not.toContain(TOKEN);
+    expect(logged).not.toContain('блок');
+  });
+
+  it('reads by its own rules when the gateway is gone', async () => {
+    let gone = '';
+    await withGateway(
+      () => {},
+      async (url) => {
+        gone = url;
+      },
+    );
+    const reading = await behind(gone).interpret(request, zone);
+    expect(InterpretResponse.parse(reading).interpreter).toBe('rules');
+    expect(logged).toContain('GATEWAY_UNAVAILABLE');
+  });
+});
