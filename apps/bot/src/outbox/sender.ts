@@ -10,6 +10,9 @@ const BACKOFF_MAX_MS = 5 * 60_000;
 /** A tap's answer means nothing to Telegram after 150 seconds; a reply is given up after a day. */
 const GIVE_UP_MS = 24 * 60 * 60_000;
 
+/** What is wrong with the call itself stays wrong; a token or a server can be mended meanwhile. */
+const HOPELESS = new Set([400, 413]);
+
 type Verdict =
   | { readonly kind: 'retry'; readonly afterMs: number; readonly why: string }
   | { readonly kind: 'blocked' }
@@ -28,8 +31,8 @@ function judge(error: unknown, tries: number): Verdict {
       return { kind: 'retry', afterMs: (parameters.retry_after ?? 1) * 1000, why: description };
     }
     if (code === 403) return { kind: 'blocked' };
-    if (code >= 500) return { kind: 'retry', afterMs: backoff, why: description };
-    return { kind: 'hopeless', why: description };
+    if (HOPELESS.has(code)) return { kind: 'hopeless', why: description };
+    return { kind: 'retry', afterMs: backoff, why: description };
   }
   const why = error instanceof HttpError ? 'no answer from Telegram' : 'sending failed';
   return { kind: 'retry', afterMs: backoff, why };

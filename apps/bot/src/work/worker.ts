@@ -2,6 +2,7 @@ import { CodedError, RetryableError } from '@planerka/contracts';
 import type { ClaimedUpdate } from '@planerka/db';
 import { Update } from '../intake/update-shape.ts';
 import { text } from '../outbox/reply.ts';
+import { shorten } from '../outbox/split-text.ts';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { ru } from '../texts/ru.ts';
@@ -98,7 +99,7 @@ async function setAside(services: BotServices, update: ClaimedUpdate): Promise<v
   const parsed = Update.safeParse(update.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
   const said = update.transcript ?? parsed.data?.message?.text ?? null;
-  const words = text(ru.poison(said?.slice(0, QUOTE_MAX_UNITS) ?? null));
+  const words = text(ru.poison(said === null ? null : shorten(said, QUOTE_MAX_UNITS)));
   const stored = place && storedReply(services, place, [words], update.placeholder_message_id);
   await services.store.finish(update, {
     reply: stored?.reply ?? null,

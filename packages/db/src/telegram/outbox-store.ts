@@ -29,7 +29,7 @@ export interface OutboxStore {
   holdChat(botId: number, chatId: number): Promise<void>;
   /** The chat wrote again: what was held goes out, oldest first. */
   releaseChat(botId: number, chatId: number): Promise<void>;
-  /** The group became a supergroup: what waits goes to its new id. */
+  /** The group became a supergroup: what waits goes to its new id, and its buttons work there. */
   moveChat(botId: number, fromChatId: number, toChatId: number): Promise<void>;
   backlog(botId: number): Promise<number>;
 }
@@ -138,15 +138,23 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
       ),
 
     moveChat: (botId, fromChatId, toChatId) =>
-      guarded(async () => {
-        await db
-          .updateTable('telegram_outbox')
-          .set({ chat_id: toChatId, lease_until: null, next_at: sql<string>`now()` })
-          .where('bot_id', '=', botId)
-          .where('chat_id', '=', fromChatId)
-          .where('state', 'in', ['pending', 'held'])
-          .execute();
-      }),
+      guarded(() =>
+        db.transaction().execute(async (trx) => {
+          await trx
+            .updateTable('telegram_outbox')
+            .set({ chat_id: toChatId, lease_until: null, next_at: sql<string>`now()` })
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', fromChatId)
+            .where('state', 'in', ['pending', 'held'])
+            .execute();
+          await trx
+            .updateTable('telegram_button')
+            .set({ chat_id: toChatId })
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', fromChatId)
+            .execute();
+        }),
+      ),
 
     backlog: (botId) =>
       guarded(async () => {
