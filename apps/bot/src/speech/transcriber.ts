@@ -1,4 +1,5 @@
-import OpenAI, { APIConnectionTimeoutError, APIError, toFile } from 'openai';
+import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from 'openai';
+import { z } from 'zod';
 import { readAsWav } from './read-as-wav.ts';
 import type { Recording } from './recording.ts';
 
@@ -24,38 +25,48 @@ export interface TranscriberOptions {
   readonly patienceMs?: number;
 }
 
+/** The client's types promise a text; a server may answer 200 without one. */
+const Transcription = z.object({ text: z.string() });
+const UNREADABLE: Heard = { kind: 'busy', why: 'unreadable answer' };
+
+/** How servers say that they cannot read this kind of file; another kind may do. */
+const UNREADABLE_THERE: ReadonlySet<unknown> = new Set([400, 415, 422]);
+const TOO_LARGE: unknown = 413;
+
 const TIMEOUT_MS = 60_000;
 const PATIENCE_MS = 5_000;
 const PAUSE_MS = 500;
 
 /** Any server that speaks OpenAI's transcription protocol. One retry on 429, 5xx and lost connections. */
 export function createTranscriber(options: TranscriberOptions): Transcriber {
+  const timeout = options.timeoutMs ?? TIMEOUT_MS;
   const client = new OpenAI({
     baseURL: options.baseUrl,
     apiKey: options.apiKey,
     maxRetries: 0,
-    timeout: options.timeoutMs ?? TIMEOUT_MS,
+    timeout,
   });
 
-  async function request(recording: Recording, signal?: AbortSignal): Promise<string> {
-    const { text } = await client.audio.transcriptions.create(
+  async function request(recording: Recording, signal?: AbortSignal): Promise<unknown> {
+    // The client's own time limit ends with the headers; this one covers the body too.
+    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+    return await client.audio.transcriptions.create(
       {
         file: await toFile(recording.bytes, recording.fileName, { type: recording.mimeType }),
         model: options.model,
         language: 'ru',
         response_format: 'json',
       },
-      { signal: signal ?? null },
+      { signal: AbortSignal.any(limits) },
     );
-    return text;
   }
 
   async function attempt(recording: Recording, signal?: AbortSignal): Promise<Heard | APIError> {
     try {
-      return { kind: 'text', text: await request(recording, signal) };
+      const answer = Transcription.safeParse(await request(recording, signal));
+      return answer.success ? { kind: 'text', text: answer.data.text } : UNREADABLE;
     } catch (error) {
-      if (error instanceof APIError) return error;
-      return { kind: 'busy', why: 'unreadable answer' };
+      return error instanceof APIError ? error : UNREADABLE;
     }
   }
 
@@ -70,12 +81,13 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
         const second = await attempt(recording, signal);
         return second instanceof APIError ? { kind: 'busy', why: label(second) } : second;
       }
-      if (first.status === 400 || first.status === 415) {
+      if (UNREADABLE_THERE.has(first.status)) {
         const wav = await readAsWav(recording);
         const second = wav === null ? first : await attempt(wav, signal);
         if (!(second instanceof APIError)) return second;
         return { kind: isTransient(second) ? 'busy' : 'refused', why: label(second) };
       }
+      if (first.status === TOO_LARGE) return { kind: 'refused', why: label(first) };
       return { kind: 'busy', why: label(first) };
     },
   };
@@ -83,7 +95,8 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
 
 /** A connection that failed has no status; a timeout is not retried: the person has waited enough. */
 function isTransient(error: APIError): boolean {
-  if (error instanceof APIConnectionTimeoutError) return false;
+  if (error instanceof APIConnectionTimeoutError || error instanceof APIUserAbortError)
+    return false;
   const status: unknown = error.status;
   return status === undefined || status === 408 || status === 429 || Number(status) >= 500;
 }

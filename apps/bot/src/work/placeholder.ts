@@ -1,6 +1,8 @@
 import { ru } from '../texts/ru.ts';
 import type { BotServices } from '../services.ts';
 
+/** After this long the chat shows that the bot is at work. */
+const SIGN_OF_LIFE_MS = 300;
 /** Answers that come sooner need no placeholder: a message that flashes by only disturbs. */
 const PATIENCE_MS = 1_500;
 
@@ -18,7 +20,7 @@ export class Placeholder {
   readonly #where: Where;
   readonly #onShown: (messageId: number) => Promise<void>;
   #messageId: number | null;
-  #timer: NodeJS.Timeout | null = null;
+  #timers: NodeJS.Timeout[] = [];
   #showing: Promise<void> | null = null;
 
   constructor(
@@ -35,18 +37,29 @@ export class Placeholder {
 
   /** From now on a person waits. */
   start(): void {
-    if (this.#messageId !== null || this.#timer) return;
-    this.#timer = setTimeout(() => {
-      this.#showing = this.#show();
-    }, PATIENCE_MS);
+    if (this.#timers.length > 0) return;
+    this.#timers.push(setTimeout(() => this.#showWork(), SIGN_OF_LIFE_MS));
+    if (this.#messageId !== null) return;
+    this.#timers.push(
+      setTimeout(() => {
+        this.#showing = this.#show();
+      }, PATIENCE_MS),
+    );
   }
 
   /** None will appear after this; the id of the one that stands, or null. */
   async settle(): Promise<number | null> {
-    if (this.#timer) clearTimeout(this.#timer);
-    this.#timer = null;
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers = [];
     await this.#showing;
     return this.#messageId;
+  }
+
+  /** "печатает…": it vanishes by itself, and nothing is lost when it fails. */
+  #showWork(): void {
+    const { chatId, topicId } = this.#where;
+    const topic = topicId === null ? {} : { message_thread_id: topicId };
+    this.#services.api.sendChatAction(chatId, 'typing', topic).catch(() => {});
   }
 
   async #show(): Promise<void> {

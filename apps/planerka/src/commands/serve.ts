@@ -58,6 +58,8 @@ export async function serve(program: ProgramContext): Promise<void> {
     const app = createApp({ program, plan, store, bot, metrics, playground });
     const server = await startHttpServer(app, environment.HOST, environment.PORT);
     closing.push(() => server.stop());
+    // The event streams of open pages would keep the server from stopping.
+    if (playground) closing.push(async () => playground.hangUp());
     announce(program, { plan, bot, server, playground });
     await Promise.race([untilStopped(), bot.failed]);
     print('Останавливаюсь: заканчиваю начатое.');
@@ -69,7 +71,7 @@ export async function serve(program: ProgramContext): Promise<void> {
 }
 
 async function playgroundFor(
-  { environment }: ProgramContext,
+  { environment, log }: ProgramContext,
   plan: OpenPlan,
 ): Promise<Playground | null> {
   if (environment.TELEGRAM_BOT_TOKEN !== undefined) return null;
@@ -79,6 +81,7 @@ async function playgroundFor(
     directory: plan.directory,
     clock: systemClock,
     defaultTimezone: environment.APP_TIMEZONE,
+    onError: (error) => log.error({ err: error }, 'the playground failed'),
     speechConfigured:
       environment.TRANSCRIBE_BASE_URL !== undefined || environment.OPENAI_API_KEY !== undefined,
   });
