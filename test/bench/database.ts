@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, prepareDatabase } from '@planerka/db';
 
-export const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
+const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 export interface BenchDatabase {
   readonly url: string;

@@ -24,7 +24,7 @@ import type { Interpreter } from '@planerka/contracts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** Wednesday noon in Moscow, the reference instant of the contract's examples. */
-export const HOUSE_NOW = '2026-02-25T12:00:00+03:00';
+const HOUSE_NOW = '2026-02-25T12:00:00+03:00';
 const ZONE = 'Europe/Moscow';
 const STEP_MS = 5;
 const SETTLE_LIMIT_MS = 20_000;

@@ -31,7 +31,7 @@ import { createTestDatabase } from './postgres.ts';
 export type Wish = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'key'> : never) : never;
 
 export const NOON = '2026-02-25T09:00:00.000Z';
-export const ZONE = 'Europe/Moscow';
+const ZONE = 'Europe/Moscow';
 
 /** A command as a gateway would hand it in. */
 export function command(

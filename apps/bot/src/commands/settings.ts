@@ -9,7 +9,7 @@ function open(form: string, label: string): Button[] {
 }
 
 /** Shows what is set; each button opens its short form. */
-export async function showSettings({ turn }: BotContext): Promise<void> {
+async function showSettings({ turn }: BotContext): Promise<void> {
   const { timezone, person } = await turn.conversation();
   const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
   const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...person?.dayparts };

@@ -20,7 +20,7 @@ function concealed(update: TelegramUpdate): TelegramUpdate {
 }
 
 /** Updates as they are stored; what is no update or belongs to nobody is left out. */
-export function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
+function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
   return raw.flatMap((value) => {
     const parsed = Update.safeParse(value);
     const place = parsed.success ? placeOf(parsed.data) : null;

@@ -2,7 +2,7 @@ import type { ProposalContext } from '@planerka/runtime';
 import type { Environment } from './environment.ts';
 import type { OpenPlan } from './open-plan.ts';
 
-export const LOCAL_ALIAS = 'cli';
+const LOCAL_ALIAS = 'cli';
 
 /** The person at the terminal, in a workspace of their own. */
 export async function localPerson(

@@ -17,7 +17,7 @@ import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { systemIds } from './system.ts';
 
-export const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
+const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
 
 /** The database, brought up to date, and the one door over it. */
 export interface OpenPlan {

@@ -104,7 +104,7 @@ function enqueueJobs(workspaceId: string, batch: WriteBatch): RawBuilder<unknown
 }
 
 /** Why a call must read again: somebody has written to the plan meanwhile. */
-export const MOVED = 'moved';
+const MOVED = 'moved';
 
 /**
  * Everything of one call as writes of one statement, which holds only if the plan is still at

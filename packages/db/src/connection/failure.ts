@@ -33,12 +33,12 @@ export function isConflict(error: unknown): boolean {
 }
 
 /** Why `refuse` ended a statement, or null when it was not that. */
-export function refusalReason(error: unknown): string | null {
+function refusalReason(error: unknown): string | null {
   return codeOf(error) === REFUSED && error instanceof Error ? error.message : null;
 }
 
 /** Is this the database being away, rather than a wrong query? */
-export function isDatabaseAway(error: unknown): boolean {
+function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
   if (RETRYABLE_STATES.test(code) || RETRYABLE_SYSTEM.has(code)) return true;
   return error instanceof Error && LOST_CONNECTION.test(error.message);
@@ -48,7 +48,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * A database error as the rest of the program knows it: RetryableError `DATABASE_UNAVAILABLE` when
  * trying again can help; anything else as it came.
  */
-export function wrapDatabaseError(error: unknown): unknown {
+function wrapDatabaseError(error: unknown): unknown {
   if (refusalReason(error) === 'lease lost') {
     return new RetryableError('LEASE_LOST', 'another worker has taken this update over');
   }

@@ -2,7 +2,7 @@ import type { PendingChoice, RefusedOutcome } from '@planerka/contracts';
 import { ru } from '../texts/ru.ts';
 import { refusal } from './settled.ts';
 
-export const DURATION_MAX_MINUTES = 24 * 60;
+const DURATION_MAX_MINUTES = 24 * 60;
 
 /** The durations offered when none was said (DESIGN.md, "Commands"). */
 const OFFERED = [15, 30, 45, 60, 90] as const;

@@ -38,7 +38,7 @@ export type Settled =
   | { readonly kind: 'refuse'; readonly refusal: RefusedOutcome }
   | { readonly kind: 'ready'; readonly build: (made: Made) => PlanObject };
 
-export const YES = 'yes';
+const YES = 'yes';
 export const NO = 'no';
 
 function yesOrNo(): PendingChoice[] {

@@ -7,7 +7,7 @@ export interface When {
   readonly at: Instant | null;
 }
 
-export const NEVER: When = { on: null, at: null };
+const NEVER: When = { on: null, at: null };
 
 function isDay(value: DayOrInstant): value is Day {
   return LocalDate.safeParse(value).success;

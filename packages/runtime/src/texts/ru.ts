@@ -130,5 +130,3 @@ export const ru = {
     noSettingsRecovery: 'Назовите другой пояс или другие часы.',
   },
 };
-
-export type Texts = typeof ru;
