@@ -74,11 +74,12 @@ export async function replaceEdited(
   const stored = await updates.body(services.me.id, turn.place.chatId, tap.update_id);
   const message = Update.safeParse(stored).data?.edited_message;
   const words = message ? addressedText(message, services.me) : null;
-  if (!message || words === null) {
+  const isOwn = message?.from?.id === turn.place.userId;
+  if (!message || words === null || !isOwn) {
     turn.say({
       kind: 'answer_callback',
       callback_query_id: turn.tapId ?? '',
-      text: ru.taps.stale,
+      text: message && !isOwn ? ru.taps.notYours : ru.taps.stale,
     });
     await turn.finish();
     return;

@@ -40,8 +40,7 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       return;
     }
     case 'hear_again':
-      turn.say(answer(query.id, null), ...clear(messageId));
-      await hearAgain(ctx, tap);
+      await hearAgain(ctx, tap, clear(messageId));
       return;
     case 'replace':
       await replaceEdited(ctx, tap, key, [answer(query.id, null), ...clear(messageId)]);
@@ -122,16 +121,19 @@ async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
 async function hearAgain(
   ctx: BotContext,
   tap: Extract<ButtonAction, { type: 'hear_again' }>,
+  settle: readonly Step[],
 ): Promise<void> {
   const { turn, services } = ctx;
   const { updates } = services.store;
   const stored = await updates.body(services.me.id, turn.place.chatId, tap.update_id);
   const message = Update.safeParse(stored).data?.message;
-  if (!message) {
-    turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+  const isOwn = message?.from?.id === turn.place.userId;
+  if (!message || !isOwn) {
+    turn.say(answer(turn.tapId ?? '', message ? ru.taps.notYours : ru.taps.stale));
     await turn.finish();
     return;
   }
+  turn.say(answer(turn.tapId ?? '', null), ...settle);
   turn.startWork();
   await handleSound(ctx, message);
 }
