@@ -5,6 +5,7 @@ import { planOf } from './plan-of.ts';
 import type { Program } from './program.ts';
 import { type Seeded, seeded } from './seeded.ts';
 import type { Site } from './site.ts';
+import { wordFor } from './word-for.ts';
 
 export interface CrowdOptions {
   readonly seed: number;
@@ -27,14 +28,6 @@ const ASKED = 0.25;
 const TAPPED = 0.2;
 const FAULTY = 0.15;
 const KILL_DELAY_MS = 80;
-const SYLLABLES = ['ба', 'ве', 'ги', 'до', 'жу', 'зы', 'ка', 'ле', 'мо', 'ну'];
-
-/** A word for a number, so that titles are told apart and hold nothing that looks like time. */
-function wordFor(number: number): string {
-  const digits = String(number).padStart(3, '0').split('');
-  return digits.map((digit) => SYLLABLES[Number(digit)]).join('');
-}
-
 interface Speaker {
   readonly person: Person;
   /** Titles in the order in which they were said. */

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { formKey } from './form-store.ts';
 
@@ -15,18 +15,14 @@ export async function eraseChat(
   for (const table of ['telegram_button', 'telegram_outbox'] as const) {
     await trx.deleteFrom(table).where('bot_id', '=', botId).where('chat_id', '=', chatId).execute();
   }
-  await trx
-    .deleteFrom('telegram_update')
-    .where('bot_id', '=', botId)
-    .where('chat_id', '=', chatId)
-    .where('update_id', '<>', who.keepUpdateId)
-    .execute();
-  await trx
-    .updateTable('telegram_update')
-    .set({ body: '{}', transcript: null, interpretation: null })
-    .where('bot_id', '=', botId)
-    .where('update_id', '=', who.keepUpdateId)
-    .execute();
+  // Telegram may bring an update again for a day: its number stays, with nobody's name on it, so
+  // that nothing erased is carried out anew. What waits was said after this and is not erased.
+  const past = sql`bot_id = ${botId} and chat_id = ${chatId}
+    and (state <> 'new' or update_id = ${who.keepUpdateId})`;
+  await sql`delete from telegram_update where ${past} and update_id <> ${who.keepUpdateId}
+    and received_at < now() - interval '2 days'`.execute(trx);
+  await sql`update telegram_update set chat_id = 0, user_id = null, thread = '', actor = '',
+    body = '{}', transcript = null, interpretation = null where ${past}`.execute(trx);
   await trx
     .deleteFrom('telegram_form')
     .where('bot_id', '=', botId)

@@ -37,7 +37,7 @@ export interface ClaimedUpdate {
   readonly role: Role | null;
   /** The chat had blocked the bot: it has just written again. */
   readonly blocked: boolean;
-  /** Updates of this person within the last minute, this one included. */
+  /** How many updates of this person came within the minute that ends with this one. */
   readonly recent: number;
   /** What this person has used up today. */
   readonly usage: Usage;
@@ -147,8 +147,8 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
             exists (select 1 from telegram_chat b where b.bot_id = u.bot_id
               and b.chat_id = u.chat_id) as blocked,
             (select count(*) from telegram_update r where r.bot_id = u.bot_id
-              and r.user_id = u.user_id
-              and r.received_at > now() - interval '1 minute') as recent,
+              and r.user_id = u.user_id and r.seq <= u.seq
+              and r.received_at > u.received_at - interval '1 minute') as recent,
             (select jsonb_agg(to_jsonb(p)) from person p where p.actor = u.actor) as people,
             (select jsonb_agg(to_jsonb(q)) from clarification q
               where q.workspace_id = w.workspace_id and q.thread = u.thread

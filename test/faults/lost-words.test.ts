@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type House, startHouse } from '../rig/house.ts';
+import { wordFor } from '../rig/word-for.ts';
+
+/** Where words could get lost between one thing and the next. */
+
+const LIMIT = 12;
+let house: House;
+
+beforeAll(async () => {
+  house = await startHouse({ environment: { MESSAGES_PER_MINUTE: String(LIMIT) } });
+});
+afterAll(() => house.stop());
+
+async function texts(chatId: number): Promise<string[]> {
+  const messages = await house.shown(chatId);
+  return messages.flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []));
+}
+
+async function titles(chatId: number): Promise<unknown[]> {
+  return (await house.journal(chatId)).map(({ after }) => after?.['title']);
+}
+
+test('a burst is carried out up to the limit, and the person is told about the rest', async () => {
+  const { world } = house.server;
+  const [hasty, calm] = [world.createPerson(), world.createPerson()];
+  const words = Array.from({ length: LIMIT + 3 }, (_, index) => wordFor(index));
+  for (const word of words) hasty.says(`Создай задачу ${word}`);
+  calm.says('Создай задачу другая');
+  expect(await titles(hasty.id)).toEqual(words.slice(0, LIMIT));
+  const told = await texts(hasty.id);
+  expect(told).toHaveLength(LIMIT + 1);
+  expect(told.at(-1)).toContain('Слишком много сообщений подряд');
+  expect(await titles(calm.id)).toEqual(['другая']);
+});
+
+test('what is said after the erasure was confirmed is not erased; what was said before does not come back', async () => {
+  const { world } = house.server;
+  const person = world.createPerson();
+  person.says('Создай задачу прежняя');
+  person.says('/settings');
+  await house.settled();
+  const settings = await world.waitForMessage(person.id, {
+    where: ({ reply_markup }) => JSON.stringify(reply_markup ?? {}).includes('Удалить мои данные'),
+  });
+  person.taps(settings, { label: 'Удалить мои данные' });
+  const question = await world.waitForReply(settings);
+  await house.settled();
+  const before = await house.connection.db.selectFrom('telegram_update').selectAll().execute();
+  person.taps(question, { label: 'Да, удалить всё' });
+  person.says('Создай задачу свежая');
+  expect(await titles(person.id)).toEqual(['свежая']);
+  // Telegram brings what it had brought before the erasure once more.
+  const old = before.filter(({ chat_id }) => chat_id === person.id);
+  expect(old.length).toBeGreaterThan(0);
+  await house.store.updates.receive(
+    house.bot().me.id,
+    old.map(({ update_id, chat_id, user_id, thread, actor, body }) => ({
+      update_id,
+      chat_id,
+      user_id,
+      thread,
+      actor,
+      body,
+    })),
+  );
+  expect(await titles(person.id)).toEqual(['свежая']);
+  const kept = await house.connection.db.selectFrom('telegram_update').selectAll().execute();
+  expect(JSON.stringify(kept)).not.toContain('прежняя');
+});
