@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { crowdTalks } from '../rig/crowd.ts';
+import { endOf, throughLink } from '../rig/database-link.ts';
+import { openLink } from '../rig/link.ts';
 import { planOf } from '../rig/plan-of.ts';
-import { type DurableServer, startDurableServer } from '../rig/postgres.ts';
+import { createTestDatabase, type DurableServer, startDurableServer } from '../rig/postgres.ts';
 import { openSite, type Site } from '../rig/site.ts';
 
 const AWAY = 'База данных сейчас не отвечает';
@@ -35,6 +37,7 @@ test('the database is gone for a while: nothing said is lost, and each person is
   await world.waitForMessage(one.id, { where: ({ text }) => text?.startsWith(AWAY) ?? false });
   two.says('Создай задачу другая');
   one.says('Создай задачу третья');
+  await world.waitForMessage(two.id, { where: ({ text }) => text?.startsWith(AWAY) ?? false });
   const ready = await fetch(`${program.url}/readyz`);
   expect(ready.status).toBe(503);
   await sleep(2_000);
@@ -51,8 +54,9 @@ test('the database is gone for a while: nothing said is lost, and each person is
     'task_created начало',
     'task_created другая',
   ]);
-  const notices = site.heard(one.id).filter((text) => text.startsWith(AWAY));
-  expect(notices).toHaveLength(1);
+  for (const { id } of [one, two]) {
+    expect(site.heard(id).filter((text) => text.startsWith(AWAY))).toHaveLength(1);
+  }
   for (const title of ['первая', 'вторая', 'третья']) {
     expect(site.heard(one.id).filter((text) => text.includes(`«${title}»`))).not.toHaveLength(0);
   }
@@ -81,6 +85,31 @@ async function halfWritten({ query }: Site): Promise<unknown[]> {
       (select 1 from telegram_update u where u.state = 'done'
         and j.trace_id = 'telegram:' || u.bot_id || ':' || u.update_id)`);
 }
+
+test('the database is there and does not answer: the person is told, and nothing is lost', async () => {
+  const database = await createTestDatabase();
+  leftovers.push(() => database.drop());
+  const link = await openLink(endOf(database.url));
+  leftovers.push(() => link.close());
+  const site = await openSite({ databaseUrl: database.url });
+  leftovers.push(() => site.stop());
+  const { world } = site.server;
+  const person = world.createPerson();
+  await site.start({ DATABASE_URL: throughLink(database.url, link) });
+  person.says('Создай задачу начало');
+  await site.settled();
+  link.hold();
+  person.says('Создай задачу первая');
+  person.says('Создай задачу вторая');
+  await world.waitForMessage(person.id, {
+    where: ({ text }) => text?.startsWith(AWAY) ?? false,
+    timeoutMs: 30_000,
+  });
+  link.release();
+  await site.settled();
+  expect((await planOf(site, person.id)).tasks).toEqual(['начало', 'первая', 'вторая']);
+  expect(site.heard(person.id).filter((text) => text.startsWith(AWAY))).toHaveLength(1);
+});
 
 test('PostgreSQL is killed in the middle of a write: nothing is half written', async () => {
   const { site, database } = await openDurableSite();

@@ -171,7 +171,7 @@ test('a poison update is set aside after five tries with a notice, and the chat 
   // The notice quotes 300 units of it: the cut falls into the middle of a pair.
   const words = `Создай задачу яд${' и ещё яд'.repeat(31)}…`;
   const long = `${words.padEnd(299, '!')}😀 и всё`;
-  const tries = async (state: string) =>
+  const tries = async (state: 'new' | 'done' | 'failed') =>
     await house.connection.db
       .selectFrom('telegram_update')
       .select(['tries', 'state'])

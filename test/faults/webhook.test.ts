@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createBotApiServer } from '@planerka/bot-api';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endOf, throughLink } from '../rig/database-link.ts';
 import { type Link, openLink } from '../rig/link.ts';
 import { planOf } from '../rig/plan-of.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
@@ -20,18 +21,13 @@ let hookUrl: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const place = new URL(database.url);
-  const folder = place.searchParams.get('host') ?? '';
-  databaseLink = await openLink({ path: `${folder}/.s.PGSQL.${place.port}` });
+  databaseLink = await openLink(endOf(database.url));
   hook = await openLink(() => ({ port: Number(new URL(program.url).port) }));
   hookUrl = `http://127.0.0.1:${hook.port}/telegram/updates`;
   const server = await createBotApiServer({ webhook: { retryMs: 100, longestRetryMs: 500 } });
   site = await openSite({ server, databaseUrl: database.url });
-  const linked = new URL(database.url);
-  linked.searchParams.delete('host');
-  linked.host = `127.0.0.1:${databaseLink.port}`;
   program = await site.start({
-    DATABASE_URL: linked.href,
+    DATABASE_URL: throughLink(database.url, databaseLink),
     TELEGRAM_WEBHOOK_URL: hookUrl,
     TELEGRAM_WEBHOOK_SECRET: SECRET,
   });

@@ -1,11 +1,13 @@
-import { type Interpreter, RetryableError, TerminalError } from '@planerka/contracts';
+import { type Interpreter, RetryableError } from '@planerka/contracts';
 import type { PlanRuntime, ExpireDraft, TelegramStore, WorkspaceDirectory } from '@planerka/db';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
-import { Api, GrammyError } from 'grammy';
+import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { botCommands } from './commands/bot-commands.ts';
 import { type BotEnvironment, readAllowed } from './environment.ts';
+import { faultFacts } from './fault-facts.ts';
 import { AwayNotice } from './intake/away-notice.ts';
+import { insist } from './intake/insist.ts';
 import { type Poller, startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
@@ -21,7 +23,6 @@ const POLL_TIMEOUT_SECONDS = 60;
 const WORKERS = 8;
 const SENDERS = 8;
 const IDLE_MS = 500;
-const START_PAUSE_MS = 2_000;
 
 export interface BotOptions {
   readonly token: string;
@@ -52,23 +53,6 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-async function introduce(api: Api, log: BotLog): Promise<UserFromGetMe> {
-  for (;;) {
-    try {
-      return await api.getMe();
-    } catch (error) {
-      if (error instanceof GrammyError && (error.error_code === 401 || error.error_code === 404)) {
-        throw new TerminalError(
-          'TELEGRAM_TOKEN_REFUSED',
-          'Telegram refuses the token: check TELEGRAM_BOT_TOKEN',
-        );
-      }
-      log.warn({}, 'Telegram does not answer, trying again');
-      await new Promise((resolve) => setTimeout(resolve, START_PAUSE_MS));
-    }
-  }
-}
-
 async function announce(api: Api, log: BotLog): Promise<void> {
   const menu = botCommands.flatMap(({ name, description }) =>
     description === null ? [] : [{ command: name, description }],
@@ -86,12 +70,12 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const apiRoot = environment.TELEGRAM_API_ROOT.replace(/\/+$/, '');
   const client = (timeoutSeconds: number) => new Api(token, { apiRoot, timeoutSeconds });
   const api = client(CALL_TIMEOUT_SECONDS);
-  const me = await introduce(api, log);
+  const me = await insist(() => api.getMe(), 'the bot itself', log);
   const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
   const notice = new AwayNotice(api, allowed);
   const onError = (what: string) => (error: unknown) => {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
-    else log.error({ err: error }, `${what} failed`);
+    else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
   const { directory, meter } = options;
   const sender = createSender({ api, me, store, directory, log, meter });
@@ -135,30 +119,30 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     work: worker.work,
     onError: onError('working'),
   });
-  const intake = createIntake(store, me.id, working.wake);
+  const intake = createIntake({ store, botId: me.id, notice, wake: working.wake });
   await announce(api, log);
 
   const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
   const secret = webhookSecret(token, environment.TELEGRAM_WEBHOOK_SECRET);
   let poller: Poller | null = null;
   if (webhookUrl === undefined) {
-    await api.deleteWebhook();
+    await insist(() => api.deleteWebhook(), 'polling', log);
     poller = startPoller({
       api: client(POLL_TIMEOUT_SECONDS),
       botId: me.id,
       holder: options.ids.uuid(),
       store,
       intake,
-      notice,
       log,
     });
   } else {
-    await api.setWebhook(webhookUrl, { secret_token: secret, allowed_updates: ALLOWED_UPDATES });
+    const settings = { secret_token: secret, allowed_updates: ALLOWED_UPDATES };
+    await insist(() => api.setWebhook(webhookUrl, settings), 'TELEGRAM_WEBHOOK_URL', log);
   }
   return {
     me,
     mode: poller ? 'polling' : 'webhook',
-    webhook: poller ? null : createWebhook({ secret, intake, notice, log }),
+    webhook: poller ? null : createWebhook({ secret, intake, log }),
     failed: poller?.failed ?? new Promise<never>(() => {}),
     expireDraft: (job) => expireDraft(services, job, sending.wake),
     stop: async () => {

@@ -11,7 +11,7 @@ export { type ExpireDraft, type JobHandlers, type JobRunner, runJobs } from './j
 export { LOCAL_TABLES } from './local-tables.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
-export type { AccessStore, Role } from './telegram/access-store.ts';
+export { type AccessStore, type Role, strangerWrite } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';
 export type { StoredButton } from './telegram/button-store.ts';

@@ -1,3 +1,4 @@
+import { strangerWrite } from '@planerka/db';
 import type { BotContext } from '../work/bot-context.ts';
 
 export type Access = 'granted' | 'stranger' | 'known_stranger';
@@ -24,5 +25,7 @@ export async function checkAccess(ctx: BotContext, isStart: boolean): Promise<Ac
       }
       break;
   }
-  return (await store.access.rememberStranger(me.id, userId)) ? 'stranger' : 'known_stranger';
+  if (role !== null) return 'known_stranger';
+  turn.attach(strangerWrite(me.id, userId));
+  return 'stranger';
 }

@@ -3,23 +3,26 @@ import { createHash } from 'node:crypto';
 /** An invitation link opens the chat with `/start inv_SECRET`. */
 export const INVITE_PREFIX = 'inv_';
 
-const BROUGHT = /^(\/start(?:@\w+)?\s+inv_)([\w-]{10,64})\s*$/;
+/** Random bytes of a secret: 24 characters in a link. */
+export const SECRET_BYTES = 18;
+
+/** A secret, or a hash that is brought in a secret's place: hashed again it opens nothing. */
+const BROUGHT = /inv_([\w-]{24}|[0-9a-f]{64})(?![\w-])/g;
 
 /** Only hashes of secrets are ever stored. */
 export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** A message that brings an invitation, with the secret replaced by its hash before it is stored. */
-export function concealInvitation(text: string): string {
-  return text.replace(
-    BROUGHT,
-    (_, command: string, secret: string) => command + hashOfSecret(secret),
-  );
+/**
+ * The JSON of an update with every invitation's secret replaced by its hash, wherever it stands: a
+ * link comes back in replies and forwards too.
+ */
+export function concealInvitations(json: string): string {
+  return json.replace(BROUGHT, (_, secret: string) => INVITE_PREFIX + hashOfSecret(secret));
 }
 
-/** The hash that a concealed `/start` brings, or null. */
+/** What a concealed `/start` brings in a secret's place, or null. */
 export function broughtInvitation(argument: string): string | null {
-  const hash = argument.startsWith(INVITE_PREFIX) ? argument.slice(INVITE_PREFIX.length) : '';
-  return /^[0-9a-f]{64}$/.test(hash) ? hash : null;
+  return argument.startsWith(INVITE_PREFIX) ? argument.slice(INVITE_PREFIX.length) : null;
 }

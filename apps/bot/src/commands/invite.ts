@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
-import { hashOfSecret, INVITE_PREFIX } from '../access/invitation.ts';
+import { hashOfSecret, INVITE_PREFIX, SECRET_BYTES } from '../access/invitation.ts';
 import type { BotCommand } from './bot-command.ts';
 
 const VALID_HOURS = 48;
@@ -17,7 +17,7 @@ export const invite: BotCommand = {
     } else if (turn.update.role !== 'owner' || turn.place.isGroup) {
       turn.say(text(ru.inviteOwnerOnly));
     } else {
-      const secret = randomBytes(18).toString('base64url');
+      const secret = randomBytes(SECRET_BYTES).toString('base64url');
       await store.access.invite(me.id, hashOfSecret(secret), VALID_HOURS);
       const link = `https://t.me/${me.username}?start=${INVITE_PREFIX}${secret}`;
       // Sent at once and not through the outbox: a secret is never stored in the clear.

@@ -1,6 +1,7 @@
 import type { Channel } from '@planerka/contracts';
 import { UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
+import { storableText } from '../intake/storable.ts';
 import { text } from '../outbox/reply.ts';
 import { hearMessage, soundOf } from '../speech/hear-message.ts';
 import { ru } from '../texts/ru.ts';
@@ -60,7 +61,7 @@ export async function handleSound(ctx: BotContext, message: Message): Promise<vo
       await turn.finish();
       return;
     }
-    transcript = heard.text.trim();
+    transcript = storableText(heard.text).trim();
     await services.store.updates.saveProgress(turn.update, { transcript });
   }
   if (transcript === '') {
@@ -69,7 +70,7 @@ export async function handleSound(ctx: BotContext, message: Message): Promise<vo
     return;
   }
   await proposeWords(ctx, {
-    text: transcript.slice(0, UTTERANCE_MAX_CHARS),
+    text: storableText(transcript.slice(0, UTTERANCE_MAX_CHARS)),
     channel: 'telegram_voice',
     sentAt: message.date,
     key: messageKey(services.me.id, message),

@@ -1,9 +1,9 @@
-import type {
-  Channel,
-  DaypartHours,
+import {
+  type Channel,
+  type DaypartHours,
   InterpretResponse,
-  Outcome,
-  PendingQuestion,
+  type Outcome,
+  type PendingQuestion,
 } from '@planerka/contracts';
 import {
   pendingQuestion,
@@ -11,6 +11,7 @@ import {
   proposalsFromReading,
   toLocalIso,
 } from '@planerka/runtime';
+import { storable } from '../intake/storable.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
@@ -79,7 +80,7 @@ async function read(
   const { store, me, limits } = services;
   const now = referenceInstant(words.sentAt, services.clock.now());
   const started = performance.now();
-  const reading = await services.interpreter.interpret(
+  const answered = await services.interpreter.interpret(
     {
       trace_id: words.key,
       source: { channel: words.channel },
@@ -91,6 +92,7 @@ async function read(
     { timezone, allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay },
   );
   services.meter.took('interpret', performance.now() - started);
+  const reading = storable(InterpretResponse, answered);
   if (reading.interpreter === 'model') {
     services.meter.count('model');
     await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });

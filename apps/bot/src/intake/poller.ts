@@ -1,10 +1,10 @@
-import { RetryableError, TerminalError } from '@planerka/contracts';
+import { RetryableError } from '@planerka/contracts';
 import type { TelegramStore } from '@planerka/db';
 import { type Api, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
+import { faultFacts } from '../fault-facts.ts';
 import type { BotLog } from '../services.ts';
-import { placeOf } from '../work/place-of.ts';
-import type { AwayNotice } from './away-notice.ts';
+import { refusesToken, tokenRefused } from './insist.ts';
 import { ALLOWED_UPDATES, type Intake } from './store-updates.ts';
 
 const LEASE_MS = 15_000;
@@ -21,7 +21,6 @@ export interface PollerOptions {
   readonly holder: string;
   readonly store: TelegramStore;
   readonly intake: Intake;
-  readonly notice: AwayNotice;
   readonly log: BotLog;
 }
 
@@ -38,7 +37,7 @@ type PollSignal = Parameters<Api['getUpdates']>[1];
  * holder of a lease; the others stand by and take over within seconds.
  */
 export function startPoller(options: PollerOptions): Poller {
-  const { api, botId, store, intake, notice, log } = options;
+  const { api, botId, store, intake, log } = options;
   const abort = new AbortController();
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
@@ -56,20 +55,14 @@ export function startPoller(options: PollerOptions): Poller {
     });
   }
 
-  async function untilStored(updates: readonly Update[]): Promise<void> {
-    for (;;) {
-      try {
-        await intake.store(updates);
-        return;
-      } catch (error) {
-        if (!(error instanceof RetryableError) || abort.signal.aborted) throw error;
-        log.warn({ count: updates.length }, 'the database is away: updates wait at Telegram');
-        for (const update of updates) {
-          const place = placeOf(update);
-          if (place && !place.isGroup) await notice.tell(place.chatId, place.userId);
-        }
-        await pause(PAUSE_MS);
-      }
+  async function isStored(updates: readonly Update[]): Promise<boolean> {
+    try {
+      await intake.store(updates);
+      return true;
+    } catch (error) {
+      if (!(error instanceof RetryableError)) throw error;
+      log.warn({ count: updates.length }, 'the database is away: updates wait at Telegram');
+      return false;
     }
   }
 
@@ -91,8 +84,9 @@ export function startPoller(options: PollerOptions): Poller {
           abort.signal as PollSignal,
         );
         if (updates.length === 0) continue;
-        await untilStored(updates);
-        offset = (updates.at(-1)?.update_id ?? 0) + 1;
+        if (await isStored(updates)) offset = (updates.at(-1)?.update_id ?? 0) + 1;
+        // The same updates come again, and with them whoever has written meanwhile.
+        else await pause(PAUSE_MS);
       }
     } finally {
       clearInterval(renewal);
@@ -106,23 +100,15 @@ export function startPoller(options: PollerOptions): Poller {
         else await pause(RENEW_MS);
       } catch (error) {
         if (abort.signal.aborted) return;
-        if (
-          error instanceof GrammyError &&
-          (error.error_code === 401 || error.error_code === 404)
-        ) {
-          fail(
-            new TerminalError(
-              'TELEGRAM_TOKEN_REFUSED',
-              'Telegram refuses the token: check TELEGRAM_BOT_TOKEN',
-            ),
-          );
+        if (refusesToken(error)) {
+          fail(tokenRefused());
           return;
         }
         if (error instanceof GrammyError && error.error_code === 409) {
           log.error({ why: error.description }, "another program takes this bot's updates");
           await pause(CONFLICT_PAUSE_MS);
         } else {
-          log.warn({ err: error }, 'polling failed, trying again');
+          log.warn({ err: faultFacts(error) }, 'polling failed, trying again');
           await pause(PAUSE_MS);
         }
       }

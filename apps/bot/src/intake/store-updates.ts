@@ -1,7 +1,9 @@
 import type { ReceivedUpdate, TelegramStore } from '@planerka/db';
-import type { Update as TelegramUpdate } from 'grammy/types';
-import { concealInvitation } from '../access/invitation.ts';
+import { RetryableError } from '@planerka/contracts';
+import { concealInvitations } from '../access/invitation.ts';
 import { actorOf, placeOf, threadOf } from '../work/place-of.ts';
+import type { AwayNotice } from './away-notice.ts';
+import { storableJson } from './storable.ts';
 import { Update } from './update-shape.ts';
 
 /** The kinds of update the bot asks Telegram for. */
@@ -12,17 +14,20 @@ export const ALLOWED_UPDATES = [
   'my_chat_member',
 ] as const;
 
-function concealed(update: TelegramUpdate): TelegramUpdate {
-  const { message } = update;
-  if (message?.text === undefined) return update;
-  const text = concealInvitation(message.text);
-  return text === message.text ? update : { ...update, message: { ...message, text } };
+/** The database may also be there and not answer. */
+const SLOW_MS = 5_000;
+
+/** An update as it may be stored: without secrets, and without what jsonb does not take. */
+function tidied(raw: unknown): unknown {
+  const json = JSON.stringify(raw);
+  const tidy = concealInvitations(storableJson(json));
+  return tidy === json ? raw : JSON.parse(tidy);
 }
 
 /** Updates as they are stored; what is no update or belongs to nobody is left out. */
 function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
   return raw.flatMap((value) => {
-    const parsed = Update.safeParse(value);
+    const parsed = Update.safeParse(tidied(value));
     const place = parsed.success ? placeOf(parsed.data) : null;
     if (!parsed.success || !place) return [];
     return [
@@ -32,23 +37,48 @@ function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
         user_id: place.userId,
         thread: threadOf(botId, place),
         actor: actorOf(place.userId),
-        body: concealed(parsed.data),
+        body: parsed.data,
       },
     ];
   });
 }
 
 export interface Intake {
-  /** Stores updates; when it resolves they are safe. Throws RetryableError while the database is away. */
+  /**
+   * Stores updates; when it resolves they are safe. While the database is away it throws
+   * RetryableError, and the people whose updates wait are told.
+   */
   store(raw: readonly unknown[]): Promise<void>;
 }
 
-export function createIntake(store: TelegramStore, botId: number, wake: () => void): Intake {
+export interface IntakeOptions {
+  readonly store: TelegramStore;
+  readonly botId: number;
+  readonly notice: AwayNotice;
+  readonly wake: () => void;
+}
+
+export function createIntake({ store, botId, notice, wake }: IntakeOptions): Intake {
+  async function tell(received: readonly ReceivedUpdate[]): Promise<void> {
+    for (const { chat_id: chatId, user_id: userId } of received) {
+      // A private chat has its person's id; a group is not disturbed.
+      if (chatId === userId) await notice.tell(chatId, userId);
+    }
+  }
+
   return {
     store: async (raw) => {
       const received = toReceived(botId, raw);
       if (received.length === 0) return;
-      await store.updates.receive(botId, received);
+      const slow = setTimeout(() => void tell(received), SLOW_MS);
+      try {
+        await store.updates.receive(botId, received);
+      } catch (error) {
+        if (error instanceof RetryableError) await tell(received);
+        throw error;
+      } finally {
+        clearTimeout(slow);
+      }
       wake();
     },
   };

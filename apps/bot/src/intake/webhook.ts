@@ -1,10 +1,8 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { RetryableError } from '@planerka/contracts';
+import { faultFacts } from '../fault-facts.ts';
 import type { BotLog } from '../services.ts';
-import { placeOf } from '../work/place-of.ts';
-import type { AwayNotice } from './away-notice.ts';
 import type { Intake } from './store-updates.ts';
-import { Update } from './update-shape.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
 const HEADER = 'x-telegram-bot-api-secret-token';
@@ -26,10 +24,9 @@ function sameSecret(given: string, expected: string): boolean {
 export function createWebhook(options: {
   readonly secret: string;
   readonly intake: Intake;
-  readonly notice: AwayNotice;
   readonly log: BotLog;
 }): (request: Request) => Promise<Response> {
-  const { intake, notice, log } = options;
+  const { intake, log } = options;
   const plain = (status: number, words: string) => new Response(words, { status });
 
   return async (request) => {
@@ -50,12 +47,12 @@ export function createWebhook(options: {
       await intake.store([raw]);
       return plain(200, 'ok');
     } catch (error) {
-      if (!(error instanceof RetryableError)) throw error;
-      log.warn({}, 'the database is away: Telegram will send the update again');
-      const parsed = Update.safeParse(raw);
-      const place = parsed.success ? placeOf(parsed.data) : null;
-      if (place && !place.isGroup) await notice.tell(place.chatId, place.userId);
-      return plain(503, 'later');
+      if (error instanceof RetryableError) {
+        log.warn({}, 'the database is away: Telegram will send the update again');
+        return plain(503, 'later');
+      }
+      log.error({ err: faultFacts(error) }, 'an update could not be stored');
+      return plain(500, 'failed');
     }
   };
 }

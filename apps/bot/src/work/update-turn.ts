@@ -39,6 +39,7 @@ export class UpdateTurn {
   readonly tap: ButtonAction | null;
   readonly #services: BotServices;
   readonly #steps: Step[] = [];
+  readonly #attached: AttachedWrite[] = [];
   readonly #placeholder: Placeholder;
   #form: { key: string; state: unknown } | null = null;
   #finished = false;
@@ -176,7 +177,7 @@ export class UpdateTurn {
     await this.#services.runtime.propose(context, proposals, (tx, outcomes, fresh) => {
       const steps = [...this.#steps, ...options.answer(outcomes, fresh)];
       tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
-      for (const write of this.#formWrites()) tx.attach(write);
+      for (const write of this.#writes()) tx.attach(write);
     });
     this.#ended();
   }
@@ -196,7 +197,7 @@ export class UpdateTurn {
   async finish(): Promise<void> {
     if (this.#finished) return;
     const end = this.#end(this.#steps, await this.#placeholder.settle());
-    await this.#services.store.finish(this.update, end, this.#formWrites());
+    await this.#services.store.finish(this.update, end, this.#writes());
     this.#ended();
   }
 
@@ -205,10 +206,15 @@ export class UpdateTurn {
     this.#reading = reading;
   }
 
-  #formWrites(): AttachedWrite[] {
-    if (!this.#form) return [];
+  /** Something that is written with the update's end. */
+  attach(write: AttachedWrite): void {
+    this.#attached.push(write);
+  }
+
+  #writes(): AttachedWrite[] {
+    if (!this.#form) return this.#attached;
     const { key, state } = this.#form;
-    return [formWrite(this.update.bot_id, key, state)];
+    return [...this.#attached, formWrite(this.update.bot_id, key, state)];
   }
 
   #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {

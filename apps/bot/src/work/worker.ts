@@ -4,6 +4,7 @@ import { Update } from '../intake/update-shape.ts';
 import { text } from '../outbox/reply.ts';
 import { shorten } from '../outbox/split-text.ts';
 import { storedReply } from '../outbox/stored-reply.ts';
+import { faultFacts } from '../fault-facts.ts';
 import type { BotServices } from '../services.ts';
 import { ru } from '../texts/ru.ts';
 import { handleUpdate } from './handle-update.ts';
@@ -40,13 +41,16 @@ export function createWorker(services: BotServices): Worker {
     const waited = Date.now() - Date.parse(update.received_at);
     const transient = error instanceof RetryableError && waited < PATIENCE_MS;
     if (!transient && update.tries >= TRIES_MAX) {
-      log.error({ ...facts, err: error }, 'an update is set aside');
+      log.error({ ...facts, err: faultFacts(error) }, 'an update is set aside');
       meter.count('set_aside');
       await setAside(services, update);
       return;
     }
     const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** (update.tries - 1), BACKOFF_MAX_MS);
-    log.warn({ ...facts, err: error, after_ms: backoff }, 'an update will be tried again');
+    log.warn(
+      { ...facts, err: faultFacts(error), after_ms: backoff },
+      'an update will be tried again',
+    );
     await store.updates.release(update, backoff);
   }
 

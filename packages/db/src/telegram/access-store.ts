@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { AttachedWrite } from '../connection/attached-write.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
@@ -9,12 +10,17 @@ export interface AccessStore {
   role(botId: number, userId: number): Promise<Role | null>;
   /** Makes this person the owner if the bot has none; says whether they are the owner now. */
   claimOwnership(botId: number, userId: number): Promise<boolean>;
-  /** Notes a stranger who has been told; false when they had been told before. */
-  rememberStranger(botId: number, userId: number): Promise<boolean>;
   /** Keeps the hash of an invitation that is good for `hours`, once. */
   invite(botId: number, secretHash: string, hours: number): Promise<void>;
   /** Admits the person who brings the secret of this hash; false when it is unknown, used or too old. */
   redeem(botId: number, userId: number, secretHash: string): Promise<boolean>;
+}
+
+/** Notes a stranger who is told so, as part of the statement that ends their update. */
+export function strangerWrite(botId: number, userId: number): AttachedWrite {
+  const statement = sql`insert into telegram_access (bot_id, user_id, role)
+    values (${botId}::bigint, ${userId}::bigint, 'stranger') on conflict do nothing`;
+  return { ctes: [{ name: 'stranger', statement }] };
 }
 
 export function createAccessStore(db: Kysely<Schema>): AccessStore {
@@ -32,29 +38,13 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
 
     claimOwnership: (botId, userId) =>
       guarded(async () => {
-        await db
-          .insertInto('telegram_access')
-          .values({ bot_id: botId, user_id: userId, role: 'stranger' })
-          .onConflict((conflict) => conflict.columns(['bot_id', 'user_id']).doNothing())
-          .execute();
         try {
-          await db
-            .updateTable('telegram_access')
-            .set({ role: 'owner' })
-            .where('bot_id', '=', botId)
-            .where('user_id', '=', userId)
-            .where((eb) =>
-              eb.not(
-                eb.exists(
-                  eb
-                    .selectFrom('telegram_access')
-                    .select('user_id')
-                    .where('bot_id', '=', botId)
-                    .where('role', '=', 'owner'),
-                ),
-              ),
-            )
-            .execute();
+          await sql`insert into telegram_access as a (bot_id, user_id, role)
+            select ${botId}::bigint, ${userId}::bigint, 'owner'
+            where not exists (select from telegram_access o
+              where o.bot_id = ${botId}::bigint and o.role = 'owner')
+            on conflict (bot_id, user_id) do update set role = 'owner'
+              where a.role = 'stranger'`.execute(db);
         } catch (error) {
           // The unique index on owners settles two first /start at once.
           if (!(error instanceof Error) || !('code' in error) || error.code !== '23505')
@@ -67,16 +57,6 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
           .where('user_id', '=', userId)
           .executeTakeFirst();
         return row?.role === 'owner';
-      }),
-
-    rememberStranger: (botId, userId) =>
-      guarded(async () => {
-        const added = await db
-          .insertInto('telegram_access')
-          .values({ bot_id: botId, user_id: userId, role: 'stranger' })
-          .onConflict((conflict) => conflict.columns(['bot_id', 'user_id']).doNothing())
-          .executeTakeFirst();
-        return added.numInsertedOrUpdatedRows === 1n;
       }),
 
     invite: (botId, secretHash, hours) =>
