@@ -1,18 +1,31 @@
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type House, startHouse } from '../rig/house.ts';
-import { stories } from './stories.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startHouse } from '../rig/house.ts';
+import { startSpeechServer } from '../rig/speech-server.ts';
+import { type Story, stories } from './stories.ts';
 import { Storyteller } from './storyteller.ts';
 
-let house: House;
-beforeEach(async () => {
-  house = await startHouse();
+const leftovers: Array<() => Promise<void>> = [];
+afterEach(async () => {
+  for (const tidy of leftovers.splice(0).reverse()) await tidy();
 });
-afterEach(() => house.stop());
+
+async function storyteller({ hears }: Story): Promise<Storyteller> {
+  const environment: Record<string, string> = {};
+  if (hears) {
+    const speech = await startSpeechServer({ model: 'whisper-1', language: 'ru' });
+    leftovers.push(() => speech.stop());
+    speech.replies(...hears);
+    environment['TRANSCRIBE_BASE_URL'] = speech.baseUrl;
+  }
+  const house = await startHouse({ environment });
+  leftovers.push(() => house.stop());
+  return new Storyteller(house);
+}
 
 describe('golden conversations', () => {
   it.each(stories.map((story) => [story.slug, story] as const))('%s', async (slug, story) => {
-    const t = new Storyteller(house);
+    const t = await storyteller(story);
     try {
       await story.tell(t);
     } catch (error) {

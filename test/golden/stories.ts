@@ -1,9 +1,13 @@
+import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
+import { voiceStories } from './voice-stories.ts';
 
 /** A conversation that is written down whole; `cites` names the requirements that it shows. */
 export interface Story {
   readonly slug: string;
   readonly cites: readonly string[];
+  /** What the speech server answers, note by note; without it the bot has nothing to hear with. */
+  readonly hears?: readonly SpeechReply[];
   readonly tell: (t: Storyteller) => Promise<void>;
 }
 
@@ -372,4 +376,4 @@ const rules: readonly Story[] = [
   },
 ];
 
-export const stories: readonly Story[] = [...contractExamples, ...rules];
+export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories];

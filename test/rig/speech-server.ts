@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 /** What the server answers to an upload that has passed its checks. */
-type SpeechReply =
+export type SpeechReply =
   | { readonly kind: 'transcript'; readonly text: string }
   /** An error in OpenAI's shape; 429 and 503 may say when to come again. */
   | {

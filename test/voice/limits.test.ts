@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type House, startHouse } from '../rig/house.ts';
+import { type SpeechServer, startSpeechServer } from '../rig/speech-server.ts';
+
+// cites: V-limits, V-daily, V-not-configured
+
+const SAID = 'Создай задачу купить молоко';
+const TOO_LARGE = 'Файл слишком большой: принимаю до 20 МБ. Скажите короче или напишите текстом.';
+const MIB = 1024 * 1024;
+
+let bytes: Uint8Array;
+let speech: SpeechServer | null = null;
+let house: House;
+beforeAll(async () => {
+  bytes = await readFile(path.join(import.meta.dirname, '../rig/fixtures/block-tomorrow.ogg'));
+});
+afterEach(async () => {
+  await house.stop();
+  await speech?.stop();
+  speech = null;
+});
+
+/** A bot that hears, with this much more in its environment; tells what came to the speech server. */
+async function open(environment: Record<string, string> = {}): Promise<SpeechServer> {
+  const server = await startSpeechServer({ transcript: SAID });
+  speech = server;
+  house = await startHouse({
+    environment: { TRANSCRIBE_BASE_URL: server.baseUrl, ...environment },
+  });
+  return server;
+}
+
+const newPerson = () => house.server.world.createPerson();
+
+async function toldTo(person: { readonly id: number }): Promise<string[]> {
+  const messages = (await house.shown(person.id)).filter(({ from }) => from?.is_bot);
+  return messages.map(({ text = '', reply_markup }) => {
+    const buttons = reply_markup?.inline_keyboard ?? [];
+    return [text, ...buttons.flat().map((button) => `[${button.text}]`)].join('\n');
+  });
+}
+
+const downloads = () => house.server.world.calls('getFile').length;
+
+describe('nothing is fetched', () => {
+  it('of a note that is too long', async () => {
+    const { uploads } = await open({ VOICE_MAX_SECONDS: '120' });
+    const person = newPerson();
+    person.sendsVoice({ bytes, durationSeconds: 121 });
+    expect(await toldTo(person)).toEqual([
+      'Слишком длинная запись: разбираю до 2 мин. Скажите короче или напишите текстом.',
+    ]);
+    expect({ downloads: downloads(), uploads }).toEqual({ downloads: 0, uploads: [] });
+    person.sendsVoice({ bytes, durationSeconds: 120 });
+    await house.settled();
+    expect(uploads).toHaveLength(1);
+  });
+
+  it('of a file that says it is too large', async () => {
+    const { uploads } = await open();
+    const person = newPerson();
+    person.sendsAudio({ bytes, durationSeconds: 10, size: 20 * MIB + 1, fileName: 'a.ogg' });
+    expect(await toldTo(person)).toEqual([TOO_LARGE]);
+    expect({ downloads: downloads(), uploads }).toEqual({ downloads: 0, uploads: [] });
+  });
+
+  it('of a file that says it is empty', async () => {
+    const { uploads } = await open();
+    const person = newPerson();
+    person.sendsVoice({ bytes: new Uint8Array(), durationSeconds: 1 });
+    expect(await toldTo(person)).toEqual(['В этой записи нет звука.']);
+    expect({ downloads: downloads(), uploads }).toEqual({ downloads: 0, uploads: [] });
+  });
+
+  it('where nothing is configured to hear with', async () => {
+    house = await startHouse();
+    const person = newPerson();
+    person.sendsVoice({ bytes, durationSeconds: 4 });
+    expect(await toldTo(person)).toEqual([
+      'Распознавание речи не настроено: нужен TRANSCRIBE_BASE_URL или OPENAI_API_KEY. Напишите, пожалуйста, текстом.',
+    ]);
+    expect(downloads()).toBe(0);
+    person.says(SAID);
+    expect((await toldTo(person)).at(-1)).toMatch(/^Записал задачу «купить молоко»/);
+  });
+});
+
+it('a file that is larger than it said is not read to its end', async () => {
+  const { uploads } = await open();
+  const person = newPerson();
+  const large = Buffer.alloc(21 * MIB);
+  large.write('OggS');
+  person.sendsVoice({ bytes: large, size: 5_000, durationSeconds: 4 });
+  expect(await toldTo(person)).toEqual([TOO_LARGE]);
+  expect(downloads()).toBe(1);
+  expect(uploads).toEqual([]);
+});
+
+describe('a day’s share of speech', () => {
+  it('is counted by seconds and by person, and ends', async () => {
+    const { uploads } = await open({ VOICE_SECONDS_PER_DAY: '10' });
+    const person = newPerson();
+    person.sendsVoice({ bytes, durationSeconds: 6 });
+    await house.settled();
+    person.sendsVoice({ bytes, durationSeconds: 5 });
+    expect((await toldTo(person)).at(-1)).toBe(
+      'Дневной запас распознавания речи исчерпан. Завтра снова можно голосом, а пока напишите текстом.',
+    );
+    expect(uploads).toHaveLength(1);
+    person.sendsVoice({ bytes, durationSeconds: 4 });
+    await house.settled();
+    expect(uploads).toHaveLength(2);
+    const other = newPerson();
+    other.sendsVoice({ bytes, durationSeconds: 10 });
+    expect((await toldTo(other)).at(-1)).toMatch(/Записал задачу «купить молоко»/);
+    person.says(SAID);
+    expect((await toldTo(person)).at(-1)).toMatch(/^Записал задачу «купить молоко»/);
+  });
+});
