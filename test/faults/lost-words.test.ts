@@ -68,3 +68,35 @@ test('what is said after the erasure was confirmed is not erased; what was said 
   const kept = await house.connection.db.selectFrom('telegram_update').selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain('прежняя');
 });
+
+test('a message that is edited again and again stands in the plan once, whichever button is pressed', async () => {
+  const { world } = house.server;
+  const person = world.createPerson();
+  const said = person.says('Создай задачу купить молоко');
+  await house.settled();
+  const offered = async (words: string) => {
+    person.edits(said, words);
+    house.clock.advance(1);
+    const offer = (await house.shown(person.id)).findLast(({ from }) => from?.is_bot);
+    if (!offer) throw new Error('no offer');
+    return offer;
+  };
+  const standing = async () => {
+    await house.settled();
+    const tasks = await house.connection.db.selectFrom('task').select('title').execute();
+    return tasks.flatMap(({ title }) => (title.startsWith('купить') ? [title] : []));
+  };
+  const bread = await offered('Создай задачу купить хлеб');
+  person.taps(bread, { label: 'Записать заново' });
+  expect(await standing()).toEqual(['купить хлеб']);
+  const tea = await offered('Создай задачу купить чай');
+  expect(tea.text).toContain('«купить хлеб»');
+  const salt = await offered('Создай задачу купить соль');
+  person.taps(salt, { label: 'Записать заново' });
+  expect(await standing()).toEqual(['купить соль']);
+  // The button of an edit before that one.
+  person.taps(tea, { label: 'Записать заново' });
+  expect(await standing()).toEqual(['купить чай']);
+  person.taps(bread, { label: 'Записать заново' });
+  expect(await standing()).toEqual(['купить чай']);
+});

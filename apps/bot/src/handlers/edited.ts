@@ -1,13 +1,15 @@
-import { COMMANDS_MAX } from '@planerka/contracts';
+import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { Update } from '../intake/update-shape.ts';
 import { type ButtonAction, type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { addressedText } from './addressing.ts';
-import { messageKey, originalKeys } from './message-key.ts';
+import { buttonKey, messageKey, originalKeys, positionKeys } from './message-key.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
+
+type Done = Extract<Outcome, { status: 'done' }>;
 
 /**
  * An edited message. If its first words have already led to something, a button offers to take that
@@ -28,7 +30,8 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   const done = outcomes.filter((outcome) => outcome.status === 'done');
   if (done.length > 0) {
     const change_ids = done.map(({ receipt }) => receipt.change_id);
-    const what = done.map(({ user_message }) => user_message).join('\n');
+    const latest = (await replacements(ctx, change_ids)).at(-1) ?? done;
+    const what = latest.map(({ user_message }) => user_message).join('\n');
     const { update_id } = turn.update;
     const replace = { type: 'replace', change_ids, update_id } as const;
     const buttons = [
@@ -62,6 +65,26 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   });
 }
 
+/** What took the place of these changes when earlier edits were written anew, oldest first. */
+async function replacements(
+  { services, turn }: BotContext,
+  changeIds: readonly string[],
+): Promise<Done[][]> {
+  const { store, reader, me } = services;
+  const action = { type: 'replace', change_ids: changeIds.slice(0, 1) };
+  const buttons = await store.buttons.like(me.id, turn.place.chatId, action);
+  if (buttons.length === 0) return [];
+  const keys = buttons.map((id) => positionKeys(buttonKey(id), COMMANDS_MAX));
+  const outcomes = await reader.outcomes(await turn.workspace(), keys.flat());
+  const written = keys.map((ofOne) =>
+    ofOne.flatMap((key) => {
+      const outcome = outcomes.get(key);
+      return outcome?.status === 'done' ? [outcome] : [];
+    }),
+  );
+  return written.filter((ofOne) => ofOne.length > 0);
+}
+
 /** The button under an edited message: its old changes are undone and its new words carried out, together. */
 export async function replaceEdited(
   ctx: BotContext,
@@ -84,6 +107,8 @@ export async function replaceEdited(
     await turn.finish();
     return;
   }
+  const replaced = (await replacements(ctx, tap.change_ids)).flat();
+  const change_ids = [...tap.change_ids, ...replaced.map(({ receipt }) => receipt.change_id)];
   await proposeWords(ctx, {
     text: words,
     channel: 'telegram_edit',
@@ -91,7 +116,7 @@ export async function replaceEdited(
     key,
     transcript: null,
     alone: true,
-    first: [{ type: 'undo', key: `${key}:undo`, change_ids: tap.change_ids }],
+    first: [{ type: 'undo', key: `${key}:undo`, change_ids }],
     steps,
   });
 }

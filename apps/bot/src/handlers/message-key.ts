@@ -12,7 +12,16 @@ export function messageKey(botId: number, message: Message): string {
 
 /** The keys under which the original message's commands were carried out. */
 export function originalKeys(botId: number, message: Message, positions: number): string[] {
-  const base = `telegram:${botId}:${message.chat.id}:${message.message_id}`;
+  return positionKeys(`telegram:${botId}:${message.chat.id}:${message.message_id}`, positions);
+}
+
+/** The idempotency key of a tap: its button, so that the same tap twice is one. */
+export function buttonKey(buttonId: string): string {
+  return `button:${buttonId}`;
+}
+
+/** The keys of what an utterance under `base` led to. */
+export function positionKeys(base: string, positions: number): string[] {
   return Array.from({ length: positions }, (_, position) => `${base}:${position}`);
 }
 

@@ -7,6 +7,7 @@ import type { ButtonAction, Step } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { replaceEdited } from './edited.ts';
+import { buttonKey } from './message-key.ts';
 import { handleSound } from './message.ts';
 import { outcomeSteps } from './propose-words.ts';
 
@@ -25,7 +26,7 @@ export async function handleTap(ctx: BotContext): Promise<void> {
     await turn.finish();
     return;
   }
-  const key = `button:${query.data}`;
+  const key = buttonKey(query.data);
   switch (tap.type) {
     case 'choice': {
       const { draft_id, choice_id } = tap;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
@@ -11,6 +11,8 @@ export interface StoredButton {
 export interface ButtonStore {
   /** The action of a button of exactly this chat; null for an unknown or foreign one. */
   find(botId: number, chatId: number, buttonId: string): Promise<unknown>;
+  /** Ids of the chat's buttons whose action holds all that `action` holds, oldest first. */
+  like(botId: number, chatId: number, action: object): Promise<string[]>;
 }
 
 export function createButtonStore(db: Kysely<Schema>): ButtonStore {
@@ -25,6 +27,19 @@ export function createButtonStore(db: Kysely<Schema>): ButtonStore {
           .where('chat_id', '=', chatId)
           .executeTakeFirst();
         return row?.action ?? null;
+      }),
+
+    like: (botId, chatId, action) =>
+      guarded(async () => {
+        const rows = await db
+          .selectFrom('telegram_button')
+          .select('button_id')
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', chatId)
+          .where(sql<boolean>`action @> ${JSON.stringify(action)}::jsonb`)
+          .orderBy('created_at')
+          .execute();
+        return rows.map(({ button_id }) => button_id);
       }),
   };
 }
