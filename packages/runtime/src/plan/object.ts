@@ -20,7 +20,6 @@ export interface ObjectRows {
 
 /** A row of any kind, told apart by `kind`. */
 export type PlanObject = { [K in ObjectKind]: { kind: K; row: ObjectRows[K] } }[ObjectKind];
-export type PlanRow = PlanObject['row'];
 
 /** Kinds whose objects people call by a number of the workspace's own counter. */
 export type NumberedKind = 'task' | 'timeblock';
