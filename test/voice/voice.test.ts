@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Message } from '@planerka/bot-api';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 import { type SpeechReply, type SpeechServer, startSpeechServer } from '../rig/speech-server.ts';
 
@@ -31,6 +31,10 @@ afterAll(async () => {
 beforeEach(() => {
   uploads = speech.uploads.length;
   hears(SAID);
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
 });
 
 const hears = (...words: string[]) =>
@@ -280,8 +284,10 @@ describe('a speech server that is not well', () => {
     expect(await blocksOf(person)).toEqual(TOMORROW_AT_14);
   });
 
-  it('refuses a note for good: there is no button', async () => {
-    speech.replies({ kind: 'status', status: 413 });
+  it.each([400, 413])('refuses a note for good with %i: there is no button', async (status) => {
+    // Without ffmpeg there is nothing to send instead.
+    vi.stubEnv('PATH', '/nowhere');
+    speech.replies({ kind: 'status', status });
     const person = newPerson();
     person.sendsVoice({ bytes, durationSeconds: 4 });
     const { message, words } = await lastTo(person);
