@@ -67,6 +67,7 @@ kinds.define({
     ...DAY_POINT,
     'clock',
     'part-of-day',
+    'moment',
     'period',
     'length',
     'час',

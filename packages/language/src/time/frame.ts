@@ -11,6 +11,8 @@ export interface Frame {
   /** The weekday said beside a day that has its own date. */
   saidWeekday: number | null;
   dayEnd: Day | null;
+  /** The span of days was said without clocks: "с понедельника по пятницу". */
+  isDaySpan: boolean;
   clock: Clock | null;
   clockEnd: Clock | null;
   daypart: Daypart | null;
@@ -28,6 +30,10 @@ export interface Frame {
   times: number | null;
   except: Except | null;
   now: boolean;
+  /** "в это же время" */
+  sameTime: boolean;
+  /** "в 9 и в 21", of a repetition: the other times of its days. */
+  moreClocks: readonly Clock[];
   noSuchDate: Item | null;
   /** False when a part of it is a likely guess only. */
   certain: boolean;
@@ -41,6 +47,7 @@ export function emptyFrame(): Frame {
     otherDays: [],
     saidWeekday: null,
     dayEnd: null,
+    isDaySpan: false,
     clock: null,
     clockEnd: null,
     daypart: null,
@@ -56,6 +63,8 @@ export function emptyFrame(): Frame {
     times: null,
     except: null,
     now: false,
+    sameTime: false,
+    moreClocks: [],
     noSuchDate: null,
     certain: true,
     used: [],
@@ -81,6 +90,7 @@ const FACT_KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'times',
   'except',
   'now',
+  'same-time',
   'no-such-date',
   'correction',
 ]);

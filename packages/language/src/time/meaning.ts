@@ -107,6 +107,8 @@ export interface Period {
   readonly part: 'all' | 'start' | 'middle' | 'end';
   /** "ближайшие 3 дня": how many of the unit, counted from the next one. */
   readonly count: number | null;
+  /** "вторая неделя марта": which week of the month; negative counts from the end. */
+  readonly nth: number | null;
 }
 
 export type Frequency = 'MINUTELY' | 'HOURLY' | 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY';
@@ -121,6 +123,8 @@ export interface Repeat {
   readonly month: number | null;
   /** "по утрам" */
   readonly daypart: Daypart | null;
+  /** False for days that are only likely to repeat: "пн, ср, пт". */
+  readonly certain: boolean;
 }
 
 /** A point of time in a relation: a day, a clock time, a part of the day, or several at once. */
@@ -180,6 +184,8 @@ export type Fact =
       readonly months: readonly number[];
     }
   | { readonly kind: 'now' }
+  /** "в это же время" */
+  | { readonly kind: 'same-time' }
   | { readonly kind: 'no-such-date' }
   /** "нет, лучше": what follows replaces what was said before. */
   | { readonly kind: 'correction' };

@@ -133,6 +133,12 @@ export function composeRecurrence(frame: Frame): Recurrence | null {
     frame.day = null;
     frame.dayEnd = null;
   }
+  const { window } = frame;
+  if (draft.frequency === 'YEARLY' && window?.unit === 'month' && window.month !== null) {
+    // "ежегодно в мае"
+    draft.months.push(window.month);
+    frame.window = null;
+  }
   applyExceptions(draft, frame);
   if (draft.frequency === null || draft.interval < 1 || draft.interval > INTERVAL_MAX) return null;
   return {

@@ -164,6 +164,7 @@ function resolveNth(day: Extract<Day, { kind: 'nth' }>, today: number): number |
     year: null,
     part: 'all',
     count: null,
+    nth: null,
   } as const;
   if (day.which === 'next') {
     const span = spanOf(period, today);

@@ -80,7 +80,8 @@ export function resolveFrame(
   const hadDay = frame.day;
   const rule = composeRecurrence(frame);
   if (rule !== null) fillRecurrence(draft, frame, rule, ground);
-  else if (frame.offset !== null || frame.now) fillOffset(draft, frame, ground);
+  else if (frame.offset !== null || (frame.now && frame.day === null))
+    fillOffset(draft, frame, ground);
   else fillMoment(draft, frame, ground, options);
   const duration = frame.length === null ? null : minutesOf(frame.length);
   const isTimeless = draft.start === null && draft.time === null && draft.recurrence === null;
@@ -161,6 +162,13 @@ function toMinute(at: LocalInstant): LocalInstant {
   return { ...at, second: at.second - (at.second % SECONDS_PER_MINUTE) };
 }
 
+/** "завтра в это же время" */
+function clockOfNow({ now }: Ground): Clock {
+  const minutes = Math.floor(now.second / SECONDS_PER_MINUTE);
+  const hour = Math.floor(minutes / 60);
+  return { hour, minute: minutes % 60, second: 0, literal: true, half: null, midnight: false };
+}
+
 /** The start's year follows the end's where only the end has one: "10 августа - 12 сентября 2013". */
 function withEndYear(day: Day | null, dayEnd: Day | null): Day | null {
   if (day?.kind !== 'date' || dayEnd?.kind !== 'date') return day;
@@ -172,7 +180,7 @@ function fillMoment(draft: Draft, frame: Frame, ground: Ground, options: Resolve
   const open = frame.from ?? frame.after;
   const day = withEndYear(frame.day ?? open?.day ?? null, frame.dayEnd);
   const said = {
-    clock: frame.clock ?? open?.clock ?? null,
+    clock: frame.clock ?? open?.clock ?? (frame.sameTime ? clockOfNow(ground) : null),
     clockEnd: frame.clockEnd,
     daypart: frame.daypart ?? open?.daypart ?? null,
   };
@@ -290,9 +298,10 @@ function fillRecurrence(draft: Draft, frame: Frame, rule: Recurrence, ground: Gr
   const startsAt = frame.from ?? (frame.day === null ? null : pointAt(frame.day));
   const placed =
     startsAt === null ? null : placePoint({ ...startsAt, clock: null, daypart: null }, ground);
-  const isWeekly = rule.frequency === 'WEEKLY';
-  const todayFits = second === null ? !isWeekly : second > now.second;
-  const earliest = placed?.day ?? (todayFits ? now.day : now.day + 1);
+  const isOnWeekdays = rule.frequency === 'WEEKLY' && rule.weekdays.length > 0;
+  const todayFits = second === null ? !isOnWeekdays : second > now.second;
+  const opening = frame.window === null ? null : futureSpanOf(frame.window, now.day).from;
+  const earliest = placed?.day ?? Math.max(todayFits ? now.day : now.day + 1, opening ?? now.day);
   const isOften = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY';
   if (isOften && second === null && placed === null) {
     const unit = rule.frequency === 'HOURLY' ? 3600 : 60;
@@ -312,7 +321,8 @@ function fillRecurrence(draft: Draft, frame: Frame, rule: Recurrence, ground: Gr
     const end = placeEnd(start, null, frame.clockEnd, frame.daypartEnd, ground);
     if (isWritable(end)) draft.end = write(end, ground, draft.notes);
   }
-  draft.recurrence = formatRecurrence(rule) + limitOf(frame, draft, ground);
+  draft.recurrence =
+    formatRecurrence(rule) + hoursOf(frame, ground) + limitOf(frame, draft, ground);
   draft.exceptions = (frame.except?.days ?? []).flatMap((day) => {
     const resolved = resolveDay(day, now.day);
     return resolved === null ? [] : [formatDay(resolved)];
@@ -320,6 +330,20 @@ function fillRecurrence(draft: Draft, frame: Frame, rule: Recurrence, ground: Gr
 }
 
 const pointAt = (day: Day): Point => ({ day, clock: null, daypart: null, period: null });
+
+/** BYHOUR of "в 9 и в 21"; RRULE cannot say 9:00 and 21:30, so only hours of one minute count. */
+function hoursOf(frame: Frame, ground: Ground): string {
+  if (frame.clock === null || frame.moreClocks.length === 0) return '';
+  const seconds = [frame.clock, ...frame.moreClocks].map((clock) =>
+    secondOnDay({ clock, clockEnd: null, daypart: null }, ground),
+  );
+  const [first] = seconds;
+  if (first == null || seconds.some((second) => second === null || (second - first) % 3600 !== 0)) {
+    return '';
+  }
+  const hours = seconds.map((second) => Math.floor((second ?? 0) / 3600) % 24);
+  return `;BYHOUR=${[...new Set(hours)].sort((a, b) => a - b).join(',')}`;
+}
 
 /** COUNT or UNTIL; of a rule with a clock, UNTIL is the UTC instant that ends its last day. */
 function limitOf(frame: Frame, draft: Draft, ground: Ground): string {

@@ -42,6 +42,10 @@ function wholeOf(period: Period, today: number): DaySpan {
         ? { from: today + shift, to: today + shift }
         : { from: today + 1, to: today + count };
     case 'week': {
+      if (period.month !== null && period.nth !== null) {
+        const month = namedMonths({ ...period, unit: 'month' }, period.month, 1, today);
+        return weekOfMonth(month, period.nth);
+      }
       const monday = mondayOf(today) + 7 * shift;
       return { from: monday, to: monday + 7 * count - 1 };
     }
@@ -66,6 +70,14 @@ function wholeOf(period: Period, today: number): DaySpan {
     case 'year':
       return monthSpan(period.year ?? year + shift, 1, MONTHS_IN.year * count);
   }
+}
+
+/** The nth of the weeks that begin in a month; the last is the last that lies wholly in it. */
+function weekOfMonth(month: DaySpan, nth: number): DaySpan {
+  const first = weekdayIn(month, 1) ?? month.from;
+  const lastSunday = month.to - (weekdayOf(month.to) % 7);
+  const monday = nth > 0 ? first + (nth - 1) * 7 : lastSunday - 6 + (nth + 1) * 7;
+  return { from: monday, to: monday + 6 };
 }
 
 /** A month or season by its name: the one running or the next to come. */

@@ -23,6 +23,34 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
     frame.dueIn = null;
   }
   settleDue(frame);
+  settleTimetable(frame);
+}
+
+/** "с понедельника по пятницу в 9": a clock on a span of weekdays repeats, most likely weekly. */
+function settleTimetable(frame: Frame): void {
+  const { day, dayEnd, clock } = frame;
+  const isTimetable = frame.isDaySpan && clock !== null && frame.repeats.length === 0;
+  if (!isTimetable || day?.kind !== 'weekday' || dayEnd?.kind !== 'weekday') return;
+  const weekdays: number[] = [];
+  for (let weekday = day.weekday; ; weekday = (weekday % 7) + 1) {
+    weekdays.push(weekday);
+    if (weekday === dayEnd.weekday) break;
+  }
+  frame.repeats = [
+    {
+      frequency: 'WEEKLY',
+      interval: 1,
+      weekdays,
+      nths: [],
+      monthDays: [],
+      month: null,
+      daypart: null,
+      certain: false,
+    },
+  ];
+  frame.day = null;
+  frame.dayEnd = null;
+  frame.certain = false;
 }
 
 const FOR_MINUTES_FROM = 25;

@@ -2,6 +2,8 @@ import type { Frame } from './frame.ts';
 import type { Daypart, Fact, Point } from './meaning.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
+const MORE_CLOCKS_MAX = 8;
+
 /** Lays a fact into the frame; false when its place is taken and nobody corrected it. */
 export function takeFact(
   frame: Frame,
@@ -66,6 +68,7 @@ export function takeFact(
       return false;
     case 'repeat':
       frame.repeats = [...frame.repeats.slice(0, 4), fact.repeat];
+      if (!fact.repeat.certain) frame.certain = false;
       return true;
     case 'times':
       waiting.times = taken;
@@ -75,6 +78,9 @@ export function takeFact(
       return false;
     case 'now':
       frame.now = true;
+      return true;
+    case 'same-time':
+      frame.sameTime = true;
       return true;
     case 'no-such-date':
       frame.noSuchDate = item;
@@ -137,6 +143,12 @@ function takeClock(
     frame.from = { ...frame.from, clock: fact.clock };
     return true;
   }
+  if (frame.clock !== null && frame.repeats.length > 0 && !correcting) {
+    // "каждый день в 9 и в 21"
+    if (frame.moreClocks.length >= MORE_CLOCKS_MAX) return false;
+    frame.moreClocks = [...frame.moreClocks, fact.clock];
+    return true;
+  }
   if ((frame.clock !== null || isInstant(frame.offset)) && !correcting) return false;
   if (!fact.certain) frame.certain = false;
   frame.clock = fact.clock;
@@ -164,6 +176,7 @@ function takeRange(frame: Frame, start: Point, end: Point, correcting: boolean):
   if (frame.day !== null && start.day !== null && !correcting) return false;
   frame.day = start.day ?? frame.day;
   frame.dayEnd = end.day;
+  frame.isDaySpan = start.clock === null && end.clock === null;
   frame.clock = start.clock ?? frame.clock;
   frame.clockEnd = end.clock;
   frame.daypartEnd = end.daypart;

@@ -25,7 +25,9 @@ const POINTING = new Set(
   ].map((name) => kinds.id(name)),
 );
 const DAY_LIKE = new Set(
-  ['day', 'fact', 'part-of-day', 'clock', 'dotted', 'repeat'].map((name) => kinds.id(name)),
+  ['day', 'fact', 'moment', 'part-of-day', 'clock', 'dotted', 'repeat'].map((name) =>
+    kinds.id(name),
+  ),
 );
 const TITLE_PREPOSITIONS = new Set(
   ['за', 'о', 'об', 'про', 'из', 'от'].map((name) => kinds.id(name)),

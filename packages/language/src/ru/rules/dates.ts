@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
-import { GEN } from '../morphology.ts';
+import { GEN, isPlural } from '../morphology.ts';
 import { isCounting } from './context.ts';
 import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, rule } from './make.ts';
 
@@ -95,10 +95,13 @@ export const DATES: readonly Rule[] = [
   rule('<numbered-day> <d:ord-dom>', ({ d }) =>
     day({ kind: 'of-month', day: d.value, which: 'plain' }, [], false),
   ),
-  rule('<d:ord-dom> <numbered-day>', ({ d }) =>
-    day({ kind: 'of-month', day: d.value, which: 'plain' }),
+  rule('<d:ord-dom> <n:numbered-day>', ({ d, n }) =>
+    // "в двадцатых числах" is no day
+    isPlural(n.flags) ? null : day({ kind: 'of-month', day: d.value, which: 'plain' }),
   ),
-  rule('<d:ord-dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
+  rule('<d:ord-dom> <n:numbered-day> <month>', ({ d, n, month }) =>
+    isPlural(n.flags) ? null : date(d.value, month.value, null),
+  ),
   rule('<final> <numbered-day>', ({ final }) =>
     day({
       kind: 'nth',

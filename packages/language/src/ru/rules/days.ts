@@ -1,14 +1,26 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import { ANY_DAY, type Day, type Nth, type Which, WORKING_DAY } from '../../time/meaning.ts';
+import {
+  ANY_DAY,
+  type Day,
+  type Nth,
+  type Point,
+  type Which,
+  WORKING_DAY,
+} from '../../time/meaning.ts';
 import { GEN, isPlural } from '../morphology.ts';
-import { day, nthList, rule } from './make.ts';
+import { day, fact, NO_POINT, nthList, rule } from './make.ts';
 
 /** More nth days than a month has are a mistake, not a list. */
 const NTHS_MAX = 10;
 
 const weekday = (item: Item, which: Which): Made =>
   day({ kind: 'weekday', weekday: item.value, which });
+
+const onWeekday = (item: Item): Point => ({
+  ...NO_POINT,
+  day: { kind: 'weekday', weekday: item.value, which: 'plain' },
+});
 
 const nth = (o: Item, of: number): Nth => ({ nth: o.value, weekday: of });
 const isNth = (o: Item): boolean => o.value >= 1 && o.value <= 5;
@@ -92,6 +104,10 @@ const NTH_DAYS: readonly Rule[] = [
 
 /** "следующая пятница", "вторая пятница марта": days by their weekday. */
 export const DAYS: readonly Rule[] = [
+  // before "по пт" can be read as every Friday
+  rule('с|от <a:weekday> по|до <b:weekday>', ({ a, b }) =>
+    fact({ kind: 'range', start: onWeekday(a), end: onWeekday(b), certain: true }),
+  ),
   rule('<this> <weekday>', (m) => weekday(m.weekday, 'this')),
   rule('<next> <weekday>', (m) => weekday(m.weekday, 'next')),
   rule('<nearest> <weekday>', (m) => weekday(m.weekday, 'nearest')),

@@ -22,6 +22,9 @@ export const LENGTHS: readonly Rule[] = [
     // "3 квартал" is the third one
     return unit.word === 'квартал' && n.value > 1 ? null : of(n.value, unit);
   }),
+  rule('<a:whole> ~/ ~<b:whole> <unit>', ({ a, b, unit }) =>
+    a.value < b.value && b.value <= 10 ? of(a.value / b.value, unit) : null,
+  ),
   rule('<n> <workday-adjective> <unit>', ({ n, unit }) =>
     lengthIn(1, unit)?.unit === 'day' ? length(lengthOf(n.value, 'workday')) : null,
   ),

@@ -29,6 +29,7 @@ export interface Payloads {
   length: Of<'length'>;
   dotted: Of<'dotted'>;
   period: Of<'period'>;
+  moment: Of<'moment'>;
   offset: Of<'offset'>;
   repeat: Of<'repeat'>;
   except: Of<'except'>;
@@ -60,6 +61,7 @@ const makeLength = maker<'length'>('length');
 const makePeriod = maker<'period'>('period');
 const makeRepeat = maker<'repeat'>('repeat');
 const makeFact = maker<Fact['kind']>('fact');
+const makeMoment = maker<'moment'>('moment');
 
 export const dotted = maker<'dotted'>('dotted');
 export const nthList = maker<'nth-list'>('nth-list');
@@ -73,6 +75,9 @@ export const day = (value: Day, others: readonly Day[] = [], certain = true): Ma
   makeDay({ kind: 'day', day: value, others, certain });
 export const clock = (value: Clock | null, certain = true): Made | null =>
   value === null ? null : makeClock({ kind: 'clock', clock: value, certain });
+/** "утро понедельника" */
+export const moment = (at: Day, daypart: Daypart): Made =>
+  makeMoment({ kind: 'moment', day: at, daypart });
 export const partOfDay = (daypart: Daypart): Made => makePart({ kind: 'daypart', daypart });
 export const length = (value: Length, said: 'bare' | 'for' = 'bare'): Made =>
   makeLength({ kind: 'length', length: value, said });
@@ -109,7 +114,16 @@ export const plainPeriod = (
   unit: Period['unit'],
   which: Which = 'this',
   more: Partial<Period> = {},
-): Period => ({ unit, which, month: null, year: null, part: 'all', count: null, ...more });
+): Period => ({
+  unit,
+  which,
+  month: null,
+  year: null,
+  part: 'all',
+  count: null,
+  nth: null,
+  ...more,
+});
 
 export const NO_POINT: Point = { day: null, clock: null, daypart: null, period: null };
 
@@ -125,6 +139,7 @@ export const repeatEvery = (
   monthDays: [],
   month: null,
   daypart: null,
+  certain: true,
   ...more,
 });
 

@@ -34,9 +34,17 @@ function named(unit: Item, which: Which, more: Partial<Period> = {}) {
 const month = (m: Item, more: Partial<Period> = {}) =>
   period(plainPeriod('month', 'plain', { month: m.value, ...more }));
 
+/** "вторая неделя марта" */
+const weekOf = (m: Item, nth: number) =>
+  nth < -1 || nth > 5 ? null : period(plainPeriod('week', 'plain', { month: m.value, nth }));
+
 /** "ближайшие 3 дня": so many of the unit, from the next one on. */
 function several(n: Item, unit: Item) {
   const length = lengthIn(n.value, unit);
+  if (length !== null && length.days === 0 && length.months === 0) {
+    // "в ближайшие два часа"
+    return fact({ kind: 'due-in', length, weak: false });
+  }
   const name = length === null ? null : (UNITS[length.unit] ?? null);
   return name === null || n.value < 1 || n.value > 1000
     ? null
@@ -73,6 +81,22 @@ export const PERIODS: readonly Rule[] = [
   }),
   rule('<month> <this> <year>', (m) => month(m.month, { which: 'this' })),
   rule('<month> <next> <year>', (m) => month(m.month, { which: 'next' })),
+  rule('<season> <y:whole> <year-word>?', (m) => {
+    const year = yearOf(m.y);
+    return year === null || m.y.value < 1900
+      ? null
+      : period(plainPeriod('season', 'plain', { month: m.season.value, year }));
+  }),
+  rule('<next> <month>', (m) => month(m.month)),
+  rule('<this> <month>', (m) => month(m.month)),
+  rule('<ord> <week> <month>', (m) => weekOf(m.month, m.ord.value)),
+  rule('<final> <week> <month>', (m) => weekOf(m.month, m.final.value)),
+  // "в первых числах апреля"
+  rule('<ord> <numbered-day> <month>', (m) =>
+    m.ord.value === 1 && isPlural(m['numbered-day'].flags)
+      ? month(m.month, { part: 'start' })
+      : null,
+  ),
   rule('<season>', (m) =>
     m.season.flags & INS || m.season.word.endsWith('ом') || m.season.flags === 0
       ? period(plainPeriod('season', 'plain', { month: m.season.value }))

@@ -54,6 +54,8 @@ export function pointOf(item: Item): Point | null {
     return point({ day: meaning.day });
   } else if (meaning.kind === 'daypart') {
     return point({ daypart: meaning.daypart });
+  } else if (meaning.kind === 'moment') {
+    return point({ day: meaning.day, daypart: meaning.daypart });
   } else if (meaning.kind === 'period') {
     return point({ period: meaning.period });
   } else if (meaning.kind === 'clock-range') {

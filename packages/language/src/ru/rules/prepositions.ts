@@ -16,6 +16,7 @@ import {
   isDigits,
   length,
   lengthOf,
+  moment,
   offset,
   partOfDay,
   period,
@@ -180,9 +181,7 @@ const ON_DAY: readonly Rule[] = [
       : null,
   ),
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
-  rule('в <night> с <weekday>', (m) =>
-    fact({ kind: 'moment', day: weekdayDay(m.weekday), daypart: 'night' }),
-  ),
+  rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
   rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
   rule('<ord-dom>', (m, { before, after }) => {
     const item = m['ord-dom'];
@@ -201,11 +200,19 @@ const ON_DAY: readonly Rule[] = [
 /** "вечером", "с утра", "после обеда" */
 const DAYPARTS: readonly Rule[] = [
   rule('<daypart-noun> <weekday>', (m) =>
-    fact({
-      kind: 'moment',
-      day: weekdayDay(m.weekday),
-      daypart: daypartOf(m['daypart-noun']),
-    }),
+    moment(weekdayDay(m.weekday), daypartOf(m['daypart-noun'])),
+  ),
+  rule('<daypart-noun> <day>', (m) =>
+    m.day.meaning.day.kind === 'weekday'
+      ? moment(m.day.meaning.day, daypartOf(m['daypart-noun']))
+      : null,
+  ),
+  rule('<of-daypart> <weekday>', (m) => moment(weekdayDay(m.weekday), daypartOf(m['of-daypart']))),
+  rule('<relative-adjective> <daypart-noun>', (m) =>
+    moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m['daypart-noun'])),
+  ),
+  rule('<relative-adjective> <of-daypart>', (m) =>
+    moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m['of-daypart'])),
   ),
   rule('<daypart>', (m, { before }) =>
     // "поздравить с днём рождения"
@@ -301,6 +308,23 @@ const OFFSETS: readonly Rule[] = [
       ? null
       : offset({ kind: 'offset', length: value, sign: 1, certain: true });
   }),
+  rule('<unit> через <n> - <n2:n>', ({ unit, n, n2 }) => {
+    const value = unit.flags & GEN && n2.value > n.value ? lengthIn(n2.value, unit) : null;
+    return value === null
+      ? null
+      : offset({ kind: 'offset', length: value, sign: 1, certain: true });
+  }),
+  // "через полтора": hours, most likely
+  rule('через <fraction>', ({ fraction }, { after }) =>
+    fraction.value < 10 && after?.kind !== 0
+      ? offset({
+          kind: 'offset',
+          length: lengthOf(fraction.value, 'hour'),
+          sign: 1,
+          certain: false,
+        })
+      : null,
+  ),
   rule('<length> спустя', (m) =>
     offset({ kind: 'offset', length: m.length.meaning.length, sign: 1, certain: true }),
   ),
@@ -314,6 +338,7 @@ const OFFSETS: readonly Rule[] = [
       : offset({ kind: 'offset', length: value, sign: -1, certain: true });
   }),
   rule('<now>', () => fact({ kind: 'now' })),
+  rule('в это же? время', () => fact({ kind: 'same-time' })),
 ];
 
 export const PREPOSITIONS: readonly Rule[] = [

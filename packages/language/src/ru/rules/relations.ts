@@ -80,6 +80,7 @@ const SPANS: readonly Rule[] = [
   rule('с <first:dom> по <last:dom>', ({ first, last }, { after }) =>
     daysOfMonth(first, last, after),
   ),
+  rule('<a:part-of-day> и до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:part-of-day> до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('с|от <a:point> до|по <b:point>', ({ a, b }, { after }) =>
     isCounting(b.value, after) && b.meaning === null ? null : between(pointOf(a), pointOf(b)),
@@ -117,7 +118,14 @@ const SPANS: readonly Rule[] = [
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
-  rule('перед <day-point>', (m, { after }) => due(m['day-point'], after)),
+  rule('перед <point>', ({ point }, { after }) => due(point, after)),
+  // "до нового года": its last day
+  rule('до|к|под|перед <new> <year>', () =>
+    fact({
+      kind: 'due',
+      point: { ...NO_POINT, day: { kind: 'date', day: 31, month: 12, year: null, weekday: null } },
+    }),
+  ),
   rule('<hour-plural> к <point>', ({ point }, { after }) => due(point, after)),
   rule('ближе к <point>', ({ point }) => {
     const value = pointOf(point);
@@ -193,6 +201,7 @@ const ANCHORED: readonly Rule[] = [
       : day({ kind: 'shift', length: value, sign: 1, base, weekday: null });
   }),
   rule('начиная с <point>', ({ point }) => from(point)),
+  rule('не раньше <point>', ({ point }) => from(point)),
   rule('с <point>', ({ point }, { after }) =>
     point.meaning === null && (isCounting(point.value, after) || after?.kind === 0)
       ? null

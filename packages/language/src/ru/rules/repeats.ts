@@ -145,6 +145,12 @@ const ON_DAYS: readonly Rule[] = [
       : null,
   ),
   rule('через <weekend>', () => weekly(WEEKEND, 2)),
+  // "пн, ср, пт": abbreviations in a row are a timetable
+  rule('<a:weekday> и|, <b:weekday>', ({ a, b }) =>
+    isShort(a) && isShort(b)
+      ? repeat(repeatEvery('WEEKLY', 1, { weekdays: [a.value, b.value], certain: false }))
+      : null,
+  ),
   rule('<repeat> и|,|да по? <weekdays>', (m) =>
     withWeekday(m.repeat.meaning.repeat, m.weekdays.value),
   ),
