@@ -22,13 +22,22 @@ export async function serveGateway(options: GatewayServerOptions): Promise<Runni
       const shown = host.includes(':') ? `[${host}]` : host;
       resolve({
         url: `http://${shown}:${address.port}`,
-        stop: () =>
-          new Promise((done) => {
-            server.close(() => done());
-            (server as Server).closeIdleConnections();
-          }),
+        stop: () => stop(server as Server),
       });
     });
     server.on('error', reject);
+  });
+}
+
+const SWEEP_MS = 50;
+
+/** A connection that is kept alive becomes idle with its last answer, and would hold the end up. */
+async function stop(server: Server): Promise<void> {
+  await new Promise<void>((done) => {
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    server.close(() => {
+      clearInterval(sweep);
+      done();
+    });
   });
 }
