@@ -1,6 +1,12 @@
 import path from 'node:path';
 import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
-import { createTelegramStore, runJobs, type TelegramStore } from '@planerka/db';
+import {
+  connect,
+  type Connection,
+  createTelegramStore,
+  runJobs,
+  type TelegramStore,
+} from '@planerka/db';
 import { type Playground, startPlayground } from '@planerka/playground';
 import { Hono } from 'hono';
 import { type HttpServer, startHttpServer } from '../compose/http-server.ts';
@@ -11,7 +17,8 @@ import { untilStopped } from '../compose/signals.ts';
 import { systemClock, systemIds } from '../compose/system.ts';
 import type { ProgramContext } from './program-context.ts';
 
-const CONNECTIONS = 20;
+const CONNECTIONS = 14;
+const MARK_CONNECTIONS = 8;
 const JOBS_AT_ONCE = 4;
 const JOB_POLL_MS = 1_000;
 const PURGE_EVERY_MS = 6 * 60 * 60_000;
@@ -27,7 +34,9 @@ export async function serve(program: ProgramContext): Promise<void> {
   const plan = await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
   const closing: Array<() => Promise<void>> = [() => plan.close()];
   try {
-    const store = createTelegramStore(plan.connection.db);
+    const marks = marksConnection(program, plan);
+    if (marks) closing.push(() => marks.close());
+    const store = createTelegramStore(plan.connection.db, marks?.db);
     const metrics = createMetrics();
     const playground = await playgroundFor(program, plan);
     if (playground) closing.push(() => playground.stop());
@@ -68,6 +77,20 @@ export async function serve(program: ProgramContext): Promise<void> {
       await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
     }
   }
+}
+
+/**
+ * A relaxed connection for marks. Not through a pooler in transaction mode: what a connection is told
+ * there holds for whoever gets it next.
+ */
+function marksConnection({ environment, log }: ProgramContext, plan: OpenPlan): Connection | null {
+  if (environment.DATABASE_NAMED_STATEMENTS === 'off') return null;
+  return connect({
+    url: plan.database.url,
+    max: MARK_CONNECTIONS,
+    relaxed: true,
+    onIdleError: () => log.warn('a database connection broke'),
+  });
 }
 
 async function playgroundFor(

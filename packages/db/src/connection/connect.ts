@@ -21,6 +21,11 @@ export interface ConnectOptions {
    * PgBouncer) breaks them. Default true.
    */
   readonly namedStatements?: boolean;
+  /**
+   * Commits need not reach the disk at once: for marks whose loss in a crash of the server only
+   * repeats work. A later commit of any other connection makes them last too.
+   */
+  readonly relaxed?: boolean;
   /** Told when an idle connection breaks; the pool replaces it by itself. */
   readonly onIdleError?: (error: Error) => void;
 }
@@ -105,6 +110,7 @@ export function connect(options: ConnectOptions): Connection {
     types: valueParsers,
     connectionTimeoutMillis: 10_000,
     application_name: 'planerka',
+    ...(options.relaxed ? { options: '-c synchronous_commit=off' } : {}),
   });
   const onIdleError = (error: Error) => options.onIdleError?.(error);
   pool.on('error', onIdleError);

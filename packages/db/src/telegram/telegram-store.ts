@@ -29,14 +29,18 @@ export interface TelegramStore {
   purgeExpired(): Promise<void>;
 }
 
-export function createTelegramStore(db: Kysely<Schema>): TelegramStore {
+/**
+ * The store over `db`. `marks` may be a relaxed connection (`connect`): claims, leases and "sent" are
+ * marks, and what a crash of the server makes of them is at worst a repetition.
+ */
+export function createTelegramStore(db: Kysely<Schema>, marks: Kysely<Schema> = db): TelegramStore {
   return {
-    updates: createUpdateStore(db),
-    outbox: createOutboxStore(db),
+    updates: createUpdateStore(db, marks),
+    outbox: createOutboxStore(marks),
     buttons: createButtonStore(db),
     access: createAccessStore(db),
     usage: createUsageStore(db),
-    poller: createPollerLease(db),
+    poller: createPollerLease(marks),
     finish: (update, end, more = []) =>
       guarded(() => writeTogether(db, [updateEnd(update, end), ...more])),
     finishIn: (trx, update, end) => writeTogether(trx, [updateEnd(update, end)]),

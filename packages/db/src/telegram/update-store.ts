@@ -95,9 +95,10 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
   };
 }
 
-export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
+/** `marks`: a connection for claims and progress, whose commits may be relaxed; what arrives never is. */
+export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): UpdateStore {
   const mine = (update: ClaimedUpdate) =>
-    db
+    marks
       .updateTable('telegram_update')
       .where('bot_id', '=', update.bot_id)
       .where('update_id', '=', update.update_id)
@@ -159,7 +160,7 @@ export function createUpdateStore(db: Kysely<Schema>): UpdateStore {
           left join workspace w on w.workspace_id = k.workspace_id
           left join telegram_usage g on g.bot_id = u.bot_id and g.user_id = u.user_id
             and g.day = (now() at time zone 'utc')::date
-          order by u.seq`.execute(db);
+          order by u.seq`.execute(marks);
         return rows.map(readClaimed);
       }),
 
