@@ -411,3 +411,28 @@ describe('any utterance', () => {
     );
   });
 });
+
+describe('several readings', () => {
+  it.each([
+    ['купить хлеб сегодня или завтра', ['2026-09-15', '2026-09-16']],
+    ['позвонить маме в пятницу или в субботу', ['2026-09-18', '2026-09-19']],
+    [
+      'созвон завтра в 10 или в 11 на час',
+      ['2026-09-16T10:00:00+03:00', '2026-09-16T11:00:00+03:00'],
+    ],
+    ['сдать отчёт завтра в полночь', ['2026-09-17T00:00:00+03:00', '2026-09-16T00:00:00+03:00']],
+  ])('%s', (text, times) => {
+    const { response } = read(text);
+    const all = [...response.envelopes, ...(response.readings ?? [])];
+    const starts = all.map(({ command: { entities } }) => entities.start_at ?? entities.planned_at);
+    expect(starts).toEqual(times);
+    expect(new Set(all.map(({ command }) => command.entities.title)).size).toBe(1);
+  });
+
+  it('are given of a single command only', () => {
+    const { response } = read('купить хлеб сегодня или завтра, потом позвонить маме');
+    expect(response.envelopes).toHaveLength(2);
+    expect(response.readings).toBeUndefined();
+    expect(response.envelopes[0]?.command.confidence).toBeLessThan(CONFIDENCE.act);
+  });
+});

@@ -18,6 +18,7 @@ import { type CommandReading, readCommand } from './ru/commands/read-command.ts'
 import { type Segment, splitCommands } from './ru/commands/split.ts';
 import { readText } from './ru/grammar.ts';
 import { emptyFrame, type Frame } from './time/frame.ts';
+import type { Clock } from './time/meaning.ts';
 import type { Ground } from './time/place.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
 
@@ -40,10 +41,12 @@ interface Understood {
   readonly command: Command;
   readonly notes: readonly ReadingNote[];
   readonly act: CommandReading['act'];
+  /** The other ways to read it. */
+  readonly others: readonly Command[];
 }
 
-/** Dates on which an RRULE cannot leave a day out are confirmed, not promised. */
-const UNSAYABLE = 0.6;
+/** What an envelope cannot say is confirmed, not promised: a day that an RRULE cannot leave out. */
+const TO_CONFIRM = 0.6;
 
 function noSuchDate(frame: Frame | null, text: string): ReadingNote[] {
   const item = frame?.noSuchDate;
@@ -66,11 +69,46 @@ function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(reading: CommandReading, time: TimeReading | null): number {
   if (time === null) return reading.confidence;
-  if (time.exceptions.length > 0) return Math.min(reading.confidence, UNSAYABLE);
+  if (time.exceptions.length > 0) return Math.min(reading.confidence, TO_CONFIRM);
   return reading.confidence;
 }
 
+/** The first second of a day: the other reading of "завтра в полночь". */
+const DAY_BEGINS: Clock = {
+  hour: 0,
+  minute: 0,
+  second: 0,
+  literal: true,
+  half: null,
+  midnight: false,
+};
+
+/** The frame with what was offered instead, and with what people differ about. */
+function otherFrames(frame: Frame | null): Frame[] {
+  if (frame === null) return [];
+  const offered = frame.alternatives.map(({ day, clock }) => ({
+    ...frame,
+    day: day ?? frame.day,
+    clock: clock ?? frame.clock,
+  }));
+  const isMidnight = frame.clock?.midnight === true && frame.day !== null;
+  return isMidnight ? [...offered, { ...frame, clock: DAY_BEGINS }] : offered;
+}
+
 function understand(text: string, reading: CommandReading, ground: Ground): Understood {
+  // before the frame is resolved, which takes it apart
+  const others = otherFrames(reading.frame).map((frame) => ({ ...reading, frame }));
+  return {
+    ...understandOne(text, reading, ground),
+    others: others.map((other) => understandOne(text, other, ground).command),
+  };
+}
+
+function understandOne(
+  text: string,
+  reading: CommandReading,
+  ground: Ground,
+): Omit<Understood, 'others'> {
   const time =
     reading.frame === null
       ? null
@@ -145,18 +183,29 @@ export function interpretUtterance(
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && act !== 'statement');
     return answer('none', [], [], !foreign && request.pending === undefined, foreign);
   }
-  const envelopes = wanted.map(
-    ({ command }): CommandEnvelope => ({
-      trace_id: request.trace_id,
-      source: { channel: request.source.channel },
-      command,
-    }),
+  const envelopeOf = (command: Command): CommandEnvelope => ({
+    trace_id: request.trace_id,
+    source: { channel: request.source.channel },
+    command,
+  });
+  // readings travel with a single command only; one of several is confirmed instead
+  const envelopes = wanted.map(({ command, others }) =>
+    envelopeOf(
+      wanted.length > 1 && others.length > 0
+        ? { ...command, confidence: Math.min(command.confidence, TO_CONFIRM) }
+        : command,
+    ),
   );
   const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
     own.map((note) => ({ ...note, position })),
   );
-  const unsure = wanted.some(({ command }) => command.confidence < CONFIDENCE.act);
-  return answer('commands', envelopes, notes, unsure, false);
+  const unsure = envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
+  const found = answer('commands', envelopes, notes, unsure, false);
+  const [only] = wanted;
+  if (wanted.length === 1 && only !== undefined && only.others.length > 0) {
+    found.response.readings = only.others.map(envelopeOf);
+  }
+  return found;
 }
 
 /** The draft's envelope with what the answer adds. */

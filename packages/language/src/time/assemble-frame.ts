@@ -20,6 +20,21 @@ function dropLast(frame: Frame, last: Fact, next: Fact): void {
   if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
 }
 
+const ALTERNATIVES_MAX = 4;
+
+/** Takes "... или завтра" as another reading of the day or clock that stands; false for the rest. */
+function offersInstead(frame: Frame, fact: Fact): boolean {
+  if (frame.alternatives.length >= ALTERNATIVES_MAX || frame.repeats.length > 0) return false;
+  const isDay = fact.kind === 'day' && frame.day !== null;
+  const isClock = fact.kind === 'clock' && frame.clock !== null;
+  if (!isDay && !isClock) return false;
+  const day = fact.kind === 'day' ? fact.day : null;
+  const clock = fact.kind === 'clock' ? fact.clock : null;
+  frame.alternatives = [...frame.alternatives, { day, clock }];
+  frame.certain = false;
+  return true;
+}
+
 /** Puts the facts of `items[from..to)` together; null when they say nothing about time. */
 export function assembleFrame(
   items: readonly Item[],
@@ -37,6 +52,7 @@ export function assembleFrame(
     offset: null,
   };
   let correction: Item | null = null;
+  let or: Item | null = null;
   let last: Taken | null = null;
   let touches = false;
   for (let at = from; at < to; at += 1) {
@@ -44,7 +60,8 @@ export function assembleFrame(
     if (item === undefined) continue;
     const fact = factOf(item);
     if (fact === null) {
-      touches = touches && PUNCTUATION.has(item.word);
+      or = touches && item.word === 'или' ? item : null;
+      touches = touches && (or !== null || PUNCTUATION.has(item.word));
       continue;
     }
     if (fact.kind === 'correction') {
@@ -53,6 +70,13 @@ export function assembleFrame(
     }
     const taken = { item, fact };
     const previous: Taken | null = touches ? last : null;
+    if (or !== null && offersInstead(frame, fact)) {
+      frame.used.push(or, item);
+      or = null;
+      last = taken;
+      continue;
+    }
+    or = null;
     if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
     if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
       if (correction !== null) frame.used.push(correction);

@@ -3,6 +3,12 @@ import type { Clock, Day, Daypart, Fact, Length, Period, Point, Repeat } from '.
 
 type Except = Extract<Fact, { kind: 'except' }>;
 
+/** Another day or clock that was offered for the frame's own. */
+export interface Alternative {
+  readonly day: Day | null;
+  readonly clock: Clock | null;
+}
+
 /** All that a phrase says about time, put together but not yet laid on a calendar. */
 export interface Frame {
   day: Day | null;
@@ -35,6 +41,8 @@ export interface Frame {
   /** "в 9 и в 21", of a repetition: the other times of its days. */
   moreClocks: readonly Clock[];
   noSuchDate: Item | null;
+  /** "сегодня или завтра", "в 10 или в 11": what was said instead of its day or clock. */
+  alternatives: readonly Alternative[];
   /** False when a part of it is a likely guess only. */
   certain: boolean;
   /** The items that it was read from, in order; the rest of the text is title. */
@@ -66,6 +74,7 @@ export function emptyFrame(): Frame {
     sameTime: false,
     moreClocks: [],
     noSuchDate: null,
+    alternatives: [],
     certain: true,
     used: [],
   };
