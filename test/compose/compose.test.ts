@@ -18,7 +18,7 @@ function compose(args: readonly string[], env: Readonly<Record<string, string>>)
 
 const installed = compose(['version'], {}).status === 0;
 if (!installed)
-  console.warn('SKIPPED: docker-compose is not installed, docker-compose.yml is unchecked');
+  process.stderr.write('SKIPPED: no docker-compose here, docker-compose.yml is unchecked\n');
 
 it.skipIf(!installed)('docker-compose reads the file, with the profile for models too', () => {
   const result = compose(['--profile', 'local-ai', 'config', '--services'], secrets);

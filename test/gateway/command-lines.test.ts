@@ -166,7 +166,7 @@ describe('planerka interpret', () => {
       ['7', 'text'],
       ['8', 'id'],
       ['9', 'text'],
-      ['10', ''],
+      ['10', 'Invalid'],
       ['14', 'not'],
     ]);
   });

@@ -180,9 +180,18 @@ describe('a model beside the bot', () => {
     }
     expect(server.calls).toBe(2);
     expect((await shownBy(person.id)).at(-1)).toMatch(/^Не понял\./);
+    // A call that came to nothing was a call.
+    const unlucky = house.server.world.createPerson();
+    server.replies({ kind: 'status', status: 500 });
+    for (const _ of [1, 2, 3]) {
+      unlucky.says(MUMBLED);
+      await house.settled();
+    }
+    expect(server.calls).toBe(4);
+    server.replies({ kind: 'marks', marks: MARKS });
     const another = house.server.world.createPerson();
     another.says(MUMBLED);
     expect(await shownBy(another.id)).toEqual([WRITTEN]);
-    expect(server.calls).toBe(3);
+    expect(server.calls).toBe(5);
   });
 });

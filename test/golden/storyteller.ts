@@ -21,6 +21,7 @@ export class Storyteller {
   readonly #lines: string[] = [];
   readonly #events: WorldEvent[] = [];
   #seen = new Map<number, number>();
+  readonly #shown = new Map<number, string>();
   #updates = 0;
 
   constructor(house: House) {
@@ -160,24 +161,23 @@ export class Storyteller {
   }
 
   #recordEvent(event: WorldEvent): void {
-    switch (event.type) {
-      case 'message':
-        if (event.message.from?.is_bot) this.#recordMessage('Бот', event.message);
-        return;
-      case 'message_edited':
-        if (!event.message.from?.is_bot) return;
-        if (buttonRows(event.message).length === 0) {
-          this.#lines.push(`Бот убирает кнопки: ${firstLine(event.message.text ?? '')}`);
-        } else this.#recordMessage('Бот правит', event.message);
-        return;
-      case 'callback_answered':
-        if (event.answer.text) this.#lines.push(`Бот всплывает: ${event.answer.text}`);
-        return;
-      default:
+    if (event.type === 'message' && event.message.from?.is_bot) {
+      this.#recordMessage('Бот', event.message);
+    }
+    if (event.type === 'message_edited' && event.message.from?.is_bot) {
+      const bare = buttonRows(event.message).length === 0;
+      const text = event.message.text ?? '';
+      if (bare && text === this.#shown.get(event.message.message_id)) {
+        this.#lines.push(`Бот убирает кнопки: ${firstLine(text)}`);
+      } else this.#recordMessage('Бот правит', event.message);
+    }
+    if (event.type === 'callback_answered' && event.answer.text) {
+      this.#lines.push(`Бот всплывает: ${event.answer.text}`);
     }
   }
 
   #recordMessage(who: string, message: Message): void {
+    this.#shown.set(message.message_id, message.text ?? '');
     const [first = '', ...rest] = (message.text ?? '').split('\n');
     const quote = message.entities?.find(({ type }) => type === 'blockquote');
     this.#lines.push(`${who}: ${quote ? `> ${first}` : first}`, ...rest.map((line) => `  ${line}`));

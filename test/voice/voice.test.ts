@@ -312,6 +312,8 @@ describe('the button to hear again', () => {
     person.taps(message, { label: AGAIN });
     person.taps(message, { label: AGAIN });
     expect((await shownTo(person)).map(({ words }) => words)).toEqual([BUSY, WRITTEN]);
+    expect(heardSince()).toHaveLength(3);
+    expect(house.server.world.answers().at(-1)?.text).toBe('Эта кнопка уже не действует.');
     expect(await blocksOf(person)).toEqual(TOMORROW_AT_14);
   });
 
@@ -321,6 +323,18 @@ describe('the button to hear again', () => {
     person.taps(message, { label: AGAIN });
     await house.settled();
     expect(buttonsOf(house.server.world.current(message) ?? message)).toEqual([]);
+  });
+
+  it('comes back when it has not', async () => {
+    const { person, message } = await failedNote();
+    person.taps(message, { label: AGAIN });
+    const second = await lastTo(person);
+    expect(second.words).toBe(BUSY);
+    expect(buttonsOf(second.message)).toEqual([AGAIN]);
+    hears(SAID);
+    person.taps(second.message, { label: AGAIN });
+    expect((await lastTo(person)).words).toBe(WRITTEN);
+    expect(await blocksOf(person)).toEqual(TOMORROW_AT_14);
   });
 
   it('survives a restart of the bot', async () => {

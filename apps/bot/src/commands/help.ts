@@ -1,4 +1,5 @@
 import { text } from '../outbox/reply.ts';
+import { longestVoice } from '../speech/hear-message.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';
 
@@ -6,8 +7,7 @@ export const help: BotCommand = {
   name: 'help',
   description: ru.menu.help,
   handle: async ({ turn, services }) => {
-    const minutes = Math.max(1, Math.floor(services.limits.voiceMaxSeconds / 60));
-    const words = ru.help({ voiceMinutes: minutes });
+    const words = ru.help(longestVoice(services.limits.voiceMaxSeconds));
     turn.say(text(turn.update.role === 'owner' ? `${words}\n\n${ru.helpOwner}` : words));
     await turn.finish();
   },

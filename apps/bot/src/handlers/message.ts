@@ -46,8 +46,15 @@ export function channelOf(message: Message, otherwise: Channel): Channel {
   return message.edit_date === undefined ? otherwise : 'telegram_edit';
 }
 
-/** Hears a message and carries its words out. What was heard is kept, so that a retry is free. */
-export async function handleSound(ctx: BotContext, message: Message): Promise<void> {
+/**
+ * Hears a message and carries its words out. What was heard is kept, so that a retry is free.
+ * `updateId` is the update that brought the message: a tap that hears it again is another one.
+ */
+export async function handleSound(
+  ctx: BotContext,
+  message: Message,
+  updateId = ctx.turn.update.update_id,
+): Promise<void> {
   const { turn, services } = ctx;
   const sound = soundOf(message);
   if (!sound) return;
@@ -55,7 +62,7 @@ export async function handleSound(ctx: BotContext, message: Message): Promise<vo
   if (transcript === null) {
     const heard = await hearMessage(ctx, sound);
     if (heard.kind === 'failed') {
-      const action = { type: 'hear_again', update_id: turn.update.update_id } as const;
+      const action = { type: 'hear_again', update_id: updateId } as const;
       const buttons = heard.again ? [[{ label: ru.buttons.hearAgain, action }]] : [];
       turn.say(text(heard.say, { buttons }));
       await turn.finish();

@@ -93,10 +93,10 @@ async function read(
   );
   services.meter.took('interpret', performance.now() - started);
   const reading = storable(InterpretResponse, answered);
-  if (reading.interpreter === 'model') {
+  if (reading.model_asked) {
     services.meter.count('model');
     await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
-    // A model may answer otherwise the next time; the rules would read the same again.
+    // A model may answer otherwise the next time, or at all; rules alone would read the same again.
     await store.updates.saveProgress(turn.update, { interpretation: reading });
   } else {
     turn.keepReading(reading);

@@ -1,4 +1,4 @@
-import type { Outcome } from '@planerka/contracts';
+import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { GrammyError } from 'grammy';
 import type { CallbackQuery } from 'grammy/types';
@@ -7,7 +7,7 @@ import type { ButtonAction, Step } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { replaceEdited } from './edited.ts';
-import { buttonKey } from './message-key.ts';
+import { buttonKey, originalKeys } from './message-key.ts';
 import { handleSound } from './message.ts';
 import { outcomeSteps } from './propose-words.ts';
 
@@ -134,7 +134,14 @@ async function hearAgain(
     await turn.finish();
     return;
   }
+  const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
+  const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
+  if (heardBefore) {
+    turn.say(answer(turn.tapId ?? '', ru.taps.stale), ...settle);
+    await turn.finish();
+    return;
+  }
   turn.say(answer(turn.tapId ?? '', null), ...settle);
   turn.startWork();
-  await handleSound(ctx, message);
+  await handleSound(ctx, message, tap.update_id);
 }

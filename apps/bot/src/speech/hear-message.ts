@@ -11,6 +11,12 @@ interface Sound {
   readonly mimeType: string;
 }
 
+/** "5 мин", "1 мин 30 с": the longest recording that is heard. */
+export function longestVoice(seconds: number): string {
+  const parts = [`${Math.floor(seconds / 60)} мин`, `${seconds % 60} с`];
+  return parts.filter((part) => !part.startsWith('0 ')).join(' ');
+}
+
 /** Voice, video note or audio file of a message, or null. */
 export function soundOf(message: Message): Sound | null {
   const { voice, video_note: round, audio } = message;
@@ -57,7 +63,7 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   const { limits, transcriber, store, me } = services;
   if (!transcriber) return failed(ru.voice.notConfigured);
   if (sound.seconds > limits.voiceMaxSeconds) {
-    return failed(ru.voice.tooLong(Math.max(1, Math.floor(limits.voiceMaxSeconds / 60))));
+    return failed(ru.voice.tooLong(longestVoice(limits.voiceMaxSeconds)));
   }
   if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(ru.voice.tooLarge);
   if (sound.bytes === 0) return failed(ru.voice.empty);

@@ -23,7 +23,9 @@ export async function* jsonLines<T>(schema: z.ZodType<T>): AsyncGenerator<Line<T
     if (parsed.success) yield { ok: true, value: parsed.data };
     else {
       const [issue] = parsed.error.issues;
-      yield { ok: false, number, why: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` };
+      const at = issue?.path.join('.') ?? '';
+      const why = [at, issue?.message ?? ''].filter((part) => part !== '').join(': ');
+      yield { ok: false, number, why };
     }
   }
 }

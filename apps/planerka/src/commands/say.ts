@@ -70,13 +70,29 @@ async function heard({ environment }: ProgramContext, file: string): Promise<str
   } catch (error) {
     throw new TerminalError('NO_SUCH_FILE', `Не могу прочитать файл ${file}.`, { cause: error });
   }
-  const fileName = /\.(?:ogg|oga|opus)$/i.test(file) ? 'voice.ogg' : path.basename(file);
-  const result = await transcriber.hear({ bytes, fileName, mimeType: 'audio/ogg' });
+  const result = await transcriber.hear({ bytes, ...soundType(file) });
   if (result.kind === 'text') return result.text.trim();
   throw new TerminalError(
     'NOT_HEARD',
     `Сервис распознавания не разобрал запись (${result.why}). Попробуйте ещё раз или текстом.`,
   );
+}
+
+/** Name and type as a speech server wants them: Telegram's `.oga` goes as `voice.ogg`. */
+function soundType(file: string): { fileName: string; mimeType: string } {
+  const extension = path.extname(file).toLowerCase();
+  if (['.ogg', '.oga', '.opus'].includes(extension)) {
+    return { fileName: 'voice.ogg', mimeType: 'audio/ogg' };
+  }
+  const types: Readonly<Record<string, string>> = {
+    '.mp3': 'audio/mpeg',
+    '.m4a': 'audio/mp4',
+    '.wav': 'audio/wav',
+    '.webm': 'audio/webm',
+    '.flac': 'audio/flac',
+  };
+  const mimeType = types[extension] ?? 'application/octet-stream';
+  return { fileName: `voice${extension}`, mimeType };
 }
 
 function asJson(result: CarriedOut) {

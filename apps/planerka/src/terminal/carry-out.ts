@@ -53,6 +53,7 @@ export async function carryOut(
     },
     { timezone },
   );
+  if (reading.noise) return { reading, outcomes: [NOT_HEARD], besides: [] };
   const proposals = proposalsFromReading(reading, {
     key: person.traceId,
     said: text,
@@ -65,6 +66,14 @@ export async function carryOut(
     besides: outcomes.slice(proposals.length),
   };
 }
+
+/** What speech models invent on silence is nobody's answer: it is not even proposed. */
+const NOT_HEARD: Outcome = {
+  status: 'refused',
+  code: 'NOT_UNDERSTOOD',
+  user_message: 'Не расслышал.',
+  recovery: 'Повторите, пожалуйста, или напишите текстом.',
+};
 
 const TRIES = 5;
 const PAUSE_MS = 300;
