@@ -36,7 +36,9 @@ export function timeEntities(reading: TimeReading | null, intent: Intent): Entit
 function durationOf(reading: TimeReading): number | undefined {
   const said = wholeMinutes(reading);
   if (said !== undefined || reading.end === null || reading.start === null) return said;
-  return reading.date_only ? undefined : minutesBetween(reading.start, reading.end);
+  if (reading.date_only) return undefined;
+  const minutes = minutesBetween(reading.start, reading.end);
+  return minutes > 0 ? minutes : undefined;
 }
 
 function ofTask(reading: TimeReading): Entities {

@@ -224,6 +224,32 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
       }),
     ],
   ],
+  // an impossible end is the runtime's to refuse, an overnight one is the next day's
+  [
+    'поставь блок завтра с 18:00 до 17:00',
+    [block({ start_at: at('2026-09-16T18:00'), end_at: at('2026-09-16T17:00') })],
+  ],
+  [
+    'поставь блок завтра с 22:00 до 00:30',
+    [
+      block({
+        start_at: at('2026-09-16T22:00'),
+        end_at: at('2026-09-17T00:30'),
+        duration_minutes: 150,
+      }),
+    ],
+  ],
+  // start, end and duration that disagree are left as said
+  [
+    'поставь блок завтра с 10 до 12 на час',
+    [
+      block({
+        start_at: at('2026-09-16T10:00'),
+        end_at: at('2026-09-16T12:00'),
+        duration_minutes: 60,
+      }),
+    ],
+  ],
   // the meeting is not what is planned
   [
     'подготовиться к встрече завтра',

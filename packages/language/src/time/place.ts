@@ -24,6 +24,8 @@ export interface Ground {
   readonly dayparts: DaypartHours;
 }
 
+/** An end earlier than its start is the next day's when that makes at most so long. */
+const OVERNIGHT_MAX = 12 * 3600;
 /** Small hours said of tonight belong to tomorrow's date. */
 const SMALL_HOURS = 6 * 3600;
 
@@ -95,7 +97,11 @@ export function placeEnd(
   }
   if (clockEnd === null) return dayEnd === null ? null : { day, second: null };
   if (dayEnd !== null) return spread(day, clockOnDay(clockEnd, null));
-  return start.second === null ? null : spread(start.day, clockAfter(clockEnd, start.second));
+  if (start.second === null) return null;
+  const end = clockAfter(clockEnd, start.second);
+  // "с 18:00 до 17:00" is no night: the end stays before the start, and the runtime refuses it
+  const isOvernight = end - start.second <= OVERNIGHT_MAX;
+  return spread(start.day, isOvernight || end < SECONDS_PER_DAY ? end : end - SECONDS_PER_DAY);
 }
 
 /** "с понедельника по среду": the Wednesday after that Monday, not after today. */
