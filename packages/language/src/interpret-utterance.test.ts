@@ -429,6 +429,15 @@ describe('several readings', () => {
     expect(new Set(all.map(({ command }) => command.entities.title)).size).toBe(1);
   });
 
+  it('differ in what is said of the block: at two, or for two hours', () => {
+    const { response } = read('поставь блок на завтра на 2 часа');
+    const all = [...response.envelopes, ...(response.readings ?? [])];
+    expect(all.map(({ command }) => command.entities)).toEqual([
+      { start_at: '2026-09-16T14:00:00+03:00' },
+      { planned_at: '2026-09-16', duration_minutes: 120 },
+    ]);
+  });
+
   it('are given of a single command only', () => {
     const { response } = read('купить хлеб сегодня или завтра, потом позвонить маме');
     expect(response.envelopes).toHaveLength(2);

@@ -86,11 +86,7 @@ const DAY_BEGINS: Clock = {
 /** The frame with what was offered instead, and with what people differ about. */
 function otherFrames(frame: Frame | null): Frame[] {
   if (frame === null) return [];
-  const offered = frame.alternatives.map(({ day, clock }) => ({
-    ...frame,
-    day: day ?? frame.day,
-    clock: clock ?? frame.clock,
-  }));
+  const offered = frame.alternatives.map((other) => ({ ...frame, ...other }));
   const isMidnight = frame.clock?.midnight === true && frame.day !== null;
   return isMidnight ? [...offered, { ...frame, clock: DAY_BEGINS }] : offered;
 }

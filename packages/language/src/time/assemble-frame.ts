@@ -1,5 +1,5 @@
 import type { Item } from '../grammar/item.ts';
-import { emptyFrame, factOf, type Frame } from './frame.ts';
+import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
 import type { Fact } from './meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
@@ -25,12 +25,11 @@ const ALTERNATIVES_MAX = 4;
 /** Takes "... или завтра" as another reading of the day or clock that stands; false for the rest. */
 function offersInstead(frame: Frame, fact: Fact): boolean {
   if (frame.alternatives.length >= ALTERNATIVES_MAX || frame.repeats.length > 0) return false;
-  const isDay = fact.kind === 'day' && frame.day !== null;
-  const isClock = fact.kind === 'clock' && frame.clock !== null;
-  if (!isDay && !isClock) return false;
-  const day = fact.kind === 'day' ? fact.day : null;
-  const clock = fact.kind === 'clock' ? fact.clock : null;
-  frame.alternatives = [...frame.alternatives, { day, clock }];
+  let other: Alternative;
+  if (fact.kind === 'day' && frame.day !== null) other = { day: fact.day };
+  else if (fact.kind === 'clock' && frame.clock !== null) other = { clock: fact.clock };
+  else return false;
+  frame.alternatives = [...frame.alternatives, other];
   frame.certain = false;
   return true;
 }
@@ -79,6 +78,7 @@ export function assembleFrame(
     or = null;
     if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
     if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
+      if ('certain' in fact && !fact.certain) frame.certain = false;
       if (correction !== null) frame.used.push(correction);
       frame.used.push(item);
     }

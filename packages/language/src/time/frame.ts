@@ -3,11 +3,8 @@ import type { Clock, Day, Daypart, Fact, Length, Period, Point, Repeat } from '.
 
 type Except = Extract<Fact, { kind: 'except' }>;
 
-/** Another day or clock that was offered for the frame's own. */
-export interface Alternative {
-  readonly day: Day | null;
-  readonly clock: Clock | null;
-}
+/** What another reading has in place of the frame's own. */
+export type Alternative = Partial<Pick<Frame, 'day' | 'clock' | 'length'>>;
 
 /** All that a phrase says about time, put together but not yet laid on a calendar. */
 export interface Frame {
@@ -41,7 +38,7 @@ export interface Frame {
   /** "в 9 и в 21", of a repetition: the other times of its days. */
   moreClocks: readonly Clock[];
   noSuchDate: Item | null;
-  /** "сегодня или завтра", "в 10 или в 11": what was said instead of its day or clock. */
+  /** "сегодня или завтра", "в 10 или в 11": the other readings. */
   alternatives: readonly Alternative[];
   /** False when a part of it is a likely guess only. */
   certain: boolean;

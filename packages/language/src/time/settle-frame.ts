@@ -56,6 +56,7 @@ function settleTimetable(frame: Frame): void {
 const FOR_MINUTES_FROM = 25;
 const AFTERNOON_HOUR = 13;
 const ROUND_MINUTES = 5;
+const MORNING_FROM = 7;
 
 /** "на 60" are minutes, "на 15 часов" is a clock, "на 9 часов" depends on its company. */
 function settleNumber(frame: Frame, waiting: Waiting['number'], options: AssembleOptions): void {
@@ -66,8 +67,12 @@ function settleNumber(frame: Frame, waiting: Waiting['number'], options: Assembl
   const use = (): void => void frame.used.push(item);
   if (fact.length !== null) {
     const asClock = !hasClock && (fact.value >= AFTERNOON_HOUR || hasDay);
-    if (asClock) frame.clock = fact.clock;
-    else if (frame.length === null) frame.length = fact.length;
+    if (asClock) {
+      frame.clock = fact.clock;
+      // "на завтра на 2 часа": at two, or for two hours
+      const mayLast = fact.value < MORNING_FROM && frame.daypart === null && frame.length === null;
+      if (mayLast) frame.alternatives = [{ clock: null, length: fact.length }];
+    } else if (frame.length === null) frame.length = fact.length;
     else return;
     return use();
   }
@@ -96,8 +101,6 @@ function settleNumber(frame: Frame, waiting: Waiting['number'], options: Assembl
 function minutes(count: number): Length {
   return { months: 0, days: 0, workdays: 0, seconds: count * 60, unit: 'minute', clock: null };
 }
-
-const MORNING_FROM = 7;
 
 /** "завтра 10 ч 30 мин" is a clock, "завтра в 9 2 часа" and "2 часа" are lengths. */
 function settleBareLength(frame: Frame, waiting: Waiting['bare']): void {

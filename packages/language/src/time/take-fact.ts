@@ -27,7 +27,6 @@ export function takeFact(
       frame.clockEnd = fact.range.end;
       return true;
     case 'range':
-      if (!fact.certain) frame.certain = false;
       return takeRange(frame, fact.start, fact.end, correcting);
     case 'moment':
       if ((frame.day !== null || frame.daypart !== null) && !correcting) return false;
@@ -98,7 +97,6 @@ function takeDay(
 ): boolean {
   const { day } = fact;
   if (isInstant(frame.offset) && !correcting) return false;
-  if (!fact.certain) frame.certain = false;
   if (frame.due !== null && frame.due.day === null && previous?.fact.kind === 'due') {
     // "до 18:00 пятницы"
     frame.due = { ...frame.due, day };
@@ -150,7 +148,6 @@ function takeClock(
     return true;
   }
   if ((frame.clock !== null || isInstant(frame.offset)) && !correcting) return false;
-  if (!fact.certain) frame.certain = false;
   frame.clock = fact.clock;
   frame.clockEnd = null;
   return true;

@@ -1,7 +1,7 @@
 import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import type { Length } from '../../time/meaning.ts';
-import { minutesOf } from '../../time/resolve-frame.ts';
+import { minutesOf } from '../../time/length-minutes.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 
 /** What is said about a command besides its title and time. */
