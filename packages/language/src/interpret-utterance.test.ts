@@ -274,6 +274,19 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
     ],
   ],
   [
+    'READING',
+    pendingOf('READING', task({ title: 'хлеб', planned_at: '2026-09-15' }), [
+      'Задача «хлеб», вторник, 15 сентября 2026',
+      'Задача «хлеб», среда, 16 сентября 2026',
+    ]),
+    [
+      ['завтра', 'c2', { title: 'хлеб', planned_at: '2026-09-15' }],
+      ['в среду', 'c2', { title: 'хлеб', planned_at: '2026-09-15' }],
+      ['первое', 'c1', { title: 'хлеб', planned_at: '2026-09-15' }],
+      ['2', 'c2', { title: 'хлеб', planned_at: '2026-09-15' }],
+    ],
+  ],
+  [
     'CONFIRM',
     pendingOf('CONFIRM', task({ title: 'молоко', planned_at: TEN }), ['Да', 'Нет']),
     [

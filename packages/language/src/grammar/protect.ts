@@ -33,7 +33,7 @@ export function protectQuotes(items: readonly Item[]): void {
   }
 }
 
-const AMOUNT_MARKS = new Set(['%', 'mark', '$', '&', '=', '*', '~', '^']);
+const AMOUNT_MARKS = new Set(['%', 'amount', '&', '=', '*', '~', '^']);
 const PHONE_DIGITS_MIN = 7;
 const PHONE_JOINTS = new Set(['-', '(', ')', '+']);
 
@@ -94,7 +94,7 @@ function isAmount(items: readonly Item[], at: number, item: Item): boolean {
   }
   if (after !== undefined && AMOUNT_MARKS.has(after.word)) return true;
   if (before === undefined) return false;
-  if (before.word === '#' || (before.word === 'mark' && before.glued)) return true;
+  if (before.word === '#' || before.word === 'amount') return true;
   if (!item.glued) return false;
   if (before.kind === UNKNOWN && before.word !== '') return true;
   const behindDash = items[at - 2];

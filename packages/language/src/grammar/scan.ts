@@ -48,6 +48,13 @@ const CHARACTERS = new Uint8Array(0x500).map((_, code) => {
 /** Marks beyond ASCII under the names that rules use. */
 const MARK_NAMES = new Map<number, string>([
   [0x0a, 'newline'],
+  [0x24, 'amount'],
+  [0xa3, 'amount'],
+  [0xa5, 'amount'],
+  [0xb0, 'amount'],
+  [0x20ac, 'amount'],
+  [0x20bd, 'amount'],
+  [0x2116, 'amount'],
   [0x2010, '-'],
   [0x2011, '-'],
   [0x2012, '-'],

@@ -12,7 +12,7 @@ import { UNIT_KINDS } from './rules/units.ts';
 import { Typos } from './typos.ts';
 
 /** Marks that rules name. */
-const MARKS = ', . : ; - / ( ) ? ! + # % « » “ ” „ " newline mark'.split(' ');
+const MARKS = ', . : ; - / ( ) ? ! + # % « » “ ” „ " newline mark amount'.split(' ');
 
 /** Classes whose long words are recognized with one letter wrong. */
 const FORGIVEN = new Set(['relative', 'weekday', 'weekdays', 'month']);

@@ -71,7 +71,10 @@ function settleNumber(frame: Frame, waiting: Waiting['number'], options: Assembl
       frame.clock = fact.clock;
       // "на завтра на 2 часа": at two, or for two hours
       const mayLast = fact.value < MORNING_FROM && frame.daypart === null && frame.length === null;
-      if (mayLast) frame.alternatives = [{ clock: null, length: fact.length }];
+      if (mayLast) {
+        frame.alternatives = [{ clock: null, length: fact.length }];
+        frame.certain = false;
+      }
     } else if (frame.length === null) frame.length = fact.length;
     else return;
     return use();

@@ -7,10 +7,11 @@ import type {
 import { mergeEntities, mergeTime } from '../../commands/merge-entities.ts';
 import type { Item } from '../../grammar/item.ts';
 import { fold } from '../../grammar/scan.ts';
-import type { ReadingNote } from '../../reading.ts';
+import type { ReadingNote, TimeReading } from '../../reading.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
+import { resolveFrame } from '../../time/resolve-frame.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
@@ -76,7 +77,31 @@ function choiceByLabel(
   return starting.length === 1 ? (starting[0] ?? null) : null;
 }
 
-const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'READING']);
+/** The reading whose label names the time that was said: "завтра", of two days on offer. */
+function choiceByTime(
+  text: string,
+  choices: readonly PendingChoice[],
+  ground: Ground,
+): PendingChoice | null {
+  const said = timeOf(text, ground);
+  if (said?.start == null) return null;
+  const saysDay = said.known.some((part) => DAY_PARTS.has(part));
+  const [from, to] = said.date_only ? [0, 10] : saysDay ? [0, 16] : [11, 16];
+  const wanted = said.start.slice(from, to);
+  const fits = choices.filter(
+    (choice) => timeOf(choice.label, ground)?.start?.slice(from, to) === wanted,
+  );
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+const DAY_PARTS: ReadonlySet<string> = new Set(['day', 'weekday', 'month', 'year']);
+
+function timeOf(text: string, ground: Ground): TimeReading | null {
+  const read = readFrame(text);
+  return read === null ? null : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
+}
+
+const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST']);
 
 interface Consent {
   readonly wanted: 'yes' | 'no';
@@ -216,7 +241,10 @@ export function readAnswer(
   const draft = pending.envelope;
   const known = draft.command.entities;
   const said = items.filter((item) => !isEmpty(item));
-  const choice = choiceByNumber(said, choices) ?? choiceByLabel(code, text, choices);
+  const choice =
+    choiceByNumber(said, choices) ??
+    choiceByLabel(code, text, choices) ??
+    (code === 'READING' ? choiceByTime(text, choices, ground) : null);
   if (choice !== null) {
     return {
       choiceId: choice.id,

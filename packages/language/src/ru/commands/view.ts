@@ -12,7 +12,8 @@ const LETTER = /[a-zа-я]/;
 export const isWord = (item: Item): boolean =>
   item.meaning === null && item.word !== '' && LETTER.test(item.word) && !isMarkName(item.word);
 
-const isMarkName = (word: string): boolean => word === 'newline' || word === 'mark';
+const MARK_NAMES = new Set(['newline', 'mark', 'amount']);
+const isMarkName = (word: string): boolean => MARK_NAMES.has(word);
 
 export const isFact = (item: Item): boolean => factOf(item) !== null;
 

@@ -96,9 +96,7 @@ const AT_CLOCK: readonly Rule[] = [
     // "завтра 10", said with nothing behind it
     const alone =
       after === null || [',', '.', ';'].includes(after.word) || isNoGenitive(hour.value, after);
-    return alone && standsAfterTime(before) && before?.kind !== undefined && isDigits(hour)
-      ? clock(clockOf(hour), false)
-      : null;
+    return alone && standsAfterTime(before) && isDigits(hour) ? clock(clockOf(hour), false) : null;
   }),
 ];
 
