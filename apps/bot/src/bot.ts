@@ -8,7 +8,7 @@ import { type BotEnvironment, readAllowed } from './environment.ts';
 import { faultFacts } from './fault-facts.ts';
 import { AwayNotice } from './intake/away-notice.ts';
 import { insist } from './intake/insist.ts';
-import { type Poller, startPoller } from './intake/poller.ts';
+import { startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
 import { createSender } from './outbox/sender.ts';
@@ -71,6 +71,16 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const client = (timeoutSeconds: number) => new Api(token, { apiRoot, timeoutSeconds });
   const api = client(CALL_TIMEOUT_SECONDS);
   const me = await insist(() => api.getMe(), 'the bot itself', log);
+  await announce(api, log);
+  const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
+  const secret = webhookSecret(token, environment.TELEGRAM_WEBHOOK_SECRET);
+  // All that Telegram may refuse comes before anything is started that would have to be stopped.
+  if (webhookUrl === undefined) {
+    await insist(() => api.deleteWebhook(), 'polling', log);
+  } else {
+    const settings = { secret_token: secret, allowed_updates: ALLOWED_UPDATES };
+    await insist(() => api.setWebhook(webhookUrl, settings), 'TELEGRAM_WEBHOOK_URL', log);
+  }
   const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
   const notice = new AwayNotice(api, allowed);
   const onError = (what: string) => (error: unknown) => {
@@ -120,25 +130,17 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     onError: onError('working'),
   });
   const intake = createIntake({ store, botId: me.id, notice, wake: working.wake });
-  await announce(api, log);
-
-  const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
-  const secret = webhookSecret(token, environment.TELEGRAM_WEBHOOK_SECRET);
-  let poller: Poller | null = null;
-  if (webhookUrl === undefined) {
-    await insist(() => api.deleteWebhook(), 'polling', log);
-    poller = startPoller({
-      api: client(POLL_TIMEOUT_SECONDS),
-      botId: me.id,
-      holder: options.ids.uuid(),
-      store,
-      intake,
-      log,
-    });
-  } else {
-    const settings = { secret_token: secret, allowed_updates: ALLOWED_UPDATES };
-    await insist(() => api.setWebhook(webhookUrl, settings), 'TELEGRAM_WEBHOOK_URL', log);
-  }
+  const poller =
+    webhookUrl === undefined
+      ? startPoller({
+          api: client(POLL_TIMEOUT_SECONDS),
+          botId: me.id,
+          holder: options.ids.uuid(),
+          store,
+          intake,
+          log,
+        })
+      : null;
   return {
     me,
     mode: poller ? 'polling' : 'webhook',

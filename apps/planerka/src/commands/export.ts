@@ -25,11 +25,19 @@ export async function exportPlan(program: ProgramContext, options: ExportOptions
     const json = JSON.stringify(file, null, 2);
     if (options.out === undefined) print(json);
     else {
-      await writeFile(options.out, `${json}\n`, { mode: 0o600 });
+      await save(options.out, `${json}\n`);
       process.stderr.write(`Записано в ${options.out}: рабочих пространств ${ids.length}.\n`);
     }
   } finally {
     await plan.close();
+  }
+}
+
+async function save(file: string, text: string): Promise<void> {
+  try {
+    await writeFile(file, text, { mode: 0o600 });
+  } catch (error) {
+    throw new TerminalError('NO_SUCH_FILE', `Не могу записать файл ${file}.`, { cause: error });
   }
 }
 

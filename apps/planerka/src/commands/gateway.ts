@@ -1,17 +1,21 @@
 import { serveGateway } from '@planerka/gateway';
+import { cannotListen } from '../compose/http-server.ts';
 import { localInterpreter } from '../compose/interpreter.ts';
 import { untilStopped } from '../compose/signals.ts';
 import type { ProgramContext } from './program-context.ts';
 
 /** `planerka gateway`: the ML gateway as its own process. It needs no database. */
 export async function gateway({ environment, log, print }: ProgramContext): Promise<void> {
+  const { HOST: host, PORT: port } = environment;
   const running = await serveGateway({
     interpreter: localInterpreter(environment, log),
     defaultTimezone: environment.APP_TIMEZONE,
     token: environment.GATEWAY_TOKEN,
     onError: (error) => log.error({ err: error }, 'a request failed'),
-    host: environment.HOST,
-    port: environment.PORT,
+    host,
+    port,
+  }).catch((error: unknown) => {
+    throw cannotListen(host, port, error);
   });
   print(`Шлюз: ${running.url}/v1/interpret (описание: ${running.url}/openapi.json)`);
   if (environment.GATEWAY_TOKEN === undefined)

@@ -44,8 +44,7 @@ export async function parse(program: ProgramContext, options: ParseOptions): Pro
     else print(reading === null ? `«${text}»: времени нет` : explainReading(reading));
   };
   if (options.text !== undefined) {
-    const now = options.now ?? clockFor(undefined).now();
-    show('1', options.text, now, environment.APP_TIMEZONE);
+    show('1', options.text, clockFor(options.now).now(), environment.APP_TIMEZONE);
     return;
   }
   for await (const line of jsonLines(ParseLine)) {

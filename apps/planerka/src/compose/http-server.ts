@@ -18,16 +18,18 @@ export async function startHttpServer(app: Hono, host: string, port: number): Pr
       const shown = host.includes(':') ? `[${host}]` : host;
       resolve({ url: `http://${shown}:${address.port}`, stop: () => stop(listening as Server) });
     });
-    listening.on('error', (error) => {
-      const why = 'code' in error ? String(error.code) : error.message;
-      reject(
-        new TerminalError(
-          'PORT_TAKEN',
-          `cannot listen on ${host}:${port} (${why}): set PORT or HOST`,
-        ),
-      );
-    });
+    listening.on('error', (error) => reject(cannotListen(host, port, error)));
   });
+}
+
+/** Why a server did not come up, with the mend. */
+export function cannotListen(host: string, port: number, error: unknown): TerminalError {
+  const why = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
+  return new TerminalError(
+    'PORT_TAKEN',
+    `cannot listen on ${host}:${port} (${why}): set PORT or HOST`,
+    { cause: error },
+  );
 }
 
 async function stop(server: Server): Promise<void> {

@@ -1,0 +1,227 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
+import { type Ran, runProgram } from '../rig/program.ts';
+
+/** Whatever stands on the command line and in the environment: an exit code, and words that name the mend. */
+
+const FAILED = 1;
+const MISUSED = 2;
+
+let database: TestDatabase;
+let folder: string;
+let taken: Server;
+let telegram: BotApiServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(path.join(tmpdir(), 'planerka-lines-'));
+  await writeFile(path.join(folder, 'a-file'), 'no export');
+  await writeFile(path.join(folder, 'other.json'), '{"format":"somebody else’s"}');
+  taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  telegram = await createBotApiServer();
+});
+afterAll(async () => {
+  await telegram.close();
+  taken.close();
+  await rm(folder, { recursive: true, force: true });
+  await database.drop();
+});
+
+interface Line {
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string | Buffer;
+  readonly code: number;
+  /** What the words on standard error name. */
+  readonly names: string | RegExp;
+}
+
+/** Lines that need nothing of the test's own. */
+const lines: readonly Line[] = [
+  { args: ['bogus'], code: MISUSED, names: 'bogus' },
+  { args: ['serve', '--fast'], code: MISUSED, names: '--fast' },
+  { args: ['say', 'раз', 'два', 'три'], code: MISUSED, names: /argument/ },
+  { args: ['say', '--now'], code: MISUSED, names: '--now' },
+  { args: ['say'], code: FAILED, names: 'Например' },
+  { args: ['say', '   '], code: FAILED, names: 'Например' },
+  { args: ['say', 'я'.repeat(20_000)], code: FAILED, names: '10000' },
+  { args: ['say', '--now', 'вчера', 'Купить хлеб'], code: FAILED, names: '--now' },
+  { args: ['say', '--voice', '/no/such.ogg'], code: FAILED, names: 'TRANSCRIBE_BASE_URL' },
+  {
+    args: ['say', '--voice', '/no/such.ogg'],
+    env: { TRANSCRIBE_BASE_URL: 'http://127.0.0.1:9/v1' },
+    code: FAILED,
+    names: '/no/such.ogg',
+  },
+  { args: ['parse', '--now', 'вчера', 'завтра'], code: FAILED, names: '--now' },
+  { args: ['parse'], stdin: '{"id":1}\nnull\n', code: FAILED, names: 'line 1' },
+  {
+    args: ['interpret'],
+    stdin: Buffer.from([0xff, 0xfe, 0, 10, 0x7b]),
+    code: FAILED,
+    names: 'line 1',
+  },
+  { args: ['import', '/no/such.json'], code: FAILED, names: /JSON|файл/ },
+  { args: ['import'], stdin: 'no JSON', code: FAILED, names: 'JSON' },
+  { args: ['migrate'], env: { PORT: '70000' }, code: MISUSED, names: 'PORT' },
+  { args: ['migrate'], env: { PORT: 'восемьдесят' }, code: MISUSED, names: 'PORT' },
+  { args: ['migrate'], env: { LOG_LEVEL: 'loud' }, code: MISUSED, names: 'LOG_LEVEL' },
+  { args: ['migrate'], env: { APP_TIMEZONE: 'Moscow' }, code: MISUSED, names: 'APP_TIMEZONE' },
+  { args: ['migrate'], env: { DATABASE_URL: 'mysql://a/b' }, code: MISUSED, names: 'DATABASE_URL' },
+  { args: ['migrate'], env: { DATABASE_URL: '%' }, code: MISUSED, names: 'DATABASE_URL' },
+  {
+    args: ['migrate'],
+    env: { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' },
+    code: FAILED,
+    names: /database|PostgreSQL/i,
+  },
+  {
+    args: ['migrate'],
+    env: { DATABASE_URL: 'postgresql://nobody@no-such-host.invalid/nothing' },
+    code: FAILED,
+    names: /database|PostgreSQL/i,
+  },
+  {
+    args: ['serve'],
+    env: { TELEGRAM_BOT_TOKEN: 'abc' },
+    code: MISUSED,
+    names: 'TELEGRAM_BOT_TOKEN',
+  },
+  {
+    args: ['serve'],
+    env: { TELEGRAM_ALLOWED_USERS: 'вася' },
+    code: MISUSED,
+    names: 'TELEGRAM_ALLOWED_USERS',
+  },
+  {
+    args: ['serve'],
+    env: { TELEGRAM_WEBHOOK_URL: 'ftp://a/b', VOICE_MAX_SECONDS: '0', GATEWAY_URL: 'abc' },
+    code: MISUSED,
+    names: /TELEGRAM_WEBHOOK_URL[^]*VOICE_MAX_SECONDS[^]*GATEWAY_URL/,
+  },
+  { args: ['gateway'], env: { HOST: '256.1.1.1', PORT: '0' }, code: FAILED, names: 'HOST' },
+];
+
+/** What a person sees of a run that failed; a stack or a shrug is none of it. */
+function told({ code, stdout, stderr }: Ran) {
+  const internals =
+    /\n\s+at \S|node_modules|\[object|Неожиданная/.exec(stdout + stderr)?.[0] ?? null;
+  return { code, stderr, internals };
+}
+
+function helpful({ code = FAILED, names }: Partial<Pick<Line, 'code'>> & Pick<Line, 'names'>) {
+  return { code, stderr: expect.stringMatching(names), internals: null };
+}
+
+const LIMIT_MS = 180_000;
+
+test.concurrent.for(
+  lines.map((line) => ({
+    ...line,
+    shown: [...line.args, JSON.stringify(line.env ?? {})].join(' ').slice(0, 80),
+  })),
+)('$shown', { timeout: LIMIT_MS }, async (line) => {
+  const env = { DATABASE_URL: database.url, ...line.env };
+  const given = line.stdin === undefined ? {} : { stdin: line.stdin };
+  expect(told(await runProgram(line.args, env, given))).toEqual(helpful(line));
+});
+
+test('files and folders of the test’s own', { timeout: LIMIT_MS }, async () => {
+  const env = { DATABASE_URL: database.url };
+  const port = String((taken.address() as AddressInfo).port);
+  const file = path.join(folder, 'a-file');
+  const run = async (...args: string[]) => told(await runProgram(args, env));
+  const other = path.join(folder, 'other.json');
+  expect(await run('import', folder)).toEqual(helpful({ names: /JSON|файл/ }));
+  expect(await run('import', other)).toEqual(helpful({ names: /planerka|export|файл/i }));
+  expect(await run('export')).toEqual(helpful({ names: 'ничего нет' }));
+  await run('say', 'Создай задачу купить хлеб');
+  expect(await run('export', '--workspace', 'нет такого')).toEqual(
+    helpful({ names: 'нет такого' }),
+  );
+  expect(await run('export', '--out', '/no/such/folder/out.json')).toEqual(
+    helpful({ names: '/no/such/folder/out.json' }),
+  );
+  expect(told(await runProgram(['migrate'], { DATA_DIR: file }))).toEqual(helpful({ names: file }));
+  expect(told(await runProgram(['gateway'], { PORT: port }))).toEqual(helpful({ names: 'PORT' }));
+});
+
+test('what Telegram refuses at the start is said in its words', { timeout: LIMIT_MS }, async () => {
+  const env = {
+    DATABASE_URL: database.url,
+    TELEGRAM_API_ROOT: telegram.url,
+    TELEGRAM_BOT_TOKEN: telegram.token,
+    LOG_LEVEL: 'error',
+    PORT: '0',
+  };
+  const serve = async (more: Readonly<Record<string, string>>) =>
+    told(await runProgram(['serve'], { ...env, ...more }));
+  expect(await serve({ TELEGRAM_BOT_TOKEN: '123:wrong' })).toEqual(
+    helpful({ names: 'TELEGRAM_BOT_TOKEN' }),
+  );
+  telegram.faults.add({
+    type: 'server_error',
+    code: 400,
+    description: 'Bad Request: bad webhook: HTTPS url must be provided for webhook',
+    method: 'setWebhook',
+  });
+  expect(await serve({ TELEGRAM_WEBHOOK_URL: 'http://example.org/hook' })).toEqual(
+    helpful({ names: /TELEGRAM_WEBHOOK_URL.*HTTPS/ }),
+  );
+  const { port } = taken.address() as AddressInfo;
+  expect(await serve({ PORT: String(port) })).toEqual(helpful({ names: 'PORT' }));
+});
+
+const oddWord = fc
+  .oneof(
+    fc.string({ unit: 'binary', maxLength: 40 }),
+    fc.constantFrom(
+      '--',
+      '-',
+      '--now',
+      '--json',
+      '--voice',
+      '--all',
+      '',
+      '-h',
+      '--workspace',
+      '😀',
+    ),
+  )
+  // Nothing with a NUL reaches a program.
+  .map((word) => word.replaceAll('\0', ''));
+
+test('any words after a command', { timeout: LIMIT_MS }, async () => {
+  const command = fc.constantFrom(
+    'say',
+    'parse',
+    'interpret',
+    'migrate',
+    'export',
+    'import',
+    'nonsense',
+  );
+  await fc.assert(
+    fc.asyncProperty(
+      command,
+      fc.array(oddWord, { maxLength: 3 }),
+      oddWord,
+      async (name, words, stdin) => {
+        const ran = await runProgram([name, ...words], { DATABASE_URL: database.url }, { stdin });
+        expect([0, FAILED, MISUSED]).toContain(ran.code);
+        expect(told(ran).internals).toBeNull();
+        // Whoever is refused hears why.
+        expect(ran.code === 0 || ran.stderr.trim() !== '').toBe(true);
+      },
+    ),
+    { numRuns: Number(process.env['FUZZ_RUNS'] ?? 12), endOnFailure: true },
+  );
+});
