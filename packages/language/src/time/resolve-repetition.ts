@@ -8,13 +8,14 @@ import {
 } from '../calendar/local-instant.ts';
 import type { Frame } from './frame.ts';
 import type { Day, Point } from './meaning.ts';
-import { type Ground, placeEnd, placePoint, secondOnDay } from './place.ts';
+import { type Ground, type Placed, placeEnd, placePoint, secondOnDay } from './place.ts';
 import { clockGrain, isWritable, type ReadingDraft, toMinute, write } from './reading-draft.ts';
 import { firstDayOf, formatRecurrence, type Recurrence } from './recurrence.ts';
 import { resolveDay, shiftDay } from './resolve-day.ts';
 import { futureSpanOf, spanOf } from './resolve-period.ts';
 
 const SECONDS_PER_DAY = 86_400;
+const SECONDS_PER_HOUR = 3600;
 
 /** The first time of a repetition, and its rule with its end. */
 export function fillRepetition(
@@ -39,6 +40,7 @@ export function fillRepetition(
   const opening = frame.window === null ? null : futureSpanOf(frame.window, now.day).from;
   const earliest = placed?.day ?? Math.max(todayFits ? now.day : now.day + 1, opening ?? now.day);
   const isOften = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY';
+  let hours: string | null = null;
   if (isOften && second === null && placed === null) {
     const unit = rule.frequency === 'HOURLY' ? 3600 : 60;
     draft.start = formatInstant(toMinute(afterNow(now, unit * rule.interval)));
@@ -55,10 +57,11 @@ export function fillRepetition(
     draft.dateOnly = start.second === null;
     draft.grain = start.second === null ? 'day' : clockGrain(said.clock);
     const end = placeEnd(start, null, frame.clockEnd, frame.daypartEnd, ground);
-    if (isWritable(end)) draft.end = write(end, ground, draft.notes);
+    if (isWritable(end) && isOften) hours = hoursWithin(rule, start, end);
+    else if (isWritable(end)) draft.end = write(end, ground, draft.notes);
   }
-  draft.recurrence =
-    formatRecurrence(rule) + hoursOf(frame, ground) + limitOf(frame, draft, ground);
+  const often = hours ?? formatRecurrence(rule) + hoursOf(frame, ground);
+  draft.recurrence = often + limitOf(frame, draft, ground);
   draft.exceptions = (frame.except?.days ?? []).flatMap((day) => {
     const resolved = resolveDay(day, now.day);
     return resolved === null ? [] : [formatDay(resolved)];
@@ -66,6 +69,18 @@ export function fillRepetition(
 }
 
 const pointAt = (day: Day): Point => ({ day, clock: null, daypart: null, period: null });
+
+/** "каждые 3 часа с 9 до 21": a day's hours, since hourly rules run on through the night. */
+function hoursWithin(rule: Recurrence, start: Placed, end: Placed): string | null {
+  if (start.second === null || end.second === null || end.day !== start.day) return null;
+  const from = Math.floor(start.second / SECONDS_PER_HOUR);
+  const to = Math.floor(end.second / SECONDS_PER_HOUR);
+  const isHourly = rule.frequency === 'HOURLY';
+  const hours: number[] = [];
+  for (let hour = from; hour <= to; hour += isHourly ? rule.interval : 1) hours.push(hour);
+  const head = isHourly ? 'FREQ=DAILY' : formatRecurrence(rule);
+  return `${head};BYHOUR=${hours.join(',')}`;
+}
 
 /** BYHOUR of "в 9 и в 21"; RRULE cannot say 9:00 and 21:30, so only hours of one minute count. */
 function hoursOf(frame: Frame, ground: Ground): string {

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Rule } from '../../grammar/rule.ts';
 import type { Clock } from '../../time/meaning.ts';
 import { GEN, MASCULINE } from '../morphology.ts';
+import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
 import { clock, clockAt, daypartOf, digitCount, hasLeadingZero, isDigits, rule } from './make.ts';
 
 /** "половина третьего" needs the genitive: "половина третий" is something else. */
@@ -38,6 +39,15 @@ export const CLOCKS: readonly Rule[] = [
   rule('<hour> ~: ~<minutes> ~: ~<s:minutes>', ({ hour, minutes, s }) =>
     clock(clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour), second: s.value })),
   ),
+  rule('<hour> ~- ~<minutes>', ({ hour, minutes }, { before, after }) => {
+    // "9-00", "до 18-30"; "10-12" is a span, "20-30 человек" an amount
+    const isFull = digitCount(minutes) === 2 && minutes.value === 0;
+    const isPart = digitCount(minutes) === 2 && minutes.value > 24;
+    const fits = isFull || (isPart && (isPointedAt(before) || standsAfterTime(before)));
+    return fits && !isCounting(minutes.value, after)
+      ? clock(clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour) }))
+      : null;
+  }),
   rule('<clock> ~ч', (m) => clock(m.clock.meaning.clock)),
   rule('<hour> ~ч ~<minutes>', ({ hour, minutes }, { after }) =>
     digitCount(minutes) === 2 && after?.glued !== true

@@ -217,6 +217,10 @@ const DAYPARTS: readonly Rule[] = [
     before?.word === 'с' ? null : partOfDay(daypartOf(m.daypart)),
   ),
   rule('рано|поздно|позже <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
+  rule('<next> <daypart>', (m) => moment({ kind: 'relative', days: 1 }, daypartOf(m.daypart))),
+  rule('на <next> <daypart-noun>', (m) =>
+    moment({ kind: 'relative', days: 1 }, daypartOf(m['daypart-noun'])),
+  ),
   rule('<this> <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
   rule('<this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
   rule('в|на <this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),

@@ -134,7 +134,8 @@ const DEADLINES: readonly Rule[] = [
     }
     return clock(value?.clock ?? null);
   }),
-  rule('не позже|позднее <point>', ({ point }, { after }) => due(point, after)),
+  rule('не позже|позднее чем? <point>', ({ point }, { after }) => due(point, after)),
+  rule('по <day-point>', (m, { after }) => due(m['day-point'], after)),
   rule('<deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
   rule('<deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
   rule('<deadline> :|-? <now>', () => fact({ kind: 'now' })),
