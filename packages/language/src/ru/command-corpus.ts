@@ -60,6 +60,25 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
     'ну, это, добавь задачу, эээ, постирать шторы завтра',
     [task({ title: 'постирать шторы', planned_at: '2026-09-16' })],
   ],
+  ['добавь в задачи купить чайник', [task({ title: 'купить чайник' })]],
+  [
+    'нужно будет в понедельник отдать машину в сервис',
+    [task({ title: 'отдать машину в сервис', planned_at: '2026-09-21' })],
+  ],
+  ['когда-нибудь разобрать антресоли', [task({ title: 'когда-нибудь разобрать антресоли' })]],
+  [
+    'список дел: полить цветы, вынести мусор',
+    [task({ title: 'полить цветы' }), task({ title: 'вынести мусор' })],
+  ],
+  ['забронируй столик на завтра', [task({ title: 'забронируй столик', planned_at: '2026-09-16' })]],
+  [
+    'поздравить Олю с днём рождения 3 октября',
+    [task({ title: 'поздравить Олю с днём рождения', planned_at: '2026-10-03' })],
+  ],
+  [
+    'снять домик на 2 ночи с 5 октября',
+    [task({ title: 'снять домик на 2 ночи', planned_at: '2026-10-05' })],
+  ],
   // bare statements
   ['купить хлеб завтра', [task({ title: 'купить хлеб', planned_at: '2026-09-16' })]],
   [
@@ -250,6 +269,21 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
       }),
     ],
   ],
+  [
+    'внеси в календарь встречу с Ольгой в четверг в 12 на час',
+    [block({ title: 'встречу с Ольгой', start_at: at('2026-09-17T12:00'), duration_minutes: 60 })],
+  ],
+  [
+    'поставь блок завтра с 10 до 11 под названием планы',
+    [
+      block({
+        title: 'планы',
+        start_at: at('2026-09-16T10:00'),
+        end_at: at('2026-09-16T11:00'),
+        duration_minutes: 60,
+      }),
+    ],
+  ],
   // the meeting is not what is planned
   [
     'подготовиться к встрече завтра',
@@ -299,6 +333,13 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
     [
       block({ title: 'созвон с Машей', start_at: at('2026-09-16T10:00') }),
       task({ title: 'обсудить бюджет' }),
+    ],
+  ],
+  [
+    'завтра купить хлеб, позвонить маме',
+    [
+      task({ title: 'купить хлеб', planned_at: '2026-09-16' }),
+      task({ title: 'позвонить маме', planned_at: '2026-09-16' }),
     ],
   ],
   // several commands in one breath
@@ -392,10 +433,18 @@ export const FOREIGN: readonly string[] = [
   'создай проект дача',
   'закрыть дверь гаража',
   'помощь',
+  'спасибо, ты лучший',
+  'какой сегодня день',
+  'расскажи анекдот',
 ];
 
 /** Understood as nothing, but not recognized: a model may look at it. */
-export const UNREAD: readonly string[] = ['завтра в 9', 'я сегодня устал', 'завтра будет дождь'];
+export const UNREAD: readonly string[] = [
+  'не надо ничего создавать',
+  'завтра в 9',
+  'я сегодня устал',
+  'завтра будет дождь',
+];
 
 export const CANCELS: readonly string[] = [
   'отмена',

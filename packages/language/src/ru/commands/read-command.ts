@@ -145,6 +145,19 @@ function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<Item>): v
   taken.add(item);
 }
 
+const NAMING = new Set('названием именем темой заголовком текстом'.split(' '));
+
+/** "блок завтра в 9 под названием планирование": only the name belongs to the title. */
+function takeNaming(items: readonly Item[], taken: Set<Item>): void {
+  items.forEach((item, at) => {
+    const preposition = items[at - 1];
+    if (!NAMING.has(item.word) || preposition === undefined) return;
+    if (preposition.word !== 'под' && preposition.word !== 'с') return;
+    taken.add(item);
+    taken.add(preposition);
+  });
+}
+
 /** Reads one segment of an utterance. */
 export function readCommand(text: string, items: readonly Item[], isLine = false): CommandReading {
   const taken = new Set<Item>();
@@ -166,6 +179,7 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
     };
   }
   takeLaterPhrases(items, taken);
+  if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
   const free = items.filter((item) => !taken.has(item));

@@ -41,10 +41,17 @@ const GREETED = new Set('утро утра день дня вечер вечер
 const FORGET = new Set('забыть забудь забудьте забыл забыла забывай'.split(' '));
 /** "запиши меня к врачу": what is to be done, not an order to us. */
 const PERSONS = new Set('меня нас тебя ребенка сына дочь маму папу жену мужа'.split(' '));
-/** "задачу под названием" */
-const NAMING = new Set('названием именем темой заголовком текстом'.split(' '));
 /** Between a wish and what is wished: "напомни о том, что мне надо". */
-const LINKS = new Set('что чтобы чтоб том о про то бы не я'.split(' '));
+const LINKS = new Set('что чтобы чтоб том о про то бы не я будет'.split(' '));
+/** Where a plan is kept. */
+const PLACES = new Set(
+  'задачи дела план планы календарь ежедневник расписание планировщик входящие инбокс туду'.split(
+    ' ',
+  ),
+);
+const OWN = new Set(['мой', 'мои', 'свой', 'свои', 'наш', 'общий']);
+const INDEFINITE = new Set(['когда', 'где', 'как']);
+const INDEFINITE_ITEMS = 3;
 
 /** Reads what a segment asks for, and takes the words that ask. */
 class HeadReader {
@@ -70,9 +77,15 @@ class HeadReader {
   }
 
   private readAfterOpening(): Head {
+    this.skipPlace();
     if (this.isUrgencyAhead()) this.at += 1;
+    if (this.isIndefinite()) this.at += INDEFINITE_ITEMS;
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
+    // "не надо ничего создавать"
+    if (head.word === 'не' && roleAt(this.items[this.at + 1]) === 'need') {
+      return this.found('statement');
+    }
     if (head.word === 'не' && FORGET.has(this.wordAt(1))) return this.readWish('need');
     if (
       ALL.has(head.word) &&
@@ -141,6 +154,20 @@ class HeadReader {
     }
   }
 
+  /** "в календарь", "в мои задачи": where we put everything anyway. */
+  private skipPlace(): void {
+    if (this.wordAt(0) !== 'в' && this.wordAt(0) !== 'во') return;
+    const isOwn = OWN.has(this.wordAt(1));
+    if (!PLACES.has(this.wordAt(isOwn ? 2 : 1))) return;
+    for (let i = 0; i < (isOwn ? 3 : 2); i += 1) this.skip();
+    this.skipBetween();
+  }
+
+  /** "когда-нибудь разобрать шкаф" asks nothing. */
+  private isIndefinite(): boolean {
+    return INDEFINITE.has(this.wordAt(0)) && this.wordAt(1) === '-' && this.wordAt(2) === 'нибудь';
+  }
+
   private isEmptyAt(item: Item, role: Role | null): boolean {
     if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
     if (role === 'soft') return !this.isTopic(this.at);
@@ -204,7 +231,7 @@ class HeadReader {
     }
     if (PLURALS.has(head.word)) return this.found('query');
     const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
-    if (isStatement && !isMeeting) return this.found('statement');
+    if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
     return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'nominal');
   }
 
@@ -216,6 +243,7 @@ class HeadReader {
     this.skip();
     const isPerson = PERSONS.has(this.wordAt(0));
     this.skipBetween();
+    this.skipPlace();
     const noun = roleAt(this.items[this.at]);
     const asAction = (): Head => {
       this.skipped.length = mark;
@@ -260,10 +288,7 @@ class HeadReader {
     const noun = roleAt(this.items[this.at]);
     this.skip();
     const item = this.items[this.at];
-    if (item !== undefined && isWord(item) && NAMING.has(this.wordAt(1))) {
-      this.skip();
-      this.skip();
-    } else if (noun === 'block' && roleAt(item) === 'time') {
+    if (noun === 'block' && roleAt(item) === 'time') {
       // "блок времени"
       this.skip();
     }

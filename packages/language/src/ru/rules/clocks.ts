@@ -55,8 +55,11 @@ export const CLOCKS: readonly Rule[] = [
       : null,
   ),
 
-  rule('<hour> <of-daypart>', (m) =>
-    clock(clockAt(m.hour.value, 0, { half: daypartOf(m['of-daypart']) })),
+  rule('<hour> <of-daypart>', (m, { before, after }) =>
+    // "отель на 3 ночи с 5 октября" are nights
+    before?.word === 'на' && after?.word === 'с' && m['of-daypart'].word === 'ночи'
+      ? null
+      : clock(clockAt(m.hour.value, 0, { half: daypartOf(m['of-daypart']) })),
   ),
   // "3 дня" may be three days: `в <hour> дня` below; the numbers 2 to 4 are left to lengths
   rule('<hour> дня', ({ hour }) =>
