@@ -8,8 +8,9 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from './index.ts';
-import { ACTED, ASKED, CANCELS, type Expected, FOREIGN, UNREAD } from './ru/command-corpus.ts';
+import { ACTED, ASKED, type Expected } from './ru/command-corpus.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
+import { CANCELS, FOREIGN, UNREAD } from './ru/talk-corpus.ts';
 
 const request = (text: string, more: Partial<InterpretRequest> = {}): InterpretRequest => ({
   trace_id: 'trace-1',
