@@ -396,9 +396,6 @@ export const ASKED: readonly (readonly [string, readonly Expected[]])[] = [
   ['молоко', [task({ title: 'молоко' })]],
   ['хлеб и сыр', [task({ title: 'хлеб и сыр' })]],
   ['оплата интернета', [task({ title: 'оплата интернета' })]],
-  [
-    'напомни о задаче отчёт за час',
-    [task({ title: 'о задаче отчёт', remind_before_minutes: [60] })],
-  ],
+  ['напомни о задаче счёт за час', [task({ title: 'о задаче счёт', remind_before_minutes: [60] })]],
   ['поставь чайник', [task({ title: 'чайник' })]],
 ];

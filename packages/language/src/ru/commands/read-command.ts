@@ -86,7 +86,7 @@ const isDayOrClock = (frame: Frame | null): boolean =>
 const LONG_TALK_WORDS = 25;
 /** A line of a list that people write down. */
 const LINE_OF_LIST = 0.78;
-/** "напомни о задаче отчёт за час": an object that is there already, so ask. */
+/** "напомни о задаче счёт за час": an object that is there already, so ask. */
 const ABOUT_KNOWN = 0.5;
 
 /** How sure we are that the words ask for this command; the time's own doubts come on top. */

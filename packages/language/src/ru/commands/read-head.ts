@@ -207,7 +207,7 @@ class HeadReader {
     if (!isInfinitive(head.word) || mentions(this.items, this.at + 1, ...OBJECTS)) {
       return this.found('edit');
     }
-    // "закрыть дверь гаража", but not "закрыть окна завтра в 9"
+    // "закрыть штору", but not "закрыть окна завтра в 9"
     return this.found(isHouseTalk(this.items, this.at + 1) ? 'foreign' : 'action');
   }
 
