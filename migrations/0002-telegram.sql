@@ -32,7 +32,7 @@ create table telegram_update (
   placeholder_message_id bigint,
   finished_at timestamptz,
   primary key (bot_id, update_id)
-);
+) with (fillfactor = 60); -- room for the claim's mark beside the row
 create index telegram_update_new on telegram_update (bot_id, seq) where state = 'new';
 create index telegram_update_chat on telegram_update (bot_id, chat_id, seq) where state = 'new';
 create index telegram_update_user on telegram_update (bot_id, user_id, received_at);
@@ -53,7 +53,7 @@ create table telegram_outbox (
   last_error text,
   created_at timestamptz not null default now(),
   sent_at timestamptz
-);
+) with (fillfactor = 60);
 create index telegram_outbox_pending on telegram_outbox (bot_id, seq) where state = 'pending';
 create index telegram_outbox_chat on telegram_outbox (bot_id, chat_id, seq)
   where state = 'pending';
