@@ -6,6 +6,7 @@ import { scan } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { CLOCKS } from './rules/clocks.ts';
 import { DATES } from './rules/dates.ts';
+import { DAYPARTS } from './rules/dayparts.ts';
 import { DAYS } from './rules/days.ts';
 import { LENGTHS } from './rules/lengths.ts';
 import { PERIODS } from './rules/periods.ts';
@@ -22,7 +23,7 @@ const SWEEPS = [
   // what words mean by themselves; repetitions first, since "каждый понедельник" is no Monday
   [...REPEATS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
   // what a preposition makes of it: "в 9", "на час", "через час"
-  PREPOSITIONS,
+  [...PREPOSITIONS, ...DAYPARTS],
   // how points of time relate: "с ... до", "до", "за ... до"
   RELATIONS,
 ] as const;

@@ -108,7 +108,8 @@ export class NumberReader {
     if (flags !== undefined) {
       return [join(this.ordinalKind(item.value), item.value, flags, items.slice(at, end)), end];
     }
-    if (dashed && CARDINAL_SUFFIXES.has(suffix.word)) {
+    // "18-ти", "18ти"; "5м" and "2и" are something else
+    if (CARDINAL_SUFFIXES.has(suffix.word) && (dashed || suffix.word.length > 1)) {
       return [join(item.kind, item.value, GEN, items.slice(at, end)), end];
     }
     return [item, at + 1];

@@ -88,6 +88,7 @@ function namedMonths(period: Period, first: number, size: number, today: number)
   // a winter that began last year may still be running
   let span = monthSpan(year - 1, first, size);
   while (span.to < today) span = monthSpan(toCivil(span.from).year + 1, first, size);
+  if (period.which === 'last') return monthSpan(toCivil(span.from).year - 1, first, size);
   return span;
 }
 

@@ -80,6 +80,7 @@ export const CALENDAR: readonly Entry[] = [
     ...adjective('нынешн', 'soft'),
   ]),
   entry('это', words('это')),
+  entry('that', words('той ту')),
   entry('next', [
     ...adjective('следующ', 'hushing'),
     ...adjective('будущ', 'hushing'),
@@ -87,7 +88,11 @@ export const CALENDAR: readonly Entry[] = [
   ]),
   entry('nearest', [...adjective('ближайш', 'hushing'), ...adjective('предстоящ', 'hushing')]),
   entry('new', adjective('нов', 'hard')),
-  entry('last', [...adjective('прошл', 'hard'), ...adjective('прошедш', 'hushing')]),
+  entry('last', [
+    ...adjective('прошл', 'hard'),
+    ...adjective('прошедш', 'hushing'),
+    ...adjective('минувш', 'hushing'),
+  ]),
   entry('before-last', adjective('позапрошл', 'hard')),
   entry('final', adjective('последн', 'soft'), -1),
   entry('final', adjective('предпоследн', 'soft'), -2),

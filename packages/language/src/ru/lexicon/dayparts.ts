@@ -1,4 +1,4 @@
-import { noun, PLURAL, words } from '../morphology.ts';
+import { adjective, noun, PLURAL, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
 /** The values of the classes below index this list. */
@@ -11,11 +11,11 @@ const rest = (forms: ReturnType<typeof noun>) =>
   forms.filter((form) => !GENITIVES.has(form.text) && !ADVERBS.has(form.text));
 
 export const DAYPARTS: readonly Entry[] = [
-  entry('daypart', words('утром утречком утрецом поутру'), MORNING),
+  entry('daypart', words('утром утречком утрецом поутру наутро'), MORNING),
   entry('daypart', words('днем'), AFTERNOON),
   entry('daypart', words('вечером вечерком вечерочком'), EVENING),
   entry('daypart', words('ночью'), NIGHT),
-  entry('of-daypart', words('утра'), MORNING),
+  entry('of-daypart', words('утра утреца утречка'), MORNING),
   entry('of-daypart', words('вечера'), EVENING),
   entry('of-daypart', words('ночи'), NIGHT),
   entry('daypart-word', rest(noun('утр', 'neuter')), MORNING),
@@ -24,6 +24,9 @@ export const DAYPARTS: readonly Entry[] = [
   entry('daypart-word', words('ночам ночами ночах', PLURAL), NIGHT),
   entry('night', words('ночь'), NIGHT),
   entry('lunch', noun('обед', 'masculine'), LUNCH),
+  entry('lunch-adjective', adjective('обеденн', 'hard')),
+  entry('afternoon-adjective', adjective('послеобеденн', 'hard')),
+  entry('earliest', words('самого раннего')),
   entry('am', words('am ам')),
   entry('pm', words('pm пополудни')),
   entry('noon', words('полдень полудня полудню полуднем')),

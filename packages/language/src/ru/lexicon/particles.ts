@@ -5,7 +5,7 @@ import { type Entry, entry } from './entry.ts';
 const LITERALS = `
   на по за из от без о до под и или да не нет а же между спустя после перед раз раза раз назад тому течение
   течении начиная то есть о об про кроме исключая позже позднее раньше ровно лучше хотя рано поздно плюс ближе район
-  районе чем время дважды трижды т
+  районе чем время дважды трижды перерыв работы работой сном
 `
   .trim()
   .split(/\s+/);
@@ -17,10 +17,16 @@ export const PARTICLES: readonly Entry[] = [
   entry('с', words('с со c')),
   entry('через', words('через чрез черз черес')),
   entry('latin-b', words('b')),
+  // between the date and the clock of an ISO instant
+  entry('т', words('т t')),
   entry('few', words('несколько')),
   entry('about', words('примерно приблизительно ориентировочно около')),
   entry('slip', words('ой точнее вернее погоди погодите подожди')),
-  entry('deadline', [...noun('срок', 'masculineVelar'), ...noun('дедлайн', 'masculine')]),
+  entry('deadline', [
+    ...noun('срок', 'masculineVelar'),
+    ...noun('дедлайн', 'masculine'),
+    ...words('deadline дэдлайн'),
+  ]),
   entry(
     'filler',
     words(

@@ -72,7 +72,7 @@ export const UNITS: readonly Entry[] = [
   entry('halved-day', words('полдня')),
   entry('halved-minute', words('полминуты')),
   entry('halved-month', words('полмесяца')),
-  entry('halved-year', words('полгода полугода')),
+  entry('halved-year', words('полгода полугода полгодика')),
   entry('целый', adjective('цел', 'hard')),
   entry('весь', words('весь всю все всего')),
 ];

@@ -3,7 +3,16 @@ import type { Rule } from '../../grammar/rule.ts';
 import type { Clock } from '../../time/meaning.ts';
 import { GEN, MASCULINE } from '../morphology.ts';
 import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
-import { clock, clockAt, daypartOf, digitCount, hasLeadingZero, isDigits, rule } from './make.ts';
+import {
+  clock,
+  clockAt,
+  daypartOf,
+  digitCount,
+  hasLeadingZero,
+  isDigits,
+  partOfDay,
+  rule,
+} from './make.ts';
 
 /** "половина третьего" needs the genitive: "половина третий" is something else. */
 const isHourGenitive = (item: Item): boolean =>
@@ -28,6 +37,9 @@ const withHalf = (value: Clock | null, half: Clock['half']): Clock | null =>
 export function readsAsMinutes(item: Item): boolean {
   return isDigits(item) ? digitCount(item) === 2 : item.value >= 10;
 }
+
+/** "до 4 дня": no days are counted after these. */
+const BY = new Set(['к', 'до', 'после', 'около', 'позже']);
 
 /** "14:00", "7 вечера", "половина третьего", "без четверти восемь": times without a preposition. */
 export const CLOCKS: readonly Rule[] = [
@@ -61,9 +73,9 @@ export const CLOCKS: readonly Rule[] = [
       ? null
       : clock(clockAt(m.hour.value, 0, { half: daypartOf(m['of-daypart']) })),
   ),
-  // "3 дня" may be three days: `в <hour> дня` below; the numbers 2 to 4 are left to lengths
-  rule('<hour> дня', ({ hour }) =>
-    hour.value >= 2 && hour.value <= 4
+  // "3 дня" may be three days: `в <hour> дня` below; otherwise 2 to 4 are left to lengths
+  rule('<hour> дня', ({ hour }, { before }) =>
+    hour.value >= 2 && hour.value <= 4 && !BY.has(before?.word ?? '')
       ? null
       : clock(clockAt(hour.value, 0, { half: 'afternoon' })),
   ),
@@ -123,11 +135,19 @@ export const CLOCKS: readonly Rule[] = [
     clock(until(hour.value, minutes.value)),
   ),
 
-  rule('<hour> <n0> <z:n0>', ({ hour }) => clock(clockAt(hour.value))),
-  rule('<hour> <n0> <n1-12>', (m) => {
+  // "в шесть без пятнадцати"
+  rule('<hour> без <minutes> <minute>?', ({ hour, minutes }, { before }) =>
+    isPointedAt(before) ? clock(until(hour.value, minutes.value)) : null,
+  ),
+  rule('<hour> без <quarter-part>', ({ hour }) => clock(until(hour.value, 15))),
+  rule('<minute> <minutes> <ord1-12>', (m) => clock(within(m['ord1-12'], m.minutes.value))),
+  rule('<hour> <n0> -? <z:n0>', ({ hour }) => clock(clockAt(hour.value))),
+  rule('<hour> <n0> -? <n1-12>', (m) => {
     const minutes = m['n1-12'].value;
-    return minutes < 10 && !isDigits(m['n1-12']) ? clock(clockAt(m.hour.value, minutes)) : null;
+    const isSaid = !isDigits(m.n0) || !isDigits(m['n1-12']);
+    return minutes < 10 && isSaid ? clock(clockAt(m.hour.value, minutes)) : null;
   }),
+  rule('после <noon>', () => partOfDay('afternoon')),
   rule('<noon>', () => clock(clockAt(12, 0, { literal: true }))),
   rule('<midnight>', () => clock(clockAt(24))),
 ];

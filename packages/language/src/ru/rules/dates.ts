@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
-import { GEN, isPlural } from '../morphology.ts';
+import { GEN, isPlural, MASCULINE } from '../morphology.ts';
 import { isCounting } from './context.ts';
 import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, rule } from './make.ts';
 
@@ -14,8 +14,11 @@ const CENTURY_PIVOT = 69;
 /** The year that digits name; null where they name none. */
 export function yearOf(item: Item): number | null {
   if (digitCount(item) === 2) return item.value + (item.value < CENTURY_PIVOT ? 2000 : 1900);
-  return item.value >= 1900 && item.value <= 2199 ? item.value : null;
+  return isYearNumber(item.value) ? item.value : null;
 }
+
+/** "2027": a number that can only be a year beside the word. */
+export const isYearNumber = (value: number): boolean => value >= 1900 && value <= 2199;
 
 function dateOf(dayOfMonth: number, month: number, year: number | null): Day {
   return { kind: 'date', day: dayOfMonth, month, year, weekday: null };
@@ -48,6 +51,8 @@ function standsAlone(item: Item, { after }: Around): boolean {
   return after === null || (after.kind !== 0 && !isCounting(item.value, after));
 }
 
+const isGenitive = (item: Item): boolean => (item.flags & (GEN | MASCULINE)) === (GEN | MASCULINE);
+
 const isTwoDigits = (item: Item): boolean => digitCount(item) === 2;
 
 /** "27 февраля", "пятого марта 2027 года", "15.01", "2026-03-05", "10 числа" */
@@ -67,6 +72,14 @@ export const DATES: readonly Rule[] = [
   ),
   rule('<dom> <month> <y:ord> <year-word>', ({ dom, month, y }) =>
     date(dom.value, month.value, y.value < 100 ? 2000 + y.value : y.value),
+  ),
+  // "двадцатого мая две тысячи двадцать седьмого"
+  rule('<ord-dom> <month> <y:ord32+>', (m) =>
+    isYearNumber(m.y.value) ? date(m['ord-dom'].value, m.month.value, m.y.value) : null,
+  ),
+  // "двадцать пятого третьего"
+  rule('<d:ord-dom> <m:ord1-12>', ({ d, m }) =>
+    isGenitive(d) && isGenitive(m) ? date(d.value, m.value, null) : null,
   ),
   rule('<dom> ~-|/ ~<month> ~-|/ ~<y:whole>', ({ dom, month, y }) => withYear(dom, month, y)),
   rule('<n32-59> <month>', () => fact({ kind: 'no-such-date' })),
@@ -121,8 +134,11 @@ export const DATES: readonly Rule[] = [
   ),
   rule('<d:dom> ~. <m:dom> ~. ~<y:whole>', ({ d, m, y }) => {
     const year = yearOf(y);
-    return year === null ? null : numericDate(d.value, m.value, year);
+    return year === null || m.value > 12 ? null : date(d.value, m.value, year);
   }),
+  rule('<y:whole> ~. ~<m:dom> ~. ~<d:dom>', ({ y, m, d }) =>
+    digitCount(y) === 4 && m.value <= 12 ? date(d.value, m.value, yearOf(y)) : null,
+  ),
   rule('<d:dom> ~/ ~<m:dom> ~/ ~<y:whole>', ({ d, m, y }) => {
     const year = yearOf(y);
     return year === null ? null : numericDate(d.value, m.value, year);
@@ -145,6 +161,7 @@ export const DATES: readonly Rule[] = [
     if (asDate?.meaning?.kind === 'day') {
       return dotted({ kind: 'dotted', day: asDate.meaning.day, clock: asClock });
     }
+    if (asClock === null && m.value > 0 && m.value <= 12) return date(d.value, m.value, null);
     return asClock === null ? null : dotted({ kind: 'dotted', day: null, clock: asClock });
   }),
 

@@ -112,6 +112,8 @@ export const DAYS: readonly Rule[] = [
   rule('<next> <weekday>', (m) => weekday(m.weekday, 'next')),
   rule('<nearest> <weekday>', (m) => weekday(m.weekday, 'nearest')),
   rule('<last> <weekday>', (m) => weekday(m.weekday, 'last')),
+  // "не в эту пятницу, а в следующую"
+  rule('не в <this> <weekday> ,? а в <next>', (m) => weekday(m.weekday, 'next')),
   rule('<weekday> <next>', (m) => (m.next.flags & GEN ? null : weekday(m.weekday, 'next'))),
   ...NTH_LISTS,
   ...NTH_DAYS,

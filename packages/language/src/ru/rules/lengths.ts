@@ -1,7 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { GEN, isPlural } from '../morphology.ts';
-import { addLengths, clockAt, digitCount, isDigits, length, lengthOf, rule } from './make.ts';
+import { addLengths, clockAt, isDigits, length, lengthOf, rule } from './make.ts';
+import { isYearNumber } from './dates.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { lengthIn } from './units.ts';
 
@@ -18,7 +19,7 @@ export const LENGTHS: readonly Rule[] = [
     // "5 м" may be metres: the bare letter counts only where it touches its number
     if (unit.word === 'м' && !unit.glued) return null;
     // "в 2027 году" is a year, not so many of them
-    if (digitCount(n) === 4 && unit.word.startsWith('го')) return null;
+    if (isYearNumber(n.value) && unit.word.startsWith('го')) return null;
     // "3 квартал" is the third one
     return unit.word === 'квартал' && n.value > 1 ? null : of(n.value, unit);
   }),
@@ -58,13 +59,17 @@ export const LENGTHS: readonly Rule[] = [
   rule('<one-hour> - <n> <hours>?', ({ n }) =>
     n.value > 1 && n.value <= 12 ? length(lengthOf(n.value, 'hour')) : null,
   ),
+  // "час полтора"
+  rule('<one-hour> <fraction> <hours>?', ({ fraction }) =>
+    fraction.value < 3 ? length(lengthOf(fraction.value, 'hour')) : null,
+  ),
   rule('<halved-hour> - <one-hour>', () => length(lengthOf(1, 'hour'))),
   rule('<halved-hour>', () => length(lengthOf(30, 'minute'))),
   rule('<halved-minute>', () => length(lengthOf(30, 'second'))),
   rule('<halved-day>', () => length(lengthOf(12, 'hour'))),
   rule('<halved-month>', () => length(lengthOf(15, 'day'))),
   rule('<halved-year>', () => length(lengthOf(6, 'month'))),
-  rule('пол <unit>', ({ unit }) => (unit.flags & GEN ? of(0.5, unit) : null)),
+  rule('пол -? <unit>', ({ unit }) => (unit.flags & GEN ? of(0.5, unit) : null)),
   rule('<half> <unit>', ({ unit }) => (unit.flags & GEN ? of(0.5, unit) : null)),
   rule('<quarter-part> <unit>', ({ unit }) => (unit.flags & GEN ? of(0.25, unit) : null)),
   rule('<n> <quarter-part> <unit>', ({ n, unit }) => (n.value < 4 ? of(n.value / 4, unit) : null)),

@@ -1,8 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Rule } from '../../grammar/rule.ts';
+import type { Around, Rule } from '../../grammar/rule.ts';
 import type { Period, Which } from '../../time/meaning.ts';
 import { GEN, INS, isPlural } from '../morphology.ts';
-import { yearOf } from './dates.ts';
+import { isPointedAt } from './context.ts';
+import { isYearNumber, yearOf } from './dates.ts';
 import { clock, clockAt, fact, partOfDay, period, plainPeriod, rule } from './make.ts';
 import { lengthIn } from './units.ts';
 
@@ -34,6 +35,18 @@ function named(unit: Item, which: Which, more: Partial<Period> = {}) {
 const month = (m: Item, more: Partial<Period> = {}) =>
   period(plainPeriod('month', 'plain', { month: m.value, ...more }));
 
+const year = (value: number, part: Period['part'] = 'all') =>
+  period(plainPeriod('year', 'plain', { year: value, part }));
+
+/** "в 2027 году"; "фильм 1984 года" names no time. */
+function yearNamed(value: number, { before, after }: Around) {
+  const isTime = isPointedAt(before) || (before === null && after === null);
+  return isTime && isYearNumber(value) ? year(value) : null;
+}
+
+const partOfYear = (part: Item, value: number) =>
+  isYearNumber(value) ? year(value, partOf(part)) : null;
+
 /** "вторая неделя марта" */
 const weekOf = (m: Item, nth: number) =>
   nth < -1 || nth > 5 ? null : period(plainPeriod('week', 'plain', { month: m.value, nth }));
@@ -59,6 +72,14 @@ export const PERIODS: readonly Rule[] = [
   rule('<next> <unit>', (m) => named(m.unit, 'next')),
   rule('<nearest> <unit>', (m) => named(m.unit, 'this')),
   rule('<last> <unit>', (m) => named(m.unit, 'last')),
+  rule('<last> <season>', (m) => period(plainPeriod('season', 'last', { month: m.season.value }))),
+  rule('<last> <month>', (m) => month(m.month, { which: 'last' })),
+  // "на той неделе", said of what is still to be done
+  rule('<that> <week>', () => period(plainPeriod('week', 'next'))),
+  rule('<y:n60+> <year-word>', ({ y }, around) => yearNamed(y.value, around)),
+  rule('<y:ord32+> <year-word>', ({ y }, around) => yearNamed(y.value, around)),
+  rule('<part> <y:n60+> <year-word>', ({ part, y }) => partOfYear(part, y.value)),
+  rule('<part> <y:ord32+> <year-word>', ({ part, y }) => partOfYear(part, y.value)),
   rule('<this> <weekend>', () => period(plainPeriod('weekend', 'this'))),
   rule('<nearest> <weekend>', () => period(plainPeriod('weekend', 'this'))),
   rule('<next> <weekend>', () => period(plainPeriod('weekend', 'next'))),

@@ -9,7 +9,6 @@ import {
   clock,
   clockAt,
   day,
-  daypartOf,
   digitCount,
   fact,
   hasLeadingZero,
@@ -18,7 +17,6 @@ import {
   lengthOf,
   moment,
   offset,
-  partOfDay,
   period,
   plainPeriod,
   range,
@@ -195,46 +193,6 @@ const ON_DAY: readonly Rule[] = [
   }),
 ];
 
-/** "вечером", "с утра", "после обеда" */
-const DAYPARTS: readonly Rule[] = [
-  rule('<daypart-noun> <weekday>', (m) =>
-    moment(weekdayDay(m.weekday), daypartOf(m['daypart-noun'])),
-  ),
-  rule('<daypart-noun> <day>', (m) =>
-    m.day.meaning.day.kind === 'weekday'
-      ? moment(m.day.meaning.day, daypartOf(m['daypart-noun']))
-      : null,
-  ),
-  rule('<of-daypart> <weekday>', (m) => moment(weekdayDay(m.weekday), daypartOf(m['of-daypart']))),
-  rule('<relative-adjective> <daypart-noun>', (m) =>
-    moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m['daypart-noun'])),
-  ),
-  rule('<relative-adjective> <of-daypart>', (m) =>
-    moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m['of-daypart'])),
-  ),
-  rule('<daypart>', (m, { before }) =>
-    // "поздравить с днём рождения"
-    before?.word === 'с' ? null : partOfDay(daypartOf(m.daypart)),
-  ),
-  rule('рано|поздно|позже <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
-  rule('<next> <daypart>', (m) => moment({ kind: 'relative', days: 1 }, daypartOf(m.daypart))),
-  rule('на <next> <daypart-noun>', (m) =>
-    moment({ kind: 'relative', days: 1 }, daypartOf(m['daypart-noun'])),
-  ),
-  rule('<this> <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
-  rule('<this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
-  rule('в|на <this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
-  rule('с <of-daypart>', (m) => (m['of-daypart'].word === 'утра' ? partOfDay('morning') : null)),
-  rule('с <this> <of-daypart>', (m) => partOfDay(daypartOf(m['of-daypart']))),
-  rule('на <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
-  rule('под <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
-  rule('в <lunch>', () => partOfDay('lunch')),
-  rule('на <lunch>', () => partOfDay('lunch')),
-  rule('в|на <part-of-day>', (m) => partOfDay(m['part-of-day'].meaning.daypart)),
-  rule('после <lunch>', () => partOfDay('afternoon')),
-  rule('после <noon>', () => partOfDay('afternoon')),
-];
-
 /** "на следующей неделе", "в марте", "на днях": days of which one is meant. */
 const DURING: readonly Rule[] = [
   rule('в|на <period>', (m) => window(m.period.meaning.period)),
@@ -264,9 +222,6 @@ const DURING: readonly Rule[] = [
       which: 'nearest',
       within: 'month',
     }),
-  ),
-  rule('в <y:n60+> <year>', ({ y }) =>
-    digitCount(y) === 4 ? window(plainPeriod('year', 'plain', { year: y.value })) : null,
   ),
   rule('<month>', (m, { before, after }) => {
     if (isPointedAt(before)) {
@@ -327,9 +282,12 @@ const OFFSETS: readonly Rule[] = [
         })
       : null,
   ),
-  rule('<length> спустя', (m) =>
-    offset({ kind: 'offset', length: m.length.meaning.length, sign: 1, certain: true }),
-  ),
+  rule('<lasting> спустя', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null
+      ? null
+      : offset({ kind: 'offset', length: value, sign: 1, certain: true });
+  }),
   rule('+ <length>', (m) =>
     offset({ kind: 'offset', length: m.length.meaning.length, sign: 1, certain: true }),
   ),
@@ -347,7 +305,6 @@ export const PREPOSITIONS: readonly Rule[] = [
   ...AT_CLOCK,
   ...FOR,
   ...ON_DAY,
-  ...DAYPARTS,
   ...DURING,
   ...OFFSETS,
 ];

@@ -12,6 +12,7 @@ import {
   length,
   lengthOf,
   NO_POINT,
+  plainPeriod,
   range,
   rule,
   window,
@@ -150,6 +151,15 @@ const DEADLINES: readonly Rule[] = [
     fact({
       kind: 'due',
       point: { ...NO_POINT, period: { ...m.period.meaning.period, part: 'end' } },
+    }),
+  ),
+  rule('в течение|течении <month>', (m) =>
+    fact({
+      kind: 'due',
+      point: {
+        ...NO_POINT,
+        period: plainPeriod('month', 'plain', { month: m.month.value, part: 'end' }),
+      },
     }),
   ),
   rule('за <lasting>', ({ lasting: item }) => {
