@@ -12,13 +12,15 @@ export interface CrowdOptions {
   readonly people: number;
   /** Commands of each person. */
   readonly commandsEach: number;
-  /** SIGKILLs of programs, spread over the run; each is started again soon. */
+  /** Ends of programs, spread over the run; each is started again soon. */
   readonly kills: number;
+  /** Of the ends, how many are SIGTERM, which finishes what is in hand, and not SIGKILL; none by default. */
+  readonly gently?: number;
   /** Programs at work side by side. */
   readonly programs: number;
   /** Of the pauses between what is said, at most. */
   readonly pauseMs: number;
-  /** Something else that happens once, when this part of everything has been said. */
+  /** Something else that happens once, from when this part of everything has been said; talk goes on. */
   readonly incident?: { readonly at: number; readonly happens: () => Promise<void> };
   readonly settleLimitMs?: number;
 }
@@ -28,8 +30,11 @@ const ASKED = 0.25;
 const TAPPED = 0.2;
 const FAULTY = 0.15;
 const KILL_DELAY_MS = 80;
+
 interface Speaker {
   readonly person: Person;
+  /** When each of its commands was said, by `performance.now()`. */
+  readonly saidAt: number[];
   /** Titles in the order in which they were said. */
   readonly said: string[];
   readonly undone: Set<string>;
@@ -42,7 +47,9 @@ class Crowd {
   readonly #chance: Seeded;
   readonly #speakers: Speaker[];
   readonly #programs: Program[] = [];
-  readonly #starting = new Set<Promise<void>>();
+  readonly #doomed = new Set<Program>();
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #exitCodes: Array<number | null> = [];
   #stderr = '';
 
   constructor(site: Site, options: CrowdOptions) {
@@ -51,6 +58,7 @@ class Crowd {
     this.#chance = seeded(options.seed);
     this.#speakers = Array.from({ length: options.people }, () => ({
       person: site.server.world.createPerson(),
+      saidAt: [],
       said: [],
       undone: new Set(),
     }));
@@ -66,12 +74,18 @@ class Crowd {
     for (let count = 0; count < total; count += 1) {
       this.#says(this.#speaker(commandsEach));
       if (killedAt.has(count)) this.#killsOne();
-      if (incident && count === Math.floor(total * incident.at)) await incident.happens();
+      if (incident && count === Math.floor(total * incident.at)) {
+        this.#underWay.add(incident.happens());
+      }
       await sleep(this.#chance.next() * pauseMs);
     }
-    await Promise.all(this.#starting);
+    await Promise.all(this.#underWay);
     await this.#site.settled(this.#options.settleLimitMs);
     for (const program of this.#programs) this.#stderr += program.stderr();
+  }
+
+  get speakers(): readonly Speaker[] {
+    return this.#speakers;
   }
 
   /** Every command written exactly once, every chat in order, no reply lost. */
@@ -101,6 +115,7 @@ class Crowd {
         answered: said,
       });
     }
+    expect(this.#exitCodes).toEqual(this.#exitCodes.map(() => 0));
     expect(this.#stderr).not.toContain(this.#site.server.token);
     expect(this.#stderr).not.toContain('set aside');
   }
@@ -127,6 +142,7 @@ class Crowd {
       person.says(`Создай задачу ${title}`);
     }
     said.push(title);
+    speaker.saidAt.push(performance.now());
     const undoable = chance.chance(TAPPED) ? this.#undoable(speaker) : undefined;
     if (!undoable) return;
     duplicates(chance.chance(0.5) ? 'repeat_tap' : 'repeat_update');
@@ -163,19 +179,25 @@ class Crowd {
 
   /** A moment later, so that the program has something in hand. */
   #killsOne(): void {
-    const living = this.#programs.filter((program) => program.lives());
+    const living = this.#programs.filter((one) => one.lives() && !this.#doomed.has(one));
     if (living.length === 0) return;
     const victim = this.#chance.pick(living);
-    const again = sleep(this.#chance.next() * KILL_DELAY_MS)
-      .then(() => victim.kill())
-      .then(() => this.#start());
-    this.#starting.add(again);
+    this.#doomed.add(victim);
+    const gently = this.#chance.chance(this.#options.gently ?? 0);
+    const end = async () => {
+      await sleep(this.#chance.next() * KILL_DELAY_MS);
+      if (gently) this.#exitCodes.push(await victim.kill('SIGTERM'));
+      else await victim.kill();
+      await this.#start();
+    };
+    this.#underWay.add(end());
   }
 }
 
-/** Lets a crowd talk and checks what has become of every word. */
-export async function crowdTalks(site: Site, options: CrowdOptions): Promise<void> {
+/** Lets a crowd talk and checks what has become of every word; says who spoke when. */
+export async function crowdTalks(site: Site, options: CrowdOptions): Promise<readonly Speaker[]> {
   const crowd = new Crowd(site, options);
   await crowd.run();
   await crowd.check();
+  return crowd.speakers;
 }

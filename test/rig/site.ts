@@ -21,6 +21,8 @@ export interface Site {
   readonly databaseUrl: string;
   /** Starts one more program; they share the bot and the database. */
   readonly start: (environment?: Readonly<Record<string, string>>) => Promise<Program>;
+  /** Every program that was started, the dead included. */
+  readonly programs: () => readonly Program[];
   readonly query: <R extends QueryResultRow>(
     sql: string,
     values?: readonly unknown[],
@@ -29,7 +31,7 @@ export interface Site {
   readonly lock: (sql: string, values?: readonly unknown[]) => Promise<() => Promise<void>>;
   /** Waits until a program's statement like this waits for a lock. */
   readonly waitsForLock: (statement: string) => Promise<void>;
-  /** Ends what the server still does for programs that are gone. */
+  /** Ends what the server still does for programs that are gone; those that live begin anew. */
   readonly endSessions: () => Promise<void>;
   /** Time passes: whatever a dead program had taken is free again. */
   readonly outlastLeases: () => Promise<void>;
@@ -90,6 +92,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   return {
     server,
     databaseUrl,
+    programs: () => programs,
     query,
     start: async (environment = {}) => {
       const program = await startProgram({
@@ -126,11 +129,13 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
         return rows.length > 0;
       }),
     endSessions: async () => {
-      await query(`select pg_terminate_backend(pid) from pg_stat_activity
+      const ended = await query<{ pid: number }>(`select pid, pg_terminate_backend(pid)
+        from pg_stat_activity
         where datname = current_database() and application_name = 'planerka'`);
+      const pids = ended.map(({ pid }) => pid);
+      // Programs that live open others meanwhile.
       await until('the end of the sessions', async () => {
-        const rows = await query(`select from pg_stat_activity
-          where datname = current_database() and application_name = 'planerka'`);
+        const rows = await query('select from pg_stat_activity where pid = any($1)', [pids]);
         return rows.length === 0;
       });
     },

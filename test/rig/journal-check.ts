@@ -1,0 +1,34 @@
+import { connect, exportWorkspaces, listWorkspaces } from '@planerka/db';
+import { objectId, type PlanObject, replay } from '@planerka/runtime';
+import { expect } from 'vitest';
+
+function keyed(objects: Iterable<PlanObject>): Record<string, PlanObject> {
+  const plan = [...objects].filter(({ kind }) => kind === 'task' || kind === 'timeblock');
+  return Object.fromEntries(plan.map((object) => [`${object.kind}:${objectId(object)}`, object]));
+}
+
+/** In every workspace of a database: the journal replayed from empty gives exactly the tables. */
+export async function journalTellsAll(databaseUrl: string): Promise<void> {
+  const connection = connect({ url: databaseUrl, max: 1 });
+  try {
+    const ids = (await listWorkspaces(connection.db)).map(({ workspace_id }) => workspace_id);
+    const { workspaces } = await exportWorkspaces(connection.db, ids, new Date().toISOString());
+    for (const { workspace, tasks, timeblocks, journal } of workspaces) {
+      const standing: PlanObject[] = [
+        ...tasks.map((row) => ({ kind: 'task', row }) as const),
+        ...timeblocks.map((row) => ({ kind: 'timeblock', row }) as const),
+      ];
+      expect({
+        workspace: workspace.workspace_id,
+        objects: keyed(replay(journal).values()),
+        numbers: journal.map(({ seq }) => seq),
+      }).toEqual({
+        workspace: workspace.workspace_id,
+        objects: keyed(standing),
+        numbers: journal.map((_, index) => index + 1),
+      });
+    }
+  } finally {
+    await connection.close();
+  }
+}

@@ -1,0 +1,21 @@
+import { randomInt } from 'node:crypto';
+import { defineConfig } from 'vitest/config';
+
+/** The long run, `npm run soak`: SOAK_MINUTES in all (10), from SEED (any, printed for a replay). */
+const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));
+const minutes = process.env['SOAK_MINUTES'] ?? '10';
+
+export default defineConfig({
+  resolve: { conditions: ['development'] },
+  ssr: { resolve: { conditions: ['development', 'node'] } },
+  test: {
+    include: ['test/soak/**/*.soak.ts'],
+    reporters: ['verbose', './test/rig/closing-line.ts'],
+    globalSetup: ['test/soak/announce.ts', 'test/rig/postgres-setup.ts'],
+    env: { SEED: seed, SOAK_MINUTES: minutes },
+    // One after the other: each puts the whole machine under load by itself.
+    fileParallelism: false,
+    testTimeout: 0,
+    hookTimeout: 120_000,
+  },
+});
