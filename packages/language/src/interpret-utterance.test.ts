@@ -8,7 +8,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from './index.ts';
-import { ACTED, ASKED, type Expected } from './ru/command-corpus.ts';
+import { ACTED, ASKED, type Expected } from './ru/corpus-commands.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
 import { CANCELS, FOREIGN, UNREAD } from './ru/talk-corpus.ts';
 
@@ -314,10 +314,16 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
 describe('what is no answer', () => {
   const pending = pendingOf('DURATION', block({ start_at: TEN }), DURATIONS);
 
-  it.each(['молоко', 'спасибо', 'какая погода', 'ну не знаю'])('%s changes nothing', (text) => {
+  it.each(['спасибо', 'какая погода', 'ну не знаю'])('%s changes nothing', (text) => {
     const { response, unsure } = read(text, { pending });
     expect(response.kind).toBe('none');
     expect(unsure).toBe(false);
+  });
+
+  it.each(['молоко', 'до ухода Пети'])('%s changes nothing, but a model may mark it', (text) => {
+    const { response, unsure, foreign } = read(text, { pending });
+    expect(response.kind).toBe('none');
+    expect({ unsure, foreign }).toEqual({ unsure: true, foreign: false });
   });
 
   it.each(['не надо', 'отмена', 'передумал'])('%s cancels first', (text) => {

@@ -122,6 +122,10 @@ function understandOne(
   };
 }
 
+/** "чуть не забыл, купить хлеб": a wish with nothing in it only opens what follows. */
+const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
+  act !== 'empty' && (act !== 'need' || title !== null || frame !== null);
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
@@ -129,15 +133,17 @@ function understandOne(
 function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
   let day: Frame['day'] = null;
   let opensList = false;
+  let isHeaded = false;
   readings.forEach((reading, i) => {
     const { frame } = reading;
     if (frame === null || frame.used.length === 0) {
-      if (!opensList || segments[i]?.isEnumerated !== true) opensList = false;
+      if (!opensList || !(isHeaded || segments[i]?.isEnumerated)) opensList = false;
       else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
       return;
     }
     if (frame.day !== null) {
       day = frame.day;
+      isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
     } else if (day !== null && frame.clock !== null && frame.repeats.length === 0) {
       frame.day = day;
@@ -168,7 +174,7 @@ export function interpretUtterance(
   );
   carryDay(readings, segments);
   const understood = readings
-    .filter((reading) => reading.act !== 'empty' || readings.length === 1)
+    .filter((reading) => readings.length === 1 || saysSomething(reading))
     .map((reading) => understand(text, reading, ground));
   // while a question is open, only what is surely a command of its own interrupts it
   const enough = request.pending === undefined ? CONFIDENCE.hint : CONFIDENCE.act;
@@ -177,7 +183,7 @@ export function interpretUtterance(
   );
   if (wanted.length === 0) {
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && act !== 'statement');
-    return answer('none', [], [], !foreign && request.pending === undefined, foreign);
+    return answer('none', [], [], !foreign, foreign);
   }
   const envelopeOf = (command: Command): CommandEnvelope => ({
     trace_id: request.trace_id,

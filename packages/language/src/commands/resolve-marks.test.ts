@@ -27,6 +27,20 @@ const marked = (more: object): object => ({
   confidence: 0.9,
   ...more,
 });
+/** A timeblock whose length was asked for. */
+const DRAFT: PendingQuestion = {
+  draft_id: '0199b7a0-0000-7000-8000-000000000000',
+  envelope: {
+    trace_id: 'earlier',
+    source: { channel: 'telegram_text' },
+    command: {
+      intent: 'timeblock_create',
+      confidence: 0.95,
+      entities: { title: 'спорт', planned_at: '2026-09-18' },
+    },
+  },
+  question: { code: 'DURATION', clarifying_question: '?', choices: [] },
+};
 const marks = (...commands: object[]): object => ({ kind: 'commands', commands });
 
 function entitiesOf(answer: unknown, text: string): unknown {
@@ -131,12 +145,39 @@ describe('marks', () => {
     ).toEqual([{ title: 'купить хлеб' }]);
   });
 
-  it.each(['cancel', 'none'] as const)('may say %s', (kind) => {
-    expect(resolveMarks({ kind, commands: [] }, request('ну его'), ZONE)).toEqual({
-      kind,
+  it('may say that nothing is meant', () => {
+    expect(resolveMarks({ kind: 'none', commands: [] }, request('ну его'), ZONE)).toEqual({
+      kind: 'none',
       envelopes: [],
       interpreter: 'model',
     });
+  });
+
+  it('may take something back only where something was asked', () => {
+    const answer = { kind: 'cancel', commands: [] };
+    expect(resolveMarks(answer, request('ну его'), ZONE)).toBeNull();
+    expect(resolveMarks(answer, request('ну его', { pending: DRAFT }), ZONE)?.kind).toBe('cancel');
+  });
+
+  it.each(['answer', 'delete_all', 5, ''])('are refused with the kind %j unasked', (kind) => {
+    const answer = { kind, commands: [marked({ title: 'купить хлеб' })] };
+    expect(resolveMarks(answer, request('купить хлеб'), ZONE)).toBeNull();
+  });
+
+  it('give every command words of its own', () => {
+    const text = 'купить хлеб завтра, созвон в десять и в три';
+    const twice = marks(
+      marked({ title: 'купить хлеб', time: ['завтра'] }),
+      marked({ title: 'купить хлеб', time: ['завтра'] }),
+    );
+    expect(resolveMarks(twice, request(text), ZONE)).toBeNull();
+    const part = marks(marked({ title: 'купить хлеб' }), marked({ title: 'хлеб' }));
+    expect(resolveMarks(part, request(text), ZONE)).toBeNull();
+    const atTwoTimes = marks(
+      marked({ title: 'созвон', time: ['в десять'] }),
+      marked({ title: 'созвон', time: ['в три'] }),
+    );
+    expect(resolveMarks(atTwoTimes, request(text), ZONE)?.envelopes).toHaveLength(2);
   });
 
   it.each([null, 5, 'текст', [], {}, { commands: [] }, { commands: [null] }, { kind: 'commands' }])(
@@ -147,26 +188,13 @@ describe('marks', () => {
   );
 
   it('fill a draft when they mark an answer', () => {
-    const pending: PendingQuestion = {
-      draft_id: '0199b7a0-0000-7000-8000-000000000000',
-      envelope: {
-        trace_id: 'earlier',
-        source: { channel: 'telegram_text' },
-        command: {
-          intent: 'timeblock_create',
-          confidence: 0.95,
-          entities: { title: 'спорт', planned_at: '2026-09-18' },
-        },
-      },
-      question: { code: 'DURATION', clarifying_question: '?', choices: [] },
-    };
     const answer = {
       kind: 'answer',
       commands: [marked({ intent: 'timeblock_create', time: ['в три'], duration: 'на час' })],
     };
     const response = resolveMarks(
       answer,
-      request('ну пускай будет в три на час примерно', { pending }),
+      request('ну пускай будет в три на час примерно', { pending: DRAFT }),
       ZONE,
     );
     expect(response?.kind).toBe('answer');
@@ -179,14 +207,15 @@ describe('marks', () => {
 });
 
 describe('finished entities of an older upstream', () => {
-  it('are normalized and checked against the words', () => {
+  it('are normalized and checked against the words, which decide the time', () => {
     const answer = {
       intent: 'create_event',
       confidence: 0.9,
       entities: {
         title: 'созвон',
-        startAt: '2026-09-16T10:00:00+03:00',
-        durationMinutes: 60,
+        // not what was said
+        startAt: '2026-12-31T03:00:00+03:00',
+        durationMinutes: 600,
         attendees: ['x'],
         end_at: '  ',
       },
@@ -198,15 +227,24 @@ describe('finished entities of an older upstream', () => {
       entities: {
         title: 'созвон',
         start_at: '2026-09-16T10:00:00+03:00',
-        end_at: '2026-09-16T11:00:00+03:00',
         duration_minutes: 60,
       },
     });
   });
 
-  it('lose a time where the words name none, and are refused with an invented title', () => {
+  it('are refused with a time that the words do not name, or that may be another command’s', () => {
     const timed = { intent: 'task_create', entities: { title: 'хлеб', planned_at: '2026-09-16' } };
-    expect(entitiesOf(timed, 'надо бы хлеб')).toEqual([{ title: 'хлеб' }]);
+    expect(resolveMarks(timed, request('надо бы хлеб'), ZONE)).toBeNull();
+    const other = { intent: 'task_create', entities: { title: 'сыр', planned_at: '2026-09-16' } };
+    expect(resolveMarks([timed, other], request('завтра хлеб и сыр'), ZONE)).toBeNull();
+  });
+
+  it('take no time from their own title, and are refused with an invented one', () => {
+    const titled = { title: 'Вчера', planned_at: '2026-09-16' };
+    const quoted = { intent: 'task_create', entities: titled };
+    expect(entitiesOf(quoted, 'посмотреть Вчера в пятницу')).toEqual([
+      { title: 'Вчера', planned_at: '2026-09-18' },
+    ]);
     const invented = { intent: 'task_create', entities: { title: 'молоко' } };
     expect(resolveMarks(invented, request('надо бы хлеб'), ZONE)).toBeNull();
   });

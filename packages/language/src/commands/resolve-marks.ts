@@ -8,18 +8,19 @@ import {
   type Note,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
-import { readNow } from '../calendar/local-instant.ts';
 import type { ReadingNote } from '../reading.ts';
+import { readNow } from '../calendar/local-instant.ts';
 import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
 import { readMarkedFields } from '../ru/commands/marked-fields.ts';
 import { readLength } from '../ru/commands/read-answer.ts';
 import { readText } from '../ru/grammar.ts';
 import { assembleFrame } from '../time/assemble-frame.ts';
-import { factOf, type Frame } from '../time/frame.ts';
+import type { Frame } from '../time/frame.ts';
 import type { Ground } from '../time/place.ts';
 import { findQuote } from './find-quote.ts';
 import { mergeTime } from './merge-entities.ts';
-import { normalizeCommand } from './normalize-command.ts';
+import { type Resolved, resolveFinished } from './resolve-finished.ts';
+import { saysEachOnce } from './says-each-once.ts';
 
 export interface MarksContext {
   /** IANA zone of the workspace. */
@@ -108,11 +109,6 @@ function frameOf(marked: Marked): Frame | null | undefined {
   return { ...frame, length };
 }
 
-interface Resolved {
-  readonly command: Command;
-  readonly notes: readonly ReadingNote[];
-}
-
 function resolveMarked(
   raw: Fields,
   text: string,
@@ -137,26 +133,6 @@ function resolveMarked(
   return command.success ? { command: command.data, notes } : null;
 }
 
-/**
- * An upstream that answered with finished entities instead of marks: its title must stand in the
- * text, and it may name a time only where the text names one.
- */
-function resolveFinished(raw: Fields, request: InterpretRequest, zone: string): Resolved | null {
-  const command = normalizeCommand(raw, { now: request.now_iso, timezone: zone });
-  if (command === null) return null;
-  const { title, tags, priority, project, calendar_id: calendar, ...time } = command.entities;
-  if (title !== undefined && findQuote(request.text, title) === null) return null;
-  const saysTime = readText(request.text).items.some((item) => factOf(item) !== null);
-  const entities: Entities = { ...(saysTime ? time : {}) };
-  if (title !== undefined) entities.title = title;
-  if (priority !== undefined) entities.priority = priority;
-  if (calendar !== undefined) entities.calendar_id = calendar;
-  if (project !== undefined && findQuote(request.text, project)) entities.project = project;
-  const said = tags?.filter((tag) => findQuote(request.text, tag) !== null) ?? [];
-  if (said.length > 0) entities.tags = said;
-  return { command: { ...command, entities }, notes: [] };
-}
-
 const listOf = (marks: unknown): unknown[] => {
   if (Array.isArray(marks)) return marks;
   if (!isRecord(marks)) return [];
@@ -176,23 +152,32 @@ export function resolveMarks(
   request: InterpretRequest,
   { timezone }: MarksContext,
 ): InterpretResponse | null {
-  const kind = isRecord(marks) ? marks.kind : undefined;
+  const kind = (isRecord(marks) ? marks.kind : undefined) ?? 'commands';
   if (kind === 'none') return respond('none', [], request);
+  // nothing was asked, so nothing can be answered or taken back: "cancel" would undo what is written
+  const needsQuestion = kind === 'answer' || kind === 'cancel';
+  if (needsQuestion ? request.pending === undefined : kind !== 'commands') return null;
   if (kind === 'cancel') return respond('cancel', [], request);
   const text = request.text.normalize('NFC');
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
   const { pending } = request;
   const isAnswer = kind === 'answer' && pending !== undefined;
   const known = isAnswer ? pending.envelope.command.entities : {};
-  const resolved = listOf(marks)
-    .slice(0, isAnswer ? 1 : COMMANDS_MAX)
-    .map((raw) => {
-      if (!isRecord(raw)) return null;
-      const isFinished = isRecord(raw.entities) || isRecord(raw.command);
-      return isFinished
-        ? resolveFinished(raw, request, timezone)
-        : resolveMarked(raw, text, known, ground);
-    });
+  const list = listOf(marks).slice(0, isAnswer ? 1 : COMMANDS_MAX);
+  if (!saysEachOnce(list, text)) return null;
+  const resolved = list.map((raw) => {
+    if (!isRecord(raw)) return null;
+    const isFinished = isRecord(raw.entities) || isRecord(raw.command);
+    return isFinished
+      ? resolveFinished(raw, {
+          text,
+          isOnly: list.length === 1,
+          now: request.now_iso,
+          timezone,
+          ground,
+        })
+      : resolveMarked(raw, text, known, ground);
+  });
   const [first] = resolved;
   if (isAnswer) {
     if (first === null || first === undefined) return null;

@@ -33,6 +33,27 @@ export function protectQuotes(items: readonly Item[]): void {
   }
 }
 
+/** Ends the glued run of items that begins at `from`. */
+function endOfRun(items: readonly Item[], from: number): number {
+  let end = from + 1;
+  while (end < items.length && items[end]?.glued === true) end += 1;
+  return end;
+}
+
+/** Hides addresses from the rules: "https://site/2026/03/05", "a.10@mail.ru". */
+export function protectAddresses(items: readonly Item[]): void {
+  for (let from = 0; from < items.length; ) {
+    const end = endOfRun(items, from);
+    const run = end - from > 2 ? items.slice(from, end) : [];
+    const isAddress = run.some(
+      ({ word }, at) =>
+        (word === '@' && at > 0) || (word === '/' && run[at + 1]?.word === '/' && at > 0),
+    );
+    if (isAddress) for (const item of run) hide(item);
+    from = end;
+  }
+}
+
 const AMOUNT_MARKS = new Set(['%', 'amount', '&', '=', '*', '~', '^']);
 const PHONE_DIGITS_MIN = 7;
 const PHONE_JOINTS = new Set(['-', '(', ')', '+']);

@@ -1,6 +1,6 @@
 import { Automaton } from '../grammar/automaton.ts';
 import type { Item } from '../grammar/item.ts';
-import { protectNumbers, protectQuotes } from '../grammar/protect.ts';
+import { protectAddresses, protectNumbers, protectQuotes } from '../grammar/protect.ts';
 import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
@@ -63,12 +63,20 @@ function isSomewhere(words: readonly Item[], at: number): boolean {
   );
 }
 
+/** "создай-ка": the particle and its hyphen say nothing. */
+const isParticle = (words: readonly Item[], at: number): boolean =>
+  words[at]?.word === '-' &&
+  words[at]?.glued === true &&
+  words[at + 1]?.word === 'ка' &&
+  words[at + 1]?.glued === true;
+
 function withoutFillers(words: readonly Item[]): Item[] {
   const kept: Item[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const item = words[at];
     if (item === undefined || isFiller(item)) continue;
     if (isSomewhere(words, at)) at += 2;
+    else if (isParticle(words, at)) at += 1;
     else kept.push(item);
   }
   return kept;
@@ -90,6 +98,7 @@ function withoutSurroundings(items: readonly Item[]): readonly Item[] {
 export function readText(text: string): ReadText {
   const words = scan(text, vocabulary);
   protectQuotes(words);
+  protectAddresses(words);
   let items = numbers.compose(withoutSurroundings(withoutFillers(words)));
   protectNumbers(items);
   for (const automaton of automata) items = runPass(automaton, items);

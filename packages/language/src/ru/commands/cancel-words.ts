@@ -32,9 +32,15 @@ const CANCELS = new Set([
   'cancel',
   'stop',
   'отставить',
+  'не стоит',
+  'оставь',
+  'забыли',
+  'ну его',
 ]);
 const WORDS_MAX = 6;
-const FILLING = new Set(['все', 'лучше', 'нет', 'хотя', 'ой', 'я', 'его', 'ее']);
+const FILLING = new Set(
+  'все лучше нет хотя ой ай ладно да я его ее уже наверное это знаешь все-таки таки ок'.split(' '),
+);
 
 /** Is the whole utterance a wish to drop what is going on? */
 export function isCancel(words: readonly Item[]): boolean {

@@ -1,5 +1,6 @@
 import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import type { Length } from '../../time/meaning.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
@@ -30,13 +31,10 @@ const LEVELS: Readonly<Record<string, Priority>> = {
 
 /** "с высоким приоритетом", "приоритет высокий", "первый приоритет" */
 function readPriority(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
-  const take = (...indexes: number[]): void => {
-    for (const index of indexes) {
-      const item = items[index];
-      if (item !== undefined) taken.add(item);
-    }
-  };
-  for (const side of [at - 1, at + 1]) {
+  // "приоритет: высокий", "приоритет - высокий"
+  const after = items[at + 1]?.word;
+  const next = after === ':' || after === '-' ? at + 2 : at + 1;
+  for (const side of [at - 1, next]) {
     const item = items[side];
     if (item === undefined || item.meaning !== null) continue;
     const level = LEVELS[roleAt(item) ?? ''];
@@ -44,14 +42,16 @@ function readPriority(items: readonly Item[], at: number, fields: Fields, taken:
     const priority = level ?? numbered ?? null;
     if (priority === null) continue;
     fields.priority = priority;
-    take(at, side);
+    takeAll(items, Math.min(at, side), Math.max(at, side) + 1, taken);
     const first = Math.min(at, side);
-    if (items[first - 1]?.word === 'с') take(first - 1);
+    if (WITH.has(items[first - 1]?.word ?? '')) takeAll(items, first - 1, first, taken);
     return;
   }
 }
 
-const EDGE_WORDS = new Set(['очень', 'это', 'супер']);
+const WITH = new Set(['с', 'со']);
+const EDGE_WORDS = new Set(['очень', 'это', 'супер', 'не']);
+const ADVERBS = new Set(['срочно', 'важно', 'асап', 'несрочно']);
 
 function readUrgency(
   items: readonly Item[],
@@ -65,13 +65,15 @@ function readUrgency(
   const role = roleAt(item);
   const before = items[at - 1];
   const isBeforeNoun = ['task', 'reminder'].includes(roleAt(items[at + 1]) ?? '');
-  const isAdverb = item.word === 'срочно' || item.word === 'важно' || item.word === 'асап';
+  const isAdverb = ADVERBS.has(item.word);
   if (!isBeforeNoun && !(isAdverb && isAtEdge)) return;
-  const isNegated = before?.word === 'не';
+  const isNegated = before?.word === 'не' || role === 'unhurried';
   fields.priority = isNegated ? 'low' : (fields.priority ?? 'high');
   if (role === 'urgent' && !isNegated) fields.priority = 'high';
   taken.add(item);
-  if (before !== undefined && (isNegated || EDGE_WORDS.has(before.word))) taken.add(before);
+  // "это не срочно"
+  for (let i = at - 1; EDGE_WORDS.has(items[i]?.word ?? ''); i -= 1)
+    takeAll(items, i, i + 1, taken);
 }
 
 /** "#работа", "тег дом", "с тегами дом и работа" */
@@ -83,7 +85,9 @@ function readTags(
   taken: Set<Item>,
 ): void {
   const item = items[at];
-  const next = items[at + 1];
+  // "тег: дом"
+  const first = items[at + 1]?.word === ':' ? at + 2 : at + 1;
+  const next = items[first];
   if (item === undefined || next === undefined) return;
   if (item.word === '#') {
     if (!next.glued || isMark(next)) return;
@@ -98,9 +102,9 @@ function readTags(
     return;
   }
   if (!isWord(next) || isAction(next)) return;
-  taken.add(item);
-  if (items[at - 1]?.word === 'с') takeAll(items, at - 1, at, taken);
-  let last = at + 1;
+  takeAll(items, at, first, taken);
+  if (WITH.has(items[at - 1]?.word ?? '')) takeAll(items, at - 1, at, taken);
+  let last = first;
   for (;;) {
     const tag = items[last];
     if (tag === undefined) break;
@@ -138,8 +142,10 @@ function readProject(
   while (isList && start > at - 3 && !PROJECT_PREPOSITIONS.has(items[start]?.word ?? ''))
     start -= 1;
   const preposition = items[start];
-  if (fields.project !== null || preposition === undefined) return;
-  if (!PROJECT_PREPOSITIONS.has(preposition.word)) return;
+  if (fields.project !== null) return;
+  // "(проект ремонт)", "проект ремонт: купить краску"
+  const isApart = !isList && (preposition === undefined || preposition.word === '(');
+  if (!isApart && !PROJECT_PREPOSITIONS.has(preposition?.word ?? '')) return;
   const named = items.slice(start + 1, at).find((item) => !OWN.has(item.word));
   let end = at + 1;
   if (items[end]?.word === ':') end += 1;
@@ -150,10 +156,22 @@ function readProject(
     if (!isWord(item) || roleAt(item) !== null || item.kind !== 0) break;
     end += 1;
   }
+  const quoted = endOfQuote(items, first);
+  if (quoted > first) end = quoted;
   if (end === first && named === undefined) return;
+  if (isApart && preposition === undefined && items[end]?.word !== ':') return;
   const from = named?.from ?? (isList ? items[at]?.from : items[first]?.from);
-  fields.project = text.slice(from, items[end - 1]?.to).slice(0, PROJECT_MAX_CHARS);
+  const name = text.slice(from, items[end - 1]?.to);
+  fields.project = (quoted > first ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
+  if (isApart && (items[end]?.word === ')' || items[end]?.word === ':')) end += 1;
   takeAll(items, start, end, taken);
+}
+
+/** The end of the quoted words that begin at `from`; `from` itself when none do. */
+function endOfQuote(items: readonly Item[], from: number): number {
+  let end = from;
+  while (end < items.length && (items[end]?.flags ?? 0) & QUOTED) end += 1;
+  return end - from > 2 ? end : from;
 }
 
 /** "за полчаса", "за день и за час" after "напомни": how long before. */
@@ -197,7 +215,7 @@ function reminderLength(item: Item): Length | null {
 export function readUrgencies(items: readonly Item[], fields: Fields, taken: Set<Item>): void {
   const isUrgency = (item: Item): boolean => {
     const role = roleAt(item);
-    return role === 'urgent' || role === 'important';
+    return role === 'urgent' || role === 'important' || role === 'unhurried';
   };
   const isTitle = (item: Item): boolean =>
     !taken.has(item) &&

@@ -19,6 +19,7 @@ import { CHOOSING_WORDS, NO_WORDS, YES_WORDS } from './answer-words.ts';
 import { readCommand } from './read-command.ts';
 import { titleOf } from './title.ts';
 import { isMark, roleAt } from './view.ts';
+import { withoutHedges } from './without-hedges.ts';
 
 /** An utterance understood as the answer to the open question. */
 export interface Answer {
@@ -227,6 +228,9 @@ function titleAnswer(
   return isSame ? null : { choiceId: null, entities, notes };
 }
 
+/** Questions that ask for a value, said with any hedges around it. */
+const VALUES: ReadonlySet<string> = new Set(['DURATION', 'START', 'DAY']);
+
 /**
  * Reads an utterance in the light of the open question; null when it is no answer to it.
  * A bare number that is on the list is that choice; beyond the list, it is a value.
@@ -238,6 +242,10 @@ export function readAnswer(
   ground: Ground,
 ): Answer | null {
   const { code, choices } = pending.question;
+  if (VALUES.has(code)) {
+    const core = withoutHedges(text, words, code === 'DURATION');
+    if (core !== text) return readAnswer(core, readText(core), pending, ground);
+  }
   const draft = pending.envelope;
   const known = draft.command.entities;
   const said = items.filter((item) => !isEmpty(item));

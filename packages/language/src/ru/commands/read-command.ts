@@ -11,6 +11,7 @@ import { leadingNoun } from './meeting-title.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
 import { titleOf } from './title.ts';
+import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isMark, isWord } from './view.ts';
 
@@ -24,6 +25,8 @@ export interface CommandReading {
   readonly confidence: number;
   /** Its time was said before anything else. */
   readonly timeFirst: boolean;
+  /** Its time is a heading: "завтра: ...", or a line of its own. */
+  readonly isHeaded: boolean;
 }
 
 /** "выдели час на отчёт": prepositions of what the time is for. */
@@ -103,6 +106,7 @@ function confidenceOf(
     case 'explicit':
       if (head.noun === 'reminder' && hasReminder && !timed) return ABOUT_KNOWN;
       if (head.noun === 'task' && head.verb === null && title === null && !timed) return 0.6;
+      if (head.verb === 'reserve' && frame?.length != null) return 0.95;
       if (head.noun === null && title === null && !timed) return 0.5;
       // "поставь чайник": nothing says that it is meant for the plan
       if (head.verb === 'put' && head.noun === null && !timed) return 0.6;
@@ -116,7 +120,8 @@ function confidenceOf(
     case 'action':
       return wordCount > LONG_TALK_WORDS ? 0.6 : timed ? 0.9 : 0.82;
     case 'nominal':
-      if (title === null) return 0.3;
+      // "60": a number, and no question that it could answer
+      if (title === null || wordCount === 0) return 0.3;
       if (wordCount > LONG_TALK_WORDS) return 0.45;
       if (intent === 'timeblock_create') return timed ? 0.9 : 0.78;
       return timed ? 0.8 : wordCount === 1 ? 0.5 : 0.55;
@@ -176,6 +181,7 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
       fields,
       confidence: confidenceOf(head, 'task_create', null, null, 0, false),
       timeFirst: false,
+      isHeaded: false,
     };
   }
   takeLaterPhrases(items, taken);
@@ -196,12 +202,14 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
   }
   for (const item of used) taken.add(item);
   const title = titleOf(text, items, taken);
-  const count = items.filter(isWord).length;
+  const count = items.filter((item) => isWord(item) && !isCardinal(item)).length;
   const sure = confidenceOf(head, intent, title, frame, count, fields.remindBefore.length > 0);
-  const confidence = isLine && title !== null ? Math.max(sure, LINE_OF_LIST) : sure;
+  const confidence = isLine && title !== null && count > 0 ? Math.max(sure, LINE_OF_LIST) : sure;
   const first = items.find((item) => !isMark(item));
   const timeFirst = first !== undefined && used.has(first);
-  return { act: head.act, intent, title, frame, fields, confidence, timeFirst };
+  const mark = first === undefined ? '' : items[items.indexOf(first) + 1]?.word;
+  const isHeaded = timeFirst && (mark === ':' || mark === 'newline');
+  return { act: head.act, intent, title, frame, fields, confidence, timeFirst, isHeaded };
 }
 
 function assemble(

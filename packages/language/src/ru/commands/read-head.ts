@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
-import { isCardinal } from '../vocabulary.ts';
-import type { Act, Head } from './head.ts';
+
+import type { Head } from './head.ts';
 import {
   isDated,
   isDeviceTalk,
@@ -9,64 +9,39 @@ import {
   mentions,
   mentionsWord,
 } from './mentions.ts';
+import {
+  ALL,
+  ASKING_WORDS,
+  BEFORE_URGENCY,
+  BEING,
+  FORGET,
+  INDEFINITE,
+  INDEFINITE_ITEMS,
+  MADE_ELSEWHERE,
+  MEDIA_VERBS,
+  NAMED,
+  NOUN_LIKE,
+  OBJECTS,
+  ORDERING,
+  OWNERS,
+  PERSONS,
+  PLURALS,
+  SPANS,
+  WISH_PAIRS,
+  URGENCIES,
+} from './head-words.ts';
 import type { Role } from './role-words.ts';
 import { CHAT_PHRASES } from './role-words.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
-
-/** Objects that are there already: a verb about them edits. */
-const OBJECTS: readonly Role[] = ['task', 'reminder', 'block', 'part', 'meeting', 'event', 'list'];
-const NAMED: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block', 'time']);
-const MADE_ELSEWHERE: ReadonlySet<Role | null> = new Set<Role>(['part', 'project', 'list', 'tag']);
-
-const ORDERING: ReadonlySet<Role | null> = new Set<Role>(['create', 'schedule', 'put', 'reserve']);
-/** What "задача: ..." and "срочная задача" begin with. */
-const NOUN_LIKE: ReadonlySet<Role | null> = new Set<Role>([
-  'urgent',
-  'important',
-  'new',
-  'task',
-  'reminder',
-  'block',
-]);
-
-/** "задачи на сегодня": the plural asks to be shown. */
-const PLURALS = new Set(
-  'задачи дела таски встречи события напоминания созвоны собрания тудушки'.split(' '),
-);
-const ALL = new Set(['мои', 'все', 'наши', 'мое']);
-const BEING = new Set(['будет', 'было', 'была', 'был', 'были', 'будут']);
-/** "доброе утро" */
-const GREETED = new Set('утро утра день дня вечер вечера ночи ночь дня'.split(' '));
-const FORGET = new Set('забыть забудь забудьте забыл забыла забывай'.split(' '));
-/** "запиши меня к врачу": what is to be done, not an order to us. */
-const PERSONS = new Set('меня нас тебя ребенка сына дочь маму папу жену мужа'.split(' '));
-/** Between a wish and what is wished: "напомни о том, что мне надо". */
-const LINKS = new Set('что чтобы чтоб том о про то бы не я будет'.split(' '));
-/** Where a plan is kept. */
-const PLACES = new Set(
-  'задачи дела план планы календарь ежедневник расписание планировщик входящие инбокс туду'.split(
-    ' ',
-  ),
-);
-const OWN = new Set(['мой', 'мои', 'свой', 'свои', 'наш', 'общий']);
-const INDEFINITE = new Set(['когда', 'где', 'как']);
-const INDEFINITE_ITEMS = 3;
+import { HeadCursor } from './head-cursor.ts';
 
 /** Reads what a segment asks for, and takes the words that ask. */
-class HeadReader {
-  private at = 0;
-  private readonly skipped: Item[] = [];
-  private sawChat = false;
-  private isPersonal = false;
-  private readonly items: readonly Item[];
-  private readonly taken: Set<Item>;
-
+class HeadReader extends HeadCursor {
   private readonly isListed: boolean;
 
   constructor(items: readonly Item[], taken: Set<Item>, isListed: boolean) {
-    this.items = items;
-    this.taken = taken;
+    super(items, taken);
     this.isListed = isListed;
   }
 
@@ -86,7 +61,13 @@ class HeadReader {
     if (head.word === 'не' && roleAt(this.items[this.at + 1]) === 'need') {
       return this.found('statement');
     }
+    if (WISH_PAIRS[head.word] !== undefined && WISH_PAIRS[head.word] === this.wordAt(1)) {
+      this.skip();
+      return this.readWish('need');
+    }
     if (head.word === 'не' && FORGET.has(this.wordAt(1))) return this.readWish('need');
+    // "во сколько завтра созвон"
+    if (this.wordAt(1) === 'сколько' && head.meaning === null) return this.found('query');
     if (
       ALL.has(head.word) &&
       mentions(this.items, this.at + 1, 'task', 'query', 'meeting', 'project', 'list', 'event')
@@ -105,21 +86,6 @@ class HeadReader {
     return role === 'foreign' ? this.readForeign(head) : this.readPlain(head);
   }
 
-  private found(act: Act, verb: Role | null = null, noun: Role | null = null): Head {
-    for (const item of this.skipped) this.taken.add(item);
-    return { act, verb, noun };
-  }
-
-  private skip(): void {
-    const item = this.items[this.at];
-    if (item !== undefined) this.skipped.push(item);
-    this.at += 1;
-  }
-
-  private wordAt(ahead: number): string {
-    return this.items[this.at + ahead]?.word ?? '';
-  }
-
   private isChatPhrase(): boolean {
     const words = this.items.filter((item) => !isMark(item));
     return (
@@ -129,72 +95,15 @@ class HeadReader {
     );
   }
 
-  /** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
-  private skipOpening(): void {
-    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
-      const role = roleAt(item);
-      if (isFact(item)) {
-        this.at += 1;
-      } else if (item.word === 'у' && (this.wordAt(1) === 'меня' || this.wordAt(1) === 'нас')) {
-        // "у меня завтра встреча"
-        this.skip();
-        this.skip();
-      } else if (role === 'chat') {
-        this.sawChat = true;
-        this.skip();
-        if (GREETED.has(this.wordAt(0))) this.skip();
-      } else if (role === 'pronoun') {
-        this.isPersonal = true;
-        this.skip();
-      } else if (this.isEmptyAt(item, role)) {
-        this.skip();
-      } else {
-        return;
-      }
-    }
-  }
-
-  /** "в календарь", "в мои задачи": where we put everything anyway. */
-  private skipPlace(): void {
-    if (this.wordAt(0) !== 'в' && this.wordAt(0) !== 'во') return;
-    const isOwn = OWN.has(this.wordAt(1));
-    if (!PLACES.has(this.wordAt(isOwn ? 2 : 1))) return;
-    for (let i = 0; i < (isOwn ? 3 : 2); i += 1) this.skip();
-    this.skipBetween();
-  }
-
   /** "когда-нибудь разобрать шкаф" asks nothing. */
   private isIndefinite(): boolean {
     return INDEFINITE.has(this.wordAt(0)) && this.wordAt(1) === '-' && this.wordAt(2) === 'нибудь';
   }
 
-  private isEmptyAt(item: Item, role: Role | null): boolean {
-    if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
-    if (role === 'soft') return !this.isTopic(this.at);
-    // "1)", "2." at the head of a line
-    const next = this.items[this.at + 1];
-    return isCardinal(item) && next?.glued === true && (next.word === ')' || next.word === '.');
-  }
-
-  /** "о встрече": "о" is empty only in "о том, что". */
-  private isTopic(at: number): boolean {
-    return this.items[at]?.word === 'о' && this.items[at + 1]?.word !== 'том';
-  }
-
   /** "не срочно", "очень важно": the word before belongs to the urgency. */
   private isUrgencyAhead(): boolean {
     const next = roleAt(this.items[this.at + 1]);
-    return BEFORE_URGENCY.has(this.wordAt(0)) && (next === 'urgent' || next === 'important');
-  }
-
-  /** "список дел: ..." only announces what follows. */
-  private skipHeading(): boolean {
-    for (let at = this.at; at < this.at + HEADING_ITEMS_MAX; at += 1) {
-      if (this.items[at]?.word !== ':') continue;
-      while (this.at <= at) this.skip();
-      return true;
-    }
-    return false;
+    return BEFORE_URGENCY.has(this.wordAt(0)) && URGENCIES.has(next);
   }
 
   private readQuery(head: Item): Head {
@@ -229,7 +138,9 @@ class HeadReader {
       const isOrder = !isInfinitive(head.word) && isHouseTalk(this.items, this.at);
       return this.found(isOrder ? 'foreign' : 'action');
     }
-    if (PLURALS.has(head.word)) return this.found('query');
+    if (PLURALS.has(head.word) && !this.items.some(isAction)) return this.found('query');
+    // "завтра будет созвон"
+    if (isMeeting && BEING.has(head.word)) this.skip();
     const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
     if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
     return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'nominal');
@@ -244,12 +155,18 @@ class HeadReader {
     const isPerson = PERSONS.has(this.wordAt(0));
     this.skipBetween();
     this.skipPlace();
+    if (this.wordAt(0) === 'что' && this.isNeedAhead()) this.skipLinks();
+    const isCounted = this.skipCount();
     const noun = roleAt(this.items[this.at]);
     const asAction = (): Head => {
       this.skipped.length = mark;
       return this.found('action');
     };
-    if (NAMED.has(noun)) return this.takeNoun(verb);
+    if (NAMED.has(noun)) {
+      const made = this.takeNoun(verb);
+      // "создай 10 задач": nothing says which
+      return isCounted && this.items[this.at] === undefined ? this.found('statement') : made;
+    }
     if (isPerson) return asAction();
     const isHouse = verb === 'put' ? isHouseTalk(this.items, this.at) : noun === 'device';
     const isElsewhere = isHouse || noun === 'foreign' || isTimerTalk(this.items, start);
@@ -259,7 +176,8 @@ class HeadReader {
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
-    if (isInfinitive(head.word) && !isMeeting && !this.isListed) return asAction();
+    const isOwn = isInfinitive(head.word) && !isAction(this.items[this.at]);
+    if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
   }
 
@@ -268,19 +186,6 @@ class HeadReader {
     const item = this.items[this.at];
     const isUnknown = item !== undefined && isWord(item) && item.kind === 0;
     return isUnknown && !this.items.some((other) => SPANS.has(other.meaning?.kind ?? ''));
-  }
-
-  /** "мне", "пожалуйста", "новую", "срочную", and a time said between. */
-  private skipBetween(): void {
-    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
-      const role = roleAt(item);
-      const isAdjective =
-        (role === 'urgent' || role === 'important') && NAMED.has(roleAt(this.items[this.at + 1]));
-      const isSoft = role === 'soft' && !this.isTopic(this.at) && !PERSONS.has(item.word);
-      if (isFact(item) || isAdjective) this.at += 1;
-      else if (isMark(item) || isSoft || role === 'new') this.skip();
-      else return;
-    }
   }
 
   /** Takes the noun and what hangs on it: "задачу под названием", "напоминание о том, что". */
@@ -302,8 +207,7 @@ class HeadReader {
     for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
       const role = roleAt(item);
       if (role === 'new') this.skip();
-      else if (role === 'urgent' || role === 'important' || isMark(item) || isFact(item))
-        this.at += 1;
+      else if (URGENCIES.has(role) || isMark(item) || isFact(item)) this.at += 1;
       else break;
     }
     const head = this.items[this.at];
@@ -325,7 +229,19 @@ class HeadReader {
       !isAction(next);
     // "напомнить маме про таблетки": a task of one's own
     if (head.word === 'напомнить' && toSomeone) return this.found('action');
+    if (this.asksForPlan()) return this.found('query');
     return this.readWish('remind');
+  }
+
+  /** "напомни, когда у меня врач", "напомни, что у меня завтра" */
+  private asksForPlan(): boolean {
+    let at = this.at + 1;
+    while (isMark(this.items[at]) || roleAt(this.items[at]) === 'soft') at += 1;
+    const words = this.items.slice(at).map((item) => item.word);
+    const isOwn = words.some((word, i) => word === 'у' && OWNERS.has(words[i + 1] ?? ''));
+    if (!isOwn || this.items.slice(at).some(isAction)) return false;
+    if (ASKING_WORDS.has(words[0] ?? '')) return true;
+    return words[0] === 'что' && this.items.slice(at + 3).every((item) => !isWord(item));
   }
 
   /** After "напомни" and "надо": the links, and at last what is to be done. */
@@ -336,44 +252,20 @@ class HeadReader {
     const role = roleAt(head);
     if (act === 'remind' || head === undefined) return this.found(act);
     if (role === 'remind' && head.word !== 'напомнить') return this.readRemind(head);
+    if (act === 'need' && NAMED.has(role) && role !== 'time') {
+      const next = this.items[this.at + 1];
+      // "нужна задача купить хлеб", but not "надо задачу решить" with nothing behind it
+      if (next?.word === ':' || (isAction(next) && this.items[this.at + 2] !== undefined)) {
+        return this.takeNoun('create');
+      }
+    }
     if (ORDERING.has(role)) {
       const order = this.readOrder(head);
       return order.act === 'explicit' ? order : { ...order, act };
     }
     return this.found(act);
   }
-
-  private skipLinks(): void {
-    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
-      if (isFact(item)) {
-        this.at += 1;
-        continue;
-      }
-      const role = roleAt(item);
-      const isLink = LINKS.has(item.word) && !this.isTopic(this.at) && !this.startsTitle(this.at);
-      const isEmpty = role === 'soft' && !this.isTopic(this.at);
-      if (!isLink && !isEmpty && role !== 'need' && !isMark(item) && !FORGET.has(item.word)) return;
-      this.skip();
-    }
-  }
-
-  /** "про оплату", "не курить": the title begins with the link itself. */
-  private startsTitle(at: number): boolean {
-    const word = this.items[at]?.word;
-    const next = this.items[at + 1]?.word ?? '';
-    if (word === 'не') return !FORGET.has(next);
-    return word === 'про' && next !== 'то';
-  }
 }
-
-const SPANS = new Set(['length', 'clock-range', 'range', 'for-number']);
-const BEFORE_URGENCY = new Set(['не', 'очень', 'это']);
-const HEADING_ITEMS_MAX = 4;
-
-/** Verbs that nobody plans for himself. */
-const MEDIA_VERBS = new Set(
-  'приостановить возобновить переключить убавить прибавить продолжать продолжить'.split(' '),
-);
 
 /**
  * Reads the head of a segment and takes its words. `isListed`: a project or list was named, so

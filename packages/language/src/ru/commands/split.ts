@@ -64,7 +64,8 @@ const CONTENT: ReadonlySet<Role> = new Set<Role>([
 ]);
 const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
 /** Words of "напомни об этом за час до начала", which is a field, not a command. */
-const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала']);
+const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала', 'этого', 'него', 'события']);
+const FORGETTING = new Set(['забыть', 'забудь', 'забудьте']);
 
 /** How many items of a kind stand before each index: a question about a stretch is a subtraction. */
 class Count {
@@ -186,11 +187,17 @@ class Splitter {
         // "купить хлеб завтра и позвонить маме в пятницу": each has its own time
         return timeFirst || isListed || bothTimed;
       case 'meeting':
-        return separator.isSentence || separator.isAnnounced || bothTimed;
+        // "купить хлеб, завтра в 10 созвон"
+        return (
+          separator.isSentence ||
+          separator.isAnnounced ||
+          bothTimed ||
+          (timeFirst && separator.hasComma)
+        );
       case 'words': {
         const clocks = this.clocks.any(start, from) && this.clocks.any(to, next);
         // "созвон в 10, потом обед в 13"
-        return clocks && (separator.isAnnounced || timeFirst);
+        return clocks && (separator.isAnnounced || separator.hasComma || timeFirst);
       }
     }
   }
@@ -199,7 +206,11 @@ class Splitter {
     const item = this.items[at];
     if (item === undefined) return 'nothing';
     const role = roleAt(item);
-    if (role === 'remind') return this.isReminderField(at) ? 'nothing' : 'command';
+    if (role === 'remind' || role === 'reminder') {
+      if (this.isReminderField(at)) return 'nothing';
+      if (role === 'remind') return 'command';
+    }
+    if (item.word === 'не' && FORGETTING.has(this.items[at + 1]?.word ?? '')) return 'command';
     if (ASKING.has(role)) return 'command';
     if (NAMING.has(role)) {
       const next = this.items[at + 1];

@@ -18,7 +18,8 @@ const isMarkName = (word: string): boolean => MARK_NAMES.has(word);
 export const isFact = (item: Item): boolean => factOf(item) !== null;
 
 /** A comma, a dash and the like; quotes that hold a title are part of it. */
-export const isMark = (item: Item): boolean =>
+export const isMark = (item: Item | undefined): boolean =>
+  item !== undefined &&
   item.meaning === null &&
   item.word !== '' &&
   !(item.flags & QUOTED) &&

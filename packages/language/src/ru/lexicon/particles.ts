@@ -1,4 +1,4 @@
-import { noun, words } from '../morphology.ts';
+import { adjective, noun, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
 /** Words that rules name as they are: the class is the word. */
@@ -6,6 +6,7 @@ const LITERALS = `
   на по за из от без о до под и или да не нет а же между спустя после перед раз раза раз назад тому течение
   течении начиная то есть о об про кроме исключая позже позднее раньше ровно лучше хотя рано поздно плюс ближе район
   районе чем время дважды трижды перерыв работы работой сном
+  самое позднее максимум
 `
   .trim()
   .split(/\s+/);
@@ -19,6 +20,11 @@ export const PARTICLES: readonly Entry[] = [
   entry('latin-b', words('b')),
   // between the date and the clock of an ISO instant
   entry('т', words('т t')),
+  entry('utmost', [...adjective('крайн', 'soft'), ...adjective('предельн', 'hard')]),
+  entry(
+    'length-noun',
+    words('длительностью продолжительностью длиной длительность продолжительность'),
+  ),
   entry('few', words('несколько')),
   entry('about', words('примерно приблизительно ориентировочно около')),
   entry('slip', words('ой точнее вернее погоди погодите подожди')),

@@ -53,6 +53,10 @@ function standsAlone(item: Item, { after }: Around): boolean {
 
 const isGenitive = (item: Item): boolean => (item.flags & (GEN | MASCULINE)) === (GEN | MASCULINE);
 
+/** "20.19.1" is the number of a version, not a clock with something behind it. */
+const goesOn = (after: Item | null): boolean =>
+  after?.glued === true && (after.word === '.' || digitCount(after) > 0);
+
 const isTwoDigits = (item: Item): boolean => digitCount(item) === 2;
 
 /** "27 февраля", "пятого марта 2027 года", "15.01", "2026-03-05", "10 числа" */
@@ -153,9 +157,9 @@ export const DATES: readonly Rule[] = [
     // "1/2" is a half
     isTwoDigits(m) || d.value > 12 ? numericDate(d.value, m.value, null) : null,
   ),
-  rule('<d:hour-or-dom> ~. ~<m:minutes> ~.?', ({ d, m }) => {
+  rule('<d:hour-or-dom> ~. ~<m:minutes> ~.?', ({ d, m }, { after }) => {
     // "18.30" can only be a clock, "27.03" only a date, "12.05" either: the preposition decides
-    if (!isTwoDigits(m)) return null;
+    if (!isTwoDigits(m) || goesOn(after)) return null;
     const asClock = clockAt(d.value, m.value, { literal: hasLeadingZero(d) });
     const asDate = numericDate(d.value, m.value, null);
     if (asDate?.meaning?.kind === 'day') {

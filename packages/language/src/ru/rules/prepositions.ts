@@ -127,17 +127,26 @@ const FOR: readonly Rule[] = [
   rule('на час <minutes>', ({ minutes }) =>
     readsAsMinutes(minutes) ? length(lengthOf(60 + minutes.value, 'minute'), 'for') : null,
   ),
+  // "длительностью час"
+  rule('<length-noun> :|-? в? <lasting>', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null ? null : length({ ...value, clock: null }, 'for');
+  }),
   rule('<unit> на <n>', ({ unit, n }) => {
     const value = unit.flags & GEN ? lengthIn(n.value, unit) : null;
     return value === null ? null : length({ ...value, clock: null }, 'for');
   }),
-  rule('на <whole>', ({ whole }, { after }) => {
+  rule('на <whole>', ({ whole }, { before, after }) => {
     if (isCounting(whole.value, after)) return null;
-    if (after !== null && after.kind === 0 && whole.value < FOR_MINUTES_FROM) {
+    const besideDay = standsAfterTime(before);
+    if (after !== null && after.kind === 0 && whole.value < FOR_MINUTES_FROM && !besideDay) {
       // "на 5 друзей": too little company to call it a time
       return null;
     }
     const together = runTogether(whole);
+    // "оплатить счёт на 1500": as round as money
+    const isSum = whole.value >= 1000 && whole.value % 100 === 0;
+    if (together !== null && isSum && before?.kind === 0) return null;
     if (together !== null && whole.value >= 600) return clock(together);
     return fact({
       kind: 'for-number',

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import type { Clock, Day, Length, Point } from '../../time/meaning.ts';
+import { GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { isCounting, standsAfterTime } from './context.ts';
 import {
@@ -18,7 +19,7 @@ import {
   window,
 } from './make.ts';
 import { clockOf, pointOf } from './points.ts';
-import { lasting } from './units.ts';
+import { lasting, lengthIn } from './units.ts';
 
 const from = (item: Item): Made | null => {
   const point = pointOf(item);
@@ -137,8 +138,10 @@ const DEADLINES: readonly Rule[] = [
   }),
   rule('не позже|позднее чем? <point>', ({ point }, { after }) => due(point, after)),
   rule('по <day-point>', (m, { after }) => due(m['day-point'], after)),
-  rule('<deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
-  rule('<deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
+  rule('с? <utmost>? <deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
+  rule('с? <utmost>? <deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
+  rule('самое позднее <point>', ({ point }, { after }) => due(point, after)),
+  rule('максимум до|к <point>', ({ point }, { after }) => due(point, after)),
   rule('<deadline> :|-? <now>', () => fact({ kind: 'now' })),
   rule('в течение|течении дня', () =>
     fact({ kind: 'due', point: { ...NO_POINT, day: { kind: 'relative', days: 0 } } }),
@@ -162,6 +165,11 @@ const DEADLINES: readonly Rule[] = [
       },
     }),
   ),
+  // "минут за 15"
+  rule('<unit> за <n>', ({ unit, n }) => {
+    const value = unit.flags & GEN ? lengthIn(n.value, unit) : null;
+    return value === null ? null : fact({ kind: 'due-in', length: value, weak: true });
+  }),
   rule('за <lasting>', ({ lasting: item }) => {
     const value = lasting(item);
     return value === null ? null : fact({ kind: 'due-in', length: value, weak: true });
@@ -236,8 +244,8 @@ const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
     before?.word === 'за' || before?.word === 'про' ? null : window(period.meaning.period),
   ),
-  rule('час <minutes>', ({ minutes }, { before, after }) =>
-    before === null && after === null && readsAsMinutes(minutes)
+  rule('час <minutes>', ({ minutes }, { after }) =>
+    after?.kind !== 0 && readsAsMinutes(minutes) && !isCounting(minutes.value, after)
       ? length(lengthOf(60 + minutes.value, 'minute'))
       : null,
   ),
@@ -247,7 +255,8 @@ const LEFT_OVER: readonly Rule[] = [
     return clock(asClock);
   }),
   rule('<unit>', ({ unit }, { before, after }) => {
-    if (before !== null || after !== null) return null;
+    // alone, or last of all: "созвон завтра в 10, час"
+    if (after !== null || (before !== null && before.word !== ',')) return null;
     const value = lasting(unit);
     return value === null ? null : length(value);
   }),

@@ -1,0 +1,155 @@
+import type { Item } from '../../grammar/item.ts';
+import { isCardinal } from '../vocabulary.ts';
+import type { Act, Head } from './head.ts';
+
+import {
+  FORGET,
+  GREETED,
+  HEADING_ITEMS_MAX,
+  LINKS,
+  NAMED,
+  OWNERS,
+  OWN,
+  PERSONS,
+  PLACES,
+  URGENCIES,
+} from './head-words.ts';
+import type { Role } from './role-words.ts';
+
+import { isFact, isMark, roleAt } from './view.ts';
+
+/** Where in a segment its head is read, and the words that were passed over as saying nothing. */
+export class HeadCursor {
+  protected at = 0;
+  protected readonly skipped: Item[] = [];
+  protected sawChat = false;
+  protected isPersonal = false;
+  protected readonly items: readonly Item[];
+  protected readonly taken: Set<Item>;
+
+  constructor(items: readonly Item[], taken: Set<Item>) {
+    this.items = items;
+    this.taken = taken;
+  }
+
+  protected found(act: Act, verb: Role | null = null, noun: Role | null = null): Head {
+    for (const item of this.skipped) this.taken.add(item);
+    return { act, verb, noun };
+  }
+
+  protected skip(): void {
+    const item = this.items[this.at];
+    if (item !== undefined) this.skipped.push(item);
+    this.at += 1;
+  }
+
+  protected wordAt(ahead: number): string {
+    return this.items[this.at + ahead]?.word ?? '';
+  }
+
+  /** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
+  protected skipOpening(): void {
+    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
+      const role = roleAt(item);
+      if (isFact(item)) {
+        this.at += 1;
+      } else if (item.word === 'у' && OWNERS.has(this.wordAt(1))) {
+        // "у меня завтра встреча"
+        this.skip();
+        this.skip();
+      } else if (role === 'chat') {
+        this.sawChat = true;
+        this.skip();
+        if (GREETED.has(this.wordAt(0))) this.skip();
+      } else if (role === 'pronoun') {
+        this.isPersonal = true;
+        this.skip();
+      } else if (this.isEmptyAt(item, role)) {
+        this.skip();
+      } else {
+        return;
+      }
+    }
+  }
+
+  /** "в календарь", "в мои задачи": where we put everything anyway. */
+  protected skipPlace(): void {
+    if (this.wordAt(0) !== 'в' && this.wordAt(0) !== 'во') return;
+    const isOwn = OWN.has(this.wordAt(1));
+    if (!PLACES.has(this.wordAt(isOwn ? 2 : 1))) return;
+    for (let i = 0; i < (isOwn ? 3 : 2); i += 1) this.skip();
+    this.skipBetween();
+  }
+
+  protected isEmptyAt(item: Item, role: Role | null): boolean {
+    if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
+    if (role === 'soft') return !this.isTopic(this.at);
+    // "1)", "2." at the head of a line
+    const next = this.items[this.at + 1];
+    return isCardinal(item) && next?.glued === true && (next.word === ')' || next.word === '.');
+  }
+
+  /** "о встрече": "о" is empty only in "о том, что". */
+  protected isTopic(at: number): boolean {
+    return this.items[at]?.word === 'о' && this.items[at + 1]?.word !== 'том';
+  }
+
+  /** "список дел: ..." only announces what follows. */
+  protected skipHeading(): boolean {
+    for (let at = this.at; at < this.at + HEADING_ITEMS_MAX; at += 1) {
+      if (this.items[at]?.word !== ':') continue;
+      while (this.at <= at) this.skip();
+      return true;
+    }
+    return false;
+  }
+
+  /** "запиши, что мне надо": what is wished, not the words of a title. */
+  protected isNeedAhead(): boolean {
+    const next = this.items[this.at + 1];
+    return roleAt(roleAt(next) === 'soft' ? this.items[this.at + 2] : next) === 'need';
+  }
+
+  /** "две задачи: ...": how many are to be made says nothing of its own. */
+  protected skipCount(): boolean {
+    const item = this.items[this.at];
+    const isCount = item !== undefined && isCardinal(item) && item.value > 1;
+    if (!isCount || !NAMED.has(roleAt(this.items[this.at + 1]))) return false;
+    this.skip();
+    return true;
+  }
+
+  /** "мне", "пожалуйста", "новую", "срочную", and a time said between. */
+  protected skipBetween(): void {
+    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
+      const role = roleAt(item);
+      const isAdjective = URGENCIES.has(role) && NAMED.has(roleAt(this.items[this.at + 1]));
+      const isSoft = role === 'soft' && !this.isTopic(this.at) && !PERSONS.has(item.word);
+      if (isFact(item) || isAdjective) this.at += 1;
+      else if (isMark(item) || isSoft || role === 'new') this.skip();
+      else return;
+    }
+  }
+
+  protected skipLinks(): void {
+    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
+      if (isFact(item)) {
+        this.at += 1;
+        continue;
+      }
+      const role = roleAt(item);
+      const isLink = LINKS.has(item.word) && !this.isTopic(this.at) && !this.startsTitle(this.at);
+      const isEmpty = role === 'soft' && !this.isTopic(this.at);
+      if (!isLink && !isEmpty && role !== 'need' && !isMark(item) && !FORGET.has(item.word)) return;
+      this.skip();
+    }
+  }
+
+  /** "про оплату", "не курить": the title begins with the link itself. */
+  protected startsTitle(at: number): boolean {
+    const word = this.items[at]?.word;
+    const next = this.items[at + 1]?.word ?? '';
+    if (word === 'не') return !FORGET.has(next);
+    return word === 'про' && next !== 'то';
+  }
+}
