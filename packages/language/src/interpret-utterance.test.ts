@@ -184,6 +184,11 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
       ['минут сорок', null, { start_at: TEN, duration_minutes: 40 }],
       ['давай на полтора', null, { start_at: TEN, duration_minutes: 90 }],
       ['на два', null, { start_at: TEN, duration_minutes: 120 }],
+      ['да минут этак сорок наверное', null, { start_at: TEN, duration_minutes: 40 }],
+      ['полчаса за глаза', null, { start_at: TEN, duration_minutes: 30 }],
+      ['как обычно часик', null, { start_at: TEN, duration_minutes: 60 }],
+      ['около часа, не больше', null, { start_at: TEN, duration_minutes: 60 }],
+      ['1:30', null, { start_at: TEN, duration_minutes: 90 }],
       ['ну где-то час двадцать', null, { start_at: TEN, duration_minutes: 80 }],
       [
         'до 12',
@@ -220,6 +225,14 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
       ['в три', null, { duration_minutes: 60, start_at: '2026-09-15T15:00:00+03:00' }],
       ['2', 'c2', { duration_minutes: 60 }],
       ['17', null, { duration_minutes: 60, start_at: '2026-09-15T17:00:00+03:00' }],
+      [
+        'давай-ка лучше в три',
+        null,
+        { duration_minutes: 60, start_at: '2026-09-15T15:00:00+03:00' },
+      ],
+      ['три часа', null, { duration_minutes: 60, start_at: '2026-09-15T15:00:00+03:00' }],
+      ['поставь на три', null, { duration_minutes: 60, start_at: '2026-09-15T15:00:00+03:00' }],
+      ['в два, нет, в три', null, { duration_minutes: 60, start_at: '2026-09-15T15:00:00+03:00' }],
       ['завтра с утра', null, { duration_minutes: 60, start_at: '2026-09-16T09:00:00+03:00' }],
       ['завтра', null, { duration_minutes: 60, planned_at: '2026-09-16' }],
       [
@@ -270,6 +283,8 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
     [
       ['купить хлеб', null, { priority: 'high', title: 'купить хлеб' }],
       ['молоко', null, { priority: 'high', title: 'молоко' }],
+      ['назови её молоко', null, { priority: 'high', title: 'молоко' }],
+      ['название: молоко', null, { priority: 'high', title: 'молоко' }],
       ['молоко завтра', null, { priority: 'high', title: 'молоко', planned_at: '2026-09-16' }],
       ['что взять в поход', null, { priority: 'high', title: 'что взять в поход' }],
     ],
@@ -293,6 +308,9 @@ describe.each<[string, PendingQuestion, readonly Row[]]>([
     [
       ['да', 'c1', { title: 'молоко', planned_at: TEN }],
       ['ага, верно', 'c1', { title: 'молоко', planned_at: TEN }],
+      ['ну да, всё так, спасибо', 'c1', { title: 'молоко', planned_at: TEN }],
+      ['👍', 'c1', { title: 'молоко', planned_at: TEN }],
+      ['нет, не то', 'c2', { title: 'молоко', planned_at: TEN }],
       ['давай', 'c1', { title: 'молоко', planned_at: TEN }],
       ['нет', 'c2', { title: 'молоко', planned_at: TEN }],
       ['нет, в 11', null, { title: 'молоко', planned_at: '2026-09-16T11:00:00+03:00' }],

@@ -39,7 +39,9 @@ const CANCELS = new Set([
 ]);
 const WORDS_MAX = 6;
 const FILLING = new Set(
-  'все лучше нет хотя ой ай ладно да я его ее уже наверное это знаешь все-таки таки ок'.split(' '),
+  'все лучше нет хотя ой ай ладно да я его ее уже наверное это знаешь таки ок пожалуйста спасибо'.split(
+    ' ',
+  ),
 );
 
 /** Is the whole utterance a wish to drop what is going on? */

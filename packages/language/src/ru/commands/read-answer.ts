@@ -12,10 +12,19 @@ import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
-import { type ReadText, readText } from '../grammar.ts';
+import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
-import { CHOOSING_WORDS, NO_WORDS, YES_WORDS } from './answer-words.ts';
+import {
+  AFTER_NAMING,
+  BESIDE_CONSENT,
+  CHOOSING_WORDS,
+  NAMING_OPENERS,
+  NO_SIGNS,
+  NO_WORDS,
+  YES_SIGNS,
+  YES_WORDS,
+} from './answer-words.ts';
 import { readCommand } from './read-command.ts';
 import { titleOf } from './title.ts';
 import { isMark, roleAt } from './view.ts';
@@ -112,13 +121,17 @@ interface Consent {
 
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
 function readConsent(text: string, words: readonly Item[]): Consent | null {
+  const sign = text.trim();
+  if (YES_SIGNS.has(sign)) return { wanted: 'yes', rest: '' };
+  if (NO_SIGNS.has(sign)) return { wanted: 'no', rest: '' };
   let wanted: Consent['wanted'] | null = null;
   let end = 0;
   for (const word of words) {
     if (isMark(word)) continue;
     const isYes = YES_WORDS.has(word.word);
     const isNo = NO_WORDS.has(word.word);
-    if (!isYes && !isNo && roleAt(word) !== 'soft') break;
+    const isBeside = BESIDE_CONSENT.has(word.word) || isFiller(word) || roleAt(word) === 'soft';
+    if (!isYes && !isNo && !isBeside) break;
     if (isNo) wanted ??= 'no';
     else if (isYes) wanted ??= 'yes';
     end = word.to;
@@ -156,6 +169,8 @@ function readFrame(text: string): Read | null {
 }
 
 const HOURS_MAX = 8;
+/** A later clock names the start: "14:00". */
+const CLOCK_AS_LENGTH_MAX = 4;
 
 /** How long an answer says it takes, read as if "на" stood before it; null when it says nothing else. */
 export function readLength(core: string): Read | null {
@@ -170,6 +185,11 @@ function readInLight(code: string, text: string, said: readonly Item[]): Read | 
   const lone = said.length === 1 && only !== undefined && isCardinal(only) ? only : undefined;
   switch (code) {
     case 'DURATION': {
+      const asLength = only?.meaning?.kind === 'clock' ? only.meaning.clock : null;
+      if (asLength !== null && asLength.hour <= CLOCK_AS_LENGTH_MAX && said.length === 1) {
+        // "1:30"
+        return readFrame(`${asLength.hour * 60 + asLength.minute} минут`);
+      }
       const short = /^(?:на )?(\S+)$/.exec(core)?.[1];
       const number = lone?.value ?? numberAfterFor(said);
       if (number !== null && Number.isInteger(number) && short !== undefined) {
@@ -178,8 +198,12 @@ function readInLight(code: string, text: string, said: readonly Item[]): Read | 
       }
       return readLength(core) ?? readFrame(core);
     }
-    case 'START':
-      return lone === undefined ? readFrame(core) : readFrame(`в ${core}`);
+    case 'START': {
+      // "три", "три часа", "15 00": a clock without its preposition
+      const read = readFrame(core);
+      const isClock = read !== null && read.rest.length === 0 && read.frame.length?.clock == null;
+      return isClock ? read : (readFrame(`в ${core}`) ?? read);
+    }
     case 'DAY':
       return lone === undefined ? readFrame(core) : readFrame(`${core} числа`);
     default:
@@ -198,13 +222,22 @@ function full(read: Read | null): Read | null {
   return read !== null && read.rest.length === 0 && read.frame.length !== null ? read : null;
 }
 
+/** "назови её хлеб": the words that only say that a title follows. */
+function afterNaming(items: readonly Item[]): readonly Item[] {
+  const first = items.findIndex((item) => !isMark(item));
+  if (!NAMING_OPENERS.has(items[first]?.word ?? '')) return items;
+  const rest = items.slice(first + 1);
+  const next = rest.findIndex((item) => !isMark(item) && !AFTER_NAMING.has(item.word));
+  return next < 0 ? items : rest.slice(next);
+}
+
 function titleAnswer(
   text: string,
   items: readonly Item[],
   draft: CommandEnvelope,
   ground: Ground,
 ): Answer | null {
-  const reading = readCommand(text, items);
+  const reading = readCommand(text, afterNaming(items));
   if (reading.act === 'chat' || reading.act === 'explicit') return null;
   const isPlain =
     reading.act === 'action' ||

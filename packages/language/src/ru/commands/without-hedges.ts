@@ -1,5 +1,11 @@
 import type { Item } from '../../grammar/item.ts';
-import { HEDGE_PAIRS, HEDGES, LENGTH_HEDGES } from './answer-words.ts';
+import {
+  HEDGE_PAIRS,
+  HEDGES,
+  LEADING_HEDGES,
+  LENGTH_HEDGE_PAIRS,
+  LENGTH_HEDGES,
+} from './answer-words.ts';
 
 /**
  * The text of an answer without the words that carry nothing; the text itself when nothing else
@@ -15,8 +21,15 @@ export function withoutHedges(text: string, words: readonly Item[], isLength: bo
   for (let at = 0; at < words.length; at += 1) {
     const item = words[at];
     if (item === undefined) break;
-    const isPair = HEDGE_PAIRS.has(`${item.word} ${words[at + 1]?.word ?? ''}`);
-    if (isPair || HEDGES.has(item.word) || (isLength && LENGTH_HEDGES.has(item.word))) {
+    const pair = `${item.word} ${words[at + 1]?.word ?? ''}`;
+    const isPair = HEDGE_PAIRS.has(pair) || (isLength && LENGTH_HEDGE_PAIRS.has(pair));
+    const isLeading = pieces.length === 0 && from < 0 && LEADING_HEDGES.has(item.word);
+    if (
+      isPair ||
+      isLeading ||
+      HEDGES.has(item.word) ||
+      (isLength && LENGTH_HEDGES.has(item.word))
+    ) {
       end(item.from);
       if (isPair) at += 1;
     } else if (from < 0) {
