@@ -176,8 +176,9 @@ describe('files that do not fit what was applied', () => {
       .toBe(1);
     await client.query(`
       insert into migration.kysely_migration values ('0005-theirs', '2026-01-01T00:00:00Z');
-      insert into migration.checksum values ('0005-theirs', 'sum');
-      select pg_advisory_unlock(3853314791062309107);`);
+      insert into migration.checksum values ('0005-theirs', 'sum');`);
+    // A statement of its own: in one with the rows the lock would go before they are committed.
+    await client.query('select pg_advisory_unlock(3853314791062309107)');
     await expect(waiting).rejects.toMatchObject({ code: 'MIGRATION_MISSING' });
     expect(await tables()).toEqual(['first', 'third']);
   });
