@@ -7,6 +7,7 @@ import { botCommands } from './commands/bot-commands.ts';
 import { type BotEnvironment, readAllowed } from './environment.ts';
 import { faultFacts } from './fault-facts.ts';
 import { AwayNotice } from './intake/away-notice.ts';
+import { grammySignal } from './intake/grammy-signal.ts';
 import { insist } from './intake/insist.ts';
 import { startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
@@ -39,6 +40,8 @@ export interface BotOptions {
   readonly defaultTimezone: string;
   readonly log: BotLog;
   readonly meter: BotMeter;
+  /** Ends the start while Telegram does not answer. */
+  readonly stopping?: AbortSignal;
 }
 
 export interface RunningBot {
@@ -70,16 +73,21 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const apiRoot = environment.TELEGRAM_API_ROOT.replace(/\/+$/, '');
   const client = (timeoutSeconds: number) => new Api(token, { apiRoot, timeoutSeconds });
   const api = client(CALL_TIMEOUT_SECONDS);
-  const me = await insist(() => api.getMe(), 'the bot itself', log);
+  const start = { log, stopping: options.stopping ?? new AbortController().signal };
+  const me = await insist((signal) => api.getMe(grammySignal(signal)), 'the bot itself', start);
   await announce(api, log);
   const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
   const secret = webhookSecret(token, environment.TELEGRAM_WEBHOOK_SECRET);
   // All that Telegram may refuse comes before anything is started that would have to be stopped.
   if (webhookUrl === undefined) {
-    await insist(() => api.deleteWebhook(), 'polling', log);
+    await insist((signal) => api.deleteWebhook({}, grammySignal(signal)), 'polling', start);
   } else {
     const settings = { secret_token: secret, allowed_updates: ALLOWED_UPDATES };
-    await insist(() => api.setWebhook(webhookUrl, settings), 'TELEGRAM_WEBHOOK_URL', log);
+    await insist(
+      (signal) => api.setWebhook(webhookUrl, settings, grammySignal(signal)),
+      'TELEGRAM_WEBHOOK_URL',
+      start,
+    );
   }
   const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
   const notice = new AwayNotice(api, allowed);

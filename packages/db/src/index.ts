@@ -4,6 +4,7 @@ export type { DbTransaction } from './commands/plan-transaction.ts';
 export type { PlanRuntime } from './commands/plan-runtime.ts';
 export type { AttachedWrite } from './connection/attached-write.ts';
 export { connect, type Connection, type ConnectOptions } from './connection/connect.ts';
+export { holdAlone } from './connection/hold-alone.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
 export type { DatabaseEvent } from './embedded/database-event.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './embedded/open-database.ts';

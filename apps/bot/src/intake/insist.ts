@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TerminalError } from '@planerka/contracts';
-import { GrammyError } from 'grammy';
+import { GrammyError, HttpError } from 'grammy';
 import type { BotLog } from '../services.ts';
 
 const PAUSE_MS = 2_000;
@@ -18,13 +19,18 @@ export function tokenRefused(): TerminalError {
 
 /**
  * A call without which the bot cannot start: made again until Telegram answers. Throws TerminalError
- * when it refuses the token or, in its own words, `what` was asked.
+ * when it refuses the token or, in its own words, `what` was asked; throws when `stopping` aborts.
  */
-export async function insist<T>(call: () => Promise<T>, what: string, log: BotLog): Promise<T> {
+export async function insist<T>(
+  call: (signal: AbortSignal) => Promise<T>,
+  what: string,
+  { log, stopping }: { readonly log: BotLog; readonly stopping: AbortSignal },
+): Promise<T> {
   for (;;) {
     try {
-      return await call();
+      return await call(stopping);
     } catch (error) {
+      stopping.throwIfAborted();
       if (refusesToken(error)) throw tokenRefused();
       if (error instanceof GrammyError && error.error_code === 400) {
         throw new TerminalError(
@@ -32,8 +38,16 @@ export async function insist<T>(call: () => Promise<T>, what: string, log: BotLo
           `Telegram refuses ${what}: ${error.description}`,
         );
       }
-      log.warn({}, 'Telegram does not answer, trying again');
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      log.warn({ why: reason(error) }, 'Telegram does not answer, trying again');
+      await sleep(PAUSE_MS, undefined, { signal: stopping });
     }
   }
+}
+
+/** What a person can mend it by, without the address that holds the token. */
+function reason(error: unknown): string {
+  if (error instanceof GrammyError) return error.description;
+  const cause = error instanceof HttpError ? error.error : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause ? String(cause.code) : cause.name;
 }

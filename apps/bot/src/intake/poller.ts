@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryableError } from '@planerka/contracts';
 import type { TelegramStore } from '@planerka/db';
 import { type Api, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
 import { faultFacts } from '../fault-facts.ts';
 import type { BotLog } from '../services.ts';
+import { grammySignal } from './grammy-signal.ts';
 import { refusesToken, tokenRefused } from './insist.ts';
 import { ALLOWED_UPDATES, type Intake } from './store-updates.ts';
 
@@ -30,8 +32,6 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-type PollSignal = Parameters<Api['getUpdates']>[1];
-
 /**
  * Fetches updates and confirms them only after they are stored. Of several processes one polls, the
  * holder of a lease; the others stand by and take over within seconds.
@@ -46,13 +46,8 @@ export function startPoller(options: PollerOptions): Poller {
   failed.catch(() => {});
 
   function pause(milliseconds: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds);
-      abort.signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    });
+    // The listener goes with the timer: a process that stands by pauses for days.
+    return sleep(milliseconds, undefined, { signal: abort.signal }).catch(() => {});
   }
 
   async function isStored(updates: readonly Update[]): Promise<boolean> {
@@ -81,7 +76,7 @@ export function startPoller(options: PollerOptions): Poller {
       while (holding && !abort.signal.aborted) {
         const updates = await api.getUpdates(
           { offset, timeout: LONG_POLL_SECONDS, limit: BATCH, allowed_updates: ALLOWED_UPDATES },
-          abort.signal as PollSignal,
+          grammySignal(abort.signal),
         );
         if (updates.length === 0) continue;
         if (await isStored(updates)) offset = (updates.at(-1)?.update_id ?? 0) + 1;

@@ -1,12 +1,13 @@
 import { serveGateway } from '@planerka/gateway';
 import { cannotListen } from '../compose/http-server.ts';
 import { localInterpreter } from '../compose/interpreter.ts';
-import { untilStopped } from '../compose/signals.ts';
+import { aborted, stopSignal } from '../compose/signals.ts';
 import type { ProgramContext } from './program-context.ts';
 
 /** `planerka gateway`: the ML gateway as its own process. It needs no database. */
 export async function gateway({ environment, log, print }: ProgramContext): Promise<void> {
   const { HOST: host, PORT: port } = environment;
+  const stopping = stopSignal();
   const running = await serveGateway({
     interpreter: localInterpreter(environment, log),
     defaultTimezone: environment.APP_TIMEZONE,
@@ -20,6 +21,6 @@ export async function gateway({ environment, log, print }: ProgramContext): Prom
   print(`Шлюз: ${running.url}/v1/interpret (описание: ${running.url}/openapi.json)`);
   if (environment.GATEWAY_TOKEN === undefined)
     print('GATEWAY_TOKEN не задан: спрашивать может любой, кто видит порт.');
-  await untilStopped();
+  await aborted(stopping);
   await running.stop();
 }

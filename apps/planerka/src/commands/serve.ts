@@ -4,16 +4,18 @@ import {
   connect,
   type Connection,
   createTelegramStore,
+  holdAlone,
   runJobs,
   type TelegramStore,
 } from '@planerka/db';
+import { TerminalError } from '@planerka/contracts';
 import { type Playground, startPlayground } from '@planerka/playground';
 import { Hono } from 'hono';
 import { type HttpServer, startHttpServer } from '../compose/http-server.ts';
 import { interpreterFor, sharedServer } from '../compose/interpreter.ts';
 import { createMetrics, type Metrics } from '../compose/metrics.ts';
 import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
-import { untilStopped } from '../compose/signals.ts';
+import { aborted, stopSignal } from '../compose/signals.ts';
 import { systemClock, systemIds } from '../compose/system.ts';
 import type { ProgramContext } from './program-context.ts';
 
@@ -31,6 +33,7 @@ type Telegram = Pick<BotOptions, 'token' | 'environment'>;
  */
 export async function serve(program: ProgramContext): Promise<void> {
   const { environment, log, print } = program;
+  const stopping = stopSignal();
   const plan = await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
   const closing: Array<() => Promise<void>> = [() => plan.close()];
   try {
@@ -38,6 +41,7 @@ export async function serve(program: ProgramContext): Promise<void> {
     if (marks) closing.push(() => marks.close());
     const store = createTelegramStore(plan.connection.db, marks?.db);
     const metrics = createMetrics();
+    if (environment.TELEGRAM_BOT_TOKEN === undefined) closing.push(await onlyPlayground(plan));
     const playground = await playgroundFor(program, plan);
     if (playground) closing.push(() => playground.stop());
     const bot = await startBot({
@@ -53,6 +57,7 @@ export async function serve(program: ProgramContext): Promise<void> {
       defaultTimezone: environment.APP_TIMEZONE,
       log,
       meter: metrics.meter,
+      stopping,
     });
     closing.push(() => bot.stop());
     const jobs = await runJobs({
@@ -70,8 +75,11 @@ export async function serve(program: ProgramContext): Promise<void> {
     // The event streams of open pages would keep the server from stopping.
     if (playground) closing.push(async () => playground.hangUp());
     announce(program, { plan, bot, server, playground });
-    await Promise.race([untilStopped(), bot.failed]);
+    await Promise.race([aborted(stopping), bot.failed]);
     print('Останавливаюсь: заканчиваю начатое.');
+  } catch (error) {
+    // Told to stop before it was up: that is no failure.
+    if (!stopping.aborted) throw error;
   } finally {
     for (const close of closing.reverse()) {
       await close().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
@@ -91,6 +99,20 @@ function marksConnection({ environment, log }: ProgramContext, plan: OpenPlan): 
     relaxed: true,
     onIdleError: () => log.warn('a database connection broke'),
   });
+}
+
+/**
+ * Every playground's bot has the same id: a second one on a database would wait for updates that the
+ * first one takes, and both would write the chat's file.
+ */
+async function onlyPlayground(plan: OpenPlan): Promise<() => Promise<void>> {
+  const letGo = await holdAlone(plan.connection.pool, 'planerka playground');
+  if (letGo) return async () => letGo();
+  throw new TerminalError(
+    'PLAYGROUND_OPEN_ALREADY',
+    'Площадка с этой базой уже открыта другим процессом: откройте её адрес, остановите тот процесс ' +
+      'или задайте другую папку в DATA_DIR.',
+  );
 }
 
 async function playgroundFor(
@@ -123,12 +145,16 @@ function telegramFor({ environment }: ProgramContext, playground: Playground | n
 }
 
 function startPurge({ log }: ProgramContext, store: TelegramStore): () => Promise<void> {
-  const purge = () => {
+  const purge = () =>
     store.purgeExpired().catch((error: unknown) => log.warn({ err: error }, 'no purge'));
+  let running = purge();
+  const timer = setInterval(() => {
+    running = purge();
+  }, PURGE_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
-  purge();
-  const timer = setInterval(purge, PURGE_EVERY_MS);
-  return async () => clearInterval(timer);
 }
 
 interface Served {

@@ -1,13 +1,22 @@
-/** Resolves at the first SIGTERM or SIGINT; a second one ends the process at once. */
-export function untilStopped(): Promise<void> {
+/**
+ * Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. Asked for before
+ * anything is started, so that a signal in the middle of the start still closes what was opened.
+ */
+export function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  const onSignal = () => {
+    if (stop.signal.aborted) process.exit(130);
+    stop.abort();
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  return stop.signal;
+}
+
+/** Resolves when the signal aborts, at once if it has already. */
+export function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    let asked = false;
-    const onSignal = () => {
-      if (asked) process.exit(130);
-      asked = true;
-      resolve();
-    };
-    process.on('SIGTERM', onSignal);
-    process.on('SIGINT', onSignal);
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
   });
 }
