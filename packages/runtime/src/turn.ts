@@ -172,6 +172,11 @@ export class Turn {
     return null;
   }
 
+  /** Has this very call let the open question expire? */
+  get hasExpired(): boolean {
+    return [...this.#drafts.values()].some((draft) => draft.state === 'expired');
+  }
+
   get queued(): Draft[] {
     return [...this.#drafts.values()].filter((draft) => draft.state === 'queued');
   }

@@ -130,6 +130,21 @@ describe('cancelling', () => {
   });
 });
 
+describe('cancelling too late', () => {
+  it('leaves the last change alone when the question has just run out', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'купить хлеб' }), block);
+    kernel.clock.now = '2026-02-25T09:16:00.000Z';
+    const [refused, expired] = await who.propose({
+      type: 'cancel',
+      said: 'отмена',
+      may_undo: true,
+    });
+    expect(refused).toMatchObject({ status: 'refused', code: 'NOTHING_TO_CANCEL' });
+    expect(expired).toMatchObject({ status: 'refused', code: 'DRAFT_EXPIRED' });
+  });
+});
+
 describe('a question that is open', () => {
   it('lets a full new command be done at once and is asked again', async () => {
     const who = await kernel.story();

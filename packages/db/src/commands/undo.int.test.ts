@@ -74,6 +74,17 @@ describe('undo and redo', () => {
       .thenDone('Вернул: задача «купить хлеб»; задача «купить молоко».');
   });
 
+  it('names what the person changed since', async () => {
+    const who = await kernel.story();
+    const first = await who.proposeAs('first', { type: 'settings', timezone: 'Asia/Omsk' });
+    await who.given({ type: 'settings', timezone: 'Asia/Tokyo' });
+    const change_ids = first.status === 'done' ? [first.receipt.change_id] : [];
+    const refused = await who.when({ type: 'undo', change_ids }).thenRefused('REVISION_MISMATCH');
+    expect(refused.user_message).toBe(
+      'С тех пор записано другое: часовой пояс Asia/Tokyo (это сделали вы).',
+    );
+  });
+
   it('is refused while a later change of the same object stands, and says whose', async () => {
     const who = await kernel.story();
     const first = await who
@@ -86,7 +97,9 @@ describe('undo and redo', () => {
     const refused = await who
       .when({ type: 'undo', change_ids: [first.receipt.change_id] })
       .thenRefused('REVISION_MISMATCH');
-    expect(refused.user_message).toContain('person:2');
+    expect(refused.user_message).toBe(
+      'С тех пор записано другое: часовой пояс Asia/Tokyo (это сделал другой участник).',
+    );
     await other.given({ type: 'undo' });
     await who.when({ type: 'undo', change_ids: [first.receipt.change_id] }).thenJournals([
       {

@@ -4,14 +4,18 @@ import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 
-/** "отмена": the open question goes, its words are quoted back; with none open, the last change. */
+/**
+ * "отмена": the open question goes, its words are quoted back; with none open, the last change. A
+ * question that ran out just now was what the person meant: nothing else is taken back for it.
+ */
 export const cancel: Handler<CancelProposal> = async (turn, proposal) => {
   const draft = turn.open;
   if (draft) {
     turn.saveDraft({ ...draft, state: 'cancelled' });
     return refusal('CANCELLED', ru.refused.cancelled(draft.said), '');
   }
-  if (proposal.may_undo) return await undo(turn, { type: 'undo', key: proposal.key });
+  if (proposal.may_undo && !turn.hasExpired)
+    return await undo(turn, { type: 'undo', key: proposal.key });
   return refusal(
     'NOTHING_TO_CANCEL',
     ru.refused.nothingToCancel,

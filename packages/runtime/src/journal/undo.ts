@@ -74,10 +74,14 @@ function nothingTo(direction: Direction): RefusedOutcome {
     : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
 }
 
-function mismatch(later: readonly JournalEntry[]): RefusedOutcome {
+/** Refused because of what stands now: says what that is and whose it is. */
+function mismatch(turn: Turn, later: readonly JournalEntry[]): RefusedOutcome {
+  const changes = later.flatMap(({ object_kind: kind, after, actor }) =>
+    after === null ? [] : [{ object: readRow(kind, after), own: actor === turn.context.actor.id }],
+  );
   return refusal(
     'REVISION_MISMATCH',
-    ru.refused.changedSince(later),
+    ru.refused.changedSince(changes, turn.moment.zone),
     ru.refused.changedSinceRecovery,
   );
 }
@@ -106,7 +110,7 @@ class Reversal {
     const steps: Step[] = [];
     for (const entry of this.#direction === 'undo' ? [...entries].reverse() : entries) {
       const step = await this.#step(entry);
-      if (step === null) return mismatch([]);
+      if (step === null) return mismatch(this.#turn, []);
       steps.push(step);
     }
     return steps;
@@ -130,7 +134,7 @@ class Reversal {
       const { object_kind: kind, object_id: id } = entry;
       const later = await this.#turn.tx.standingSince(kind, id, entry.seq);
       const others = later.filter(({ change_id: other }) => !this.#together.has(other));
-      if (others.length > 0) return mismatch(others);
+      if (others.length > 0) return mismatch(this.#turn, others);
     }
     return null;
   }

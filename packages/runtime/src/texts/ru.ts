@@ -1,4 +1,3 @@
-import type { JournalEntry } from '../journal/entry.ts';
 import type { PlanObject } from '../plan/object.ts';
 import {
   blockInBrief,
@@ -115,11 +114,17 @@ export const ru = {
     nothingToUndoRecovery: '',
     nothingToRedo: 'Возвращать нечего.',
     nothingToRedoRecovery: '',
-    changedSince: (later: readonly JournalEntry[]) => {
-      const authors = [...new Set(later.map((entry) => entry.actor))].join(', ');
-      return later.length === 0
+    changedSince: (
+      changes: ReadonlyArray<{ readonly object: PlanObject; readonly own: boolean }>,
+      zone: string,
+    ) => {
+      const named = changes.map(
+        ({ object, own }) =>
+          `${objectInBrief(object, zone)} (${own ? 'это сделали вы' : 'это сделал другой участник'})`,
+      );
+      return named.length === 0
         ? 'С тех пор всё изменилось.'
-        : `С тех пор это меняли ещё (${counted(later.length, 'раз', 'раза', 'раз')}): ${authors}.`;
+        : `С тех пор записано другое: ${[...new Set(named)].join('; ')}.`;
     },
     changedSinceRecovery: 'Сначала отмените более поздние изменения.',
     badZone: (zone: string) => `Не знаю часового пояса «${zone}».`,
