@@ -1,5 +1,6 @@
 import {
   type Command,
+  COMMANDS_MAX,
   type CommandEnvelope,
   CONFIDENCE,
   type Entities,
@@ -126,6 +127,14 @@ function understandOne(
 const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
   act !== 'empty' && (act !== 'need' || title !== null || frame !== null);
 
+/** "бегать во вторник и четверг": a command for each of the days named. */
+function onEachDay(reading: CommandReading): CommandReading[] {
+  const { frame } = reading;
+  if (frame === null || frame.repeats.length > 0 || frame.otherDays.length === 0) return [reading];
+  const days = frame.day === null ? frame.otherDays : [frame.day, ...frame.otherDays];
+  return days.map((day) => ({ ...reading, frame: { ...frame, day, otherDays: [] } }));
+}
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
@@ -175,6 +184,8 @@ export function interpretUtterance(
   carryDay(readings, segments);
   const understood = readings
     .filter((reading) => readings.length === 1 || saysSomething(reading))
+    .flatMap(onEachDay)
+    .slice(0, COMMANDS_MAX)
     .map((reading) => understand(text, reading, ground));
   // while a question is open, only what is surely a command of its own interrupts it
   const enough = request.pending === undefined ? CONFIDENCE.hint : CONFIDENCE.act;

@@ -468,6 +468,21 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
       }),
     ],
   ],
+  // a command for each of the days that are named together
+  [
+    'бегать в четверг и субботу',
+    [
+      task({ title: 'бегать', planned_at: '2026-09-17' }),
+      task({ title: 'бегать', planned_at: '2026-09-19' }),
+    ],
+  ],
+  [
+    'полить цветы завтра и послезавтра',
+    [
+      task({ title: 'полить цветы', planned_at: '2026-09-16' }),
+      task({ title: 'полить цветы', planned_at: '2026-09-17' }),
+    ],
+  ],
   // titles that hold numbers and addresses
   ['оплатить кружок на 1500', [task({ title: 'оплатить кружок на 1500' })]],
   ['обновить сервер до версии 20.19.1', [task({ title: 'обновить сервер до версии 20.19.1' })]],

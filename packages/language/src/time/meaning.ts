@@ -104,10 +104,10 @@ export interface Period {
   /** Month 1 to 12; of a season its first month. */
   readonly month: number | null;
   readonly year: number | null;
-  readonly part: 'all' | 'start' | 'middle' | 'end';
+  readonly part: 'all' | 'start' | 'middle' | 'end' | 'first-half' | 'second-half';
   /** "ближайшие 3 дня": how many of the unit, counted from the next one. */
   readonly count: number | null;
-  /** "вторая неделя марта": which week of the month; negative counts from the end. */
+  /** "вторая неделя марта", "третий квартал": which of them; negative counts from the end. */
   readonly nth: number | null;
 }
 

@@ -68,6 +68,7 @@ function addDay(draft: Draft, day: Day, others: readonly Day[], dayEnd: Day | nu
     case 'of-month':
       if (draft.frequency !== 'MONTHLY') return false;
       draft.monthDays.push(day.day);
+      for (const other of others) if (other.kind === 'of-month') draft.monthDays.push(other.day);
       return true;
     case 'date': {
       if (draft.frequency !== 'YEARLY' || day.year !== null) return false;
@@ -83,6 +84,7 @@ function addDay(draft: Draft, day: Day, others: readonly Day[], dayEnd: Day | nu
         draft.weekdays.push(weekday);
         if (weekday === last) break;
       }
+      for (const other of others) if (other.kind === 'weekday') draft.weekdays.push(other.weekday);
       return true;
     }
     case 'relative':

@@ -19,6 +19,9 @@ const SATURDAY = 6;
 const START_DAYS = 5;
 const MIDDLE = { from: 13, to: 17 };
 const END_DAYS = 5;
+/** Monday to Wednesday, Thursday to Sunday; 1 to 15, 16 to the end. */
+const HALF_WEEK_DAYS = 3;
+const HALF_MONTH_DAYS = 15;
 const MONTHS_IN = { month: 1, quarter: 3, 'half-year': 6, season: 3, year: 12 } as const;
 
 function monthSpan(year: number, month: number, count = 1): DaySpan {
@@ -65,6 +68,9 @@ function wholeOf(period: Period, today: number): DaySpan {
     case 'quarter':
     case 'half-year': {
       const size = MONTHS_IN[period.unit];
+      if (period.nth !== null) {
+        return namedMonths(period, (period.nth - 1) * size + 1, size, today);
+      }
       return monthSpan(year, month - ((month - 1) % size) + shift * size, size * count);
     }
     case 'year':
@@ -98,11 +104,15 @@ function partOf(period: Period, whole: DaySpan): DaySpan {
   if (period.unit === 'week' || period.unit === 'weekend' || period.unit === 'day') {
     const length = to - from + 1;
     const third = Math.max(1, Math.floor(length / 3));
+    if (period.part === 'first-half') return { from, to: from + HALF_WEEK_DAYS - 1 };
+    if (period.part === 'second-half') return { from: from + HALF_WEEK_DAYS, to };
     if (period.part === 'start') return { from, to: from + third - 1 };
     if (period.part === 'end') return { from: to - third + 1, to };
     return { from: from + third, to: to - third };
   }
   if (period.unit === 'month') {
+    if (period.part === 'first-half') return { from, to: from + HALF_MONTH_DAYS - 1 };
+    if (period.part === 'second-half') return { from: from + HALF_MONTH_DAYS, to };
     if (period.part === 'start') return { from, to: from + START_DAYS - 1 };
     if (period.part === 'end') return { from: to - END_DAYS + 1, to };
     return { from: from + MIDDLE.from - 1, to: from + MIDDLE.to - 1 };
@@ -113,6 +123,9 @@ function partOf(period: Period, whole: DaySpan): DaySpan {
   if (period.part === 'start') return monthSpan(first.year, first.month);
   if (period.part === 'end') return monthSpan(last.year, last.month);
   const months = (last.year - first.year) * 12 + last.month - first.month + 1;
+  const half = Math.ceil(months / 2);
+  if (period.part === 'first-half') return { from, to: addMonths(from, half) - 1 };
+  if (period.part === 'second-half') return { from: addMonths(from, half), to };
   const middle = addMonths(from, Math.floor((months - 1) / 2));
   const { year, month } = toCivil(middle);
   return monthSpan(year, month, months % 2 === 0 ? 2 : 1);

@@ -29,7 +29,15 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
 /** "с понедельника по пятницу в 9": a clock on a span of weekdays repeats, most likely weekly. */
 function settleTimetable(frame: Frame): void {
   const { day, dayEnd, clock } = frame;
-  const isTimetable = frame.isDaySpan && clock !== null && frame.repeats.length === 0;
+  const [said, ...more] = frame.repeats;
+  // "каждый день с понедельника по пятницу"
+  const isEach =
+    said !== undefined &&
+    more.length === 0 &&
+    said.interval === 1 &&
+    (said.frequency === 'DAILY' || said.frequency === 'WEEKLY') &&
+    said.weekdays.length === 0;
+  const isTimetable = frame.isDaySpan && (isEach || (clock !== null && said === undefined));
   if (!isTimetable || day?.kind !== 'weekday' || dayEnd?.kind !== 'weekday') return;
   const weekdays: number[] = [];
   for (let weekday = day.weekday; ; weekday = (weekday % 7) + 1) {
@@ -44,13 +52,13 @@ function settleTimetable(frame: Frame): void {
       nths: [],
       monthDays: [],
       month: null,
-      daypart: null,
-      certain: false,
+      daypart: said?.daypart ?? null,
+      certain: isEach,
     },
   ];
   frame.day = null;
   frame.dayEnd = null;
-  frame.certain = false;
+  if (!isEach) frame.certain = false;
 }
 
 const FOR_MINUTES_FROM = 25;
@@ -177,9 +185,20 @@ function settleWindow(frame: Frame, waiting: Taken | null): void {
   frame.used.push(waiting.item);
 }
 
+const isToday = (day: Day | null): boolean => day?.kind === 'relative' && day.days === 0;
+const isPlainDay = (frame: Frame): boolean =>
+  frame.repeats.length === 0 && frame.dayEnd === null && frame.daypart === null;
+
 /** "завтра до 18:00" is due tomorrow; "завтра в 10 до 12" is a span. */
 function settleDue(frame: Frame): void {
   const { due } = frame;
+  const endsDay = due?.period?.unit === 'day' || isToday(due?.day ?? null);
+  if (due !== null && frame.day !== null && endsDay && frame.clock === null && isPlainDay(frame)) {
+    // "завтра до конца дня"
+    frame.due = { ...due, day: frame.day, period: null };
+    frame.day = null;
+    return;
+  }
   if (due === null || due.day !== null || due.period !== null) return;
   if (frame.clock !== null && frame.clockEnd === null && due.clock !== null) {
     frame.clockEnd = due.clock;

@@ -100,6 +100,8 @@ export const CALENDAR: readonly Entry[] = [
   entry('part', noun('середин', 'feminine'), 2),
   entry('part', words('конец конца концу концом конце концы'), 3),
   entry('every', adjective('кажд', 'hard')),
+  entry('parity', adjective('четн', 'hard'), 0),
+  entry('parity', adjective('нечетн', 'hard'), 1),
   entry('every-adverb', words('ежечасно'), 1),
   entry('every-adverb', words('ежедневно каждодневно'), 2),
   entry('every-adverb', words('еженедельно'), 3),

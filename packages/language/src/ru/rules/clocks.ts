@@ -110,6 +110,17 @@ export const CLOCKS: readonly Rule[] = [
   rule('<length> дня', (m) => clock(withHalf(m.length.meaning.length.clock, 'afternoon'))),
   rule('<length> pm', (m) => clock(withHalf(m.length.meaning.length.clock, 'pm'))),
   rule('час <of-daypart>', (m) => clock(clockAt(1, 0, { half: daypartOf(m['of-daypart']) }))),
+  // "до часа дня", "после часа ночи"
+  rule('<hours> дня', ({ hours }, { before }) =>
+    hours.word === 'часа' && BY.has(before?.word ?? '')
+      ? clock(clockAt(1, 0, { half: 'afternoon' }))
+      : null,
+  ),
+  rule('<hours> <of-daypart>', (m, { before }) =>
+    m.hours.word === 'часа' && BY.has(before?.word ?? '')
+      ? clock(clockAt(1, 0, { half: daypartOf(m['of-daypart']) }))
+      : null,
+  ),
   rule('час дня', () => clock(clockAt(1, 0, { half: 'afternoon' }))),
   rule('час <minutes> <of-daypart>', (m) =>
     clock(clockAt(1, m.minutes.value, { half: daypartOf(m['of-daypart']) })),

@@ -2,9 +2,9 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
-import { GEN, isPlural, MASCULINE } from '../morphology.ts';
+import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';
 import { isCounting } from './context.ts';
-import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, rule } from './make.ts';
+import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, isDigits, rule } from './make.ts';
 
 /** A year in which 29 February exists, for dates whose year was not said. */
 const LEAP_YEAR = 2028;
@@ -31,6 +31,14 @@ function date(dayOfMonth: number, month: number, year: number | null): Made {
     : day(dateOf(dayOfMonth, month, year));
 }
 
+const ofMonth = (item: Item): Day => ({ kind: 'of-month', day: item.value, which: 'plain' });
+
+/** "5 и 20 числа", "1-го и 15-го" */
+function daysOfMonth(first: Item, last: Item): Made | null {
+  const isList = first.value < last.value && isNeuterDay(first) && isNeuterDay(last);
+  return isList ? day(ofMonth(first), [ofMonth(last)]) : null;
+}
+
 /** Numbers alone may be anything: an impossible date among them is no date at all. */
 function numericDate(dayOfMonth: number, month: number, year: number | null): Made | null {
   return month < 1 ||
@@ -50,6 +58,10 @@ const withYear = (d: Item, month: Item, y: Item): Made | null => {
 function standsAlone(item: Item, { after }: Around): boolean {
   return after === null || (after.kind !== 0 && !isCounting(item.value, after));
 }
+
+/** A cardinal, or an ordinal that can name a day: "пятого", "пятое". */
+const isNeuterDay = (item: Item): boolean =>
+  item.flags === 0 || isDigits(item) || (item.flags & NEUTER) !== 0;
 
 const isGenitive = (item: Item): boolean => (item.flags & (GEN | MASCULINE)) === (GEN | MASCULINE);
 
@@ -85,6 +97,7 @@ export const DATES: readonly Rule[] = [
   rule('<d:ord-dom> <m:ord1-12>', ({ d, m }) =>
     isGenitive(d) && isGenitive(m) ? date(d.value, m.value, null) : null,
   ),
+  rule('<dom> ~- ~<month>', ({ dom, month }) => date(dom.value, month.value, null)),
   rule('<dom> ~-|/ ~<month> ~-|/ ~<y:whole>', ({ dom, month, y }) => withYear(dom, month, y)),
   rule('<n32-59> <month>', () => fact({ kind: 'no-such-date' })),
   rule('<dom> и|, <last:dom> <month>', ({ dom, last, month }) =>
@@ -105,6 +118,8 @@ export const DATES: readonly Rule[] = [
     day({ kind: 'of-month', day: d.value, which: 'plain' }),
   ),
   rule('<d:dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
+  rule('<d:dom> и|, <last:dom> <numbered-day>', ({ d, last }) => daysOfMonth(d, last)),
+  rule('<d:ord-dom> и|, <last:ord-dom> <numbered-day>?', ({ d, last }) => daysOfMonth(d, last)),
   // "числа двадцатого": about then
   rule('<numbered-day> <d:dom>', ({ d }) =>
     day({ kind: 'of-month', day: d.value, which: 'plain' }, [], false),

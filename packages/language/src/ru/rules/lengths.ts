@@ -51,6 +51,7 @@ export const LENGTHS: readonly Rule[] = [
   rule('<one-hour> и? <n> <minute>', ({ n }) =>
     length({ ...lengthOf(MINUTES_PER_HOUR + n.value, 'minute'), clock: clockAt(1, n.value) }),
   ),
+  rule('<one-hour> с <quarter-part>', () => length(lengthOf(75, 'minute'))),
   rule('<one-hour> с <half>', () => length(lengthOf(90, 'minute'))),
   rule('<length> с <half>', (m) => {
     const whole = m.length.meaning.length;

@@ -47,6 +47,20 @@ function yearNamed(value: number, { before, after }: Around) {
 const partOfYear = (part: Item, value: number) =>
   isYearNumber(value) ? year(value, partOf(part)) : null;
 
+function numbered(
+  unit: 'quarter' | 'half-year',
+  nth: Item,
+  y: Item | null = null,
+  part: Period['part'] = 'all',
+) {
+  const count = unit === 'quarter' ? 4 : 2;
+  if (nth.value < 1 || nth.value > count || (y !== null && !isYearNumber(y.value))) return null;
+  return period(plainPeriod(unit, 'plain', { nth: nth.value, year: y?.value ?? null, part }));
+}
+
+const halfOf = (ord: Item): Period['part'] | null =>
+  ord.value === 1 ? 'first-half' : ord.value === 2 ? 'second-half' : null;
+
 /** "вторая неделя марта" */
 const weekOf = (m: Item, nth: number) =>
   nth < -1 || nth > 5 ? null : period(plainPeriod('week', 'plain', { month: m.value, nth }));
@@ -147,7 +161,34 @@ export const PERIODS: readonly Rule[] = [
         ? partOfDay('morning')
         : null,
   ),
+  // "в третьем квартале", "3 квартал", "второе полугодие 2027 года"
+  rule('<ord> <quarter>', (m) => numbered('quarter', m.ord)),
+  rule('<n1-12> <quarter>', (m) => numbered('quarter', m['n1-12'])),
+  rule('<ord> <quarter> <y:whole> <year-word>?', (m) => numbered('quarter', m.ord, m.y)),
+  rule('<ord> <half-year>', (m) => numbered('half-year', m.ord)),
+  rule('<ord> <half-year> <y:whole> <year-word>?', (m) => numbered('half-year', m.ord, m.y)),
+  rule('<part> <ord> <quarter>', (m) => numbered('quarter', m.ord, null, partOf(m.part))),
   rule('<ord> <half> дня', ({ ord }) =>
     ord.value > 2 ? null : partOfDay(ord.value === 1 ? 'morning' : 'afternoon'),
+  ),
+  // "в первой половине марта", "во второй половине недели"
+  rule('<ord> <half> <month>', (m) => {
+    const part = halfOf(m.ord);
+    return part === null ? null : month(m.month, { part });
+  }),
+  rule('<ord> <half> <unit>', (m) => {
+    const part = halfOf(m.ord);
+    return part === null ? null : named(m.unit, 'this', { part });
+  }),
+  rule('<ord> <half> <next> <unit>', (m) => {
+    const part = halfOf(m.ord);
+    return part === null ? null : named(m.unit, 'next', { part });
+  }),
+  // "в последних числах марта"
+  rule('<final> <n:numbered-day> <month>', (m) =>
+    isPlural(m.n.flags) ? month(m.month, { part: 'end' }) : null,
+  ),
+  rule('<final> <n:numbered-day> <month-unit>', (m) =>
+    isPlural(m.n.flags) ? period(plainPeriod('month', 'this', { part: 'end' })) : null,
   ),
 ];

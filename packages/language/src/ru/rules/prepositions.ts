@@ -17,6 +17,7 @@ import {
   lengthOf,
   moment,
   offset,
+  type Payloads,
   period,
   plainPeriod,
   range,
@@ -118,6 +119,10 @@ const FOR: readonly Rule[] = [
     const isAccusative = (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith('у');
     return value === null || !isAccusative || isCounting(1, after) ? null : length(value, 'for');
   }),
+  rule('на <целый> <unit>', ({ unit }) => {
+    const value = oneOf(unit);
+    return value === null ? null : length({ ...value, clock: null }, 'for');
+  }),
   // "на полтора": hours, since nobody plans a minute and a half
   rule('на <fraction>', ({ fraction }, { after }) =>
     fraction.value < 10 && after?.kind !== 0
@@ -165,6 +170,14 @@ const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION
 
 const weekdayDay = (item: Item): Day => ({ kind: 'weekday', weekday: item.value, which: 'plain' });
 
+const DAYS_NAMED_MAX = 7;
+
+function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | null {
+  const isList =
+    first.kind === other.kind && (first.kind === 'weekday' || first.kind === 'relative');
+  return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
+}
+
 /** "в пятницу", "на завтра", "пятнадцатого": days with and without a preposition. */
 const ON_DAY: readonly Rule[] = [
   rule('в|на <day>', (m) => day(m.day.meaning.day, m.day.meaning.others, m.day.meaning.certain)),
@@ -174,6 +187,16 @@ const ON_DAY: readonly Rule[] = [
     if (isTopic(before)) return null;
     return isNamed(weekday) || standsAfterTime(before) ? day(weekdayDay(weekday)) : null;
   }),
+  // "во вторник и четверг": days named together
+  rule('<day> и|, <weekday>', (m) =>
+    isNamed(m.weekday) ? alsoOn(m.day.meaning, weekdayDay(m.weekday)) : null,
+  ),
+  rule('<a:day> и <b:day>', ({ a, b }, { after }) =>
+    // "завтра и послезавтра", with nothing behind that the second could belong to
+    a.meaning.day.kind === 'relative' && (after === null || after.kind !== 0)
+      ? alsoOn(a.meaning, b.meaning.day)
+      : null,
+  ),
   rule('через <weekday>', (m) =>
     isNamed(m.weekday)
       ? day({

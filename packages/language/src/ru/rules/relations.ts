@@ -46,6 +46,16 @@ function between(a: Point | null, b: Point | null): Made | null {
   if (clocksOnly) {
     return fact({ kind: 'clock-range', range: range(a.clock, b.clock) });
   }
+  // "с тринадцатого по пятнадцатое июля": the first takes the month of the last
+  const first = a.day?.kind === 'of-month' && b.day?.kind === 'date' ? a.day.day : null;
+  if (first !== null && b.day?.kind === 'date' && first < b.day.day) {
+    return fact({
+      kind: 'range',
+      start: { ...a, day: { ...b.day, day: first, weekday: null } },
+      end: b,
+      certain: true,
+    });
+  }
   const comparable = a.period === null && b.period === null;
   return comparable ? fact({ kind: 'range', start: a, end: b, certain: true }) : null;
 }
@@ -136,6 +146,13 @@ const DEADLINES: readonly Rule[] = [
     }
     return clock(value?.clock ?? null);
   }),
+  // "до конца пятницы"
+  rule('до|к <part> <day-point>', (m, { after }) =>
+    m.part.value === 3 ? due(m['day-point'], after) : null,
+  ),
+  rule('не позже|позднее чем? <offset>', (m) =>
+    fact({ kind: 'due-in', length: m.offset.meaning.length, weak: false }),
+  ),
   rule('не позже|позднее чем? <point>', ({ point }, { after }) => due(point, after)),
   rule('по <day-point>', (m, { after }) => due(m['day-point'], after)),
   rule('с? <utmost>? <deadline> :|-? <point>', ({ point }, { after }) => due(point, after)),
@@ -183,6 +200,13 @@ function shifted(item: Item, sign: 1 | -1, to: Item): Made | null {
   return day({ kind: 'shift', length: value, sign, base: point.day, weekday: null });
 }
 
+function byDays(item: Item, sign: 1 | -1): Made | null {
+  const base = pointOf(item)?.day ?? null;
+  return base === null
+    ? null
+    : day({ kind: 'shift', length: lengthOf(1, 'day'), sign, base, weekday: null });
+}
+
 /** "за 15 минут до девяти"; null when that is not within the same half of the day. */
 function clockEarlier(said: Clock, by: Length): Clock | null {
   if (by.months > 0 || by.days > 0 || by.workdays > 0) return null;
@@ -196,6 +220,12 @@ function clockEarlier(said: Clock, by: Length): Clock | null {
 /** "за два дня до пятницы", "через два дня с пятницы", "с понедельника", "после 18" */
 const ANCHORED: readonly Rule[] = [
   rule('за <lasting> до <day-point>', (m) => shifted(m.lasting, -1, m['day-point'])),
+  rule('накануне <day-point>', (m) => byDays(m['day-point'], -1)),
+  // "на следующий день после 8 марта"
+  rule('<a:day> после <b:day-point>', ({ a, b }) => {
+    const said = a.meaning.day;
+    return said.kind === 'relative' && said.days === 1 ? byDays(b, 1) : null;
+  }),
   rule('за <lasting> до <period>', (m) => {
     const value = lasting(m.lasting);
     const base: Day = { kind: 'edge', period: m.period.meaning.period };
@@ -256,15 +286,25 @@ const LEFT_OVER: readonly Rule[] = [
   }),
   rule('<unit>', ({ unit }, { before, after }) => {
     // alone, or last of all: "созвон завтра в 10, час"
-    if (after !== null || (before !== null && before.word !== ',')) return null;
+    const isLast = before === null || before.word === ',' || before.meaning?.kind === 'clock';
+    if (after !== null || !isLast) return null;
     const value = lasting(unit);
     return value === null ? null : length(value);
   }),
 ];
 
-/** "в десять, нет, лучше в одиннадцать" */
+const secondOf = (item: Item): Made | null => {
+  const { meaning } = item;
+  if (meaning?.kind === 'day') return day(meaning.day, meaning.others, meaning.certain);
+  return meaning?.kind === 'clock' ? clock(meaning.clock) : null;
+};
+
+/** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
   rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
+  rule(', не ,', () => fact({ kind: 'correction' })),
+  rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
+  rule('не <a:clock> ,? а <b:clock>', ({ b }) => secondOf(b)),
   rule(',? а? лучше', () => fact({ kind: 'correction' })),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
   rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),

@@ -53,6 +53,17 @@ function withWeekday(known: Repeat, weekday: number): Made | null {
   return repeat({ ...known, weekdays });
 }
 
+const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, i) => i + 1);
+
+const onMonthDays = (...days: readonly Item[]): Made =>
+  repeat(repeatEvery('MONTHLY', 1, { monthDays: days.map(({ value }) => value) }));
+
+/** "по чётным числам" */
+const onParity = (parity: Item): Made =>
+  repeat(
+    repeatEvery('MONTHLY', 1, { monthDays: DAYS_OF_MONTH.filter((d) => d % 2 === parity.value) }),
+  );
+
 /** Only abbreviations repeat without the plural: "по пн и ср", but "с понедельника по среду". */
 const isShort = (item: Item): boolean => (item.flags & ABBREVIATION) !== 0;
 
@@ -144,12 +155,29 @@ const ON_DAYS: readonly Rule[] = [
       ? repeat(repeatEvery('MONTHLY', 1, { monthDays: [m['ord-dom'].value] }))
       : null,
   ),
+  rule('по <a:dom> и|, <b:dom> <numbered-day>', ({ a, b }) => onMonthDays(a, b)),
+  rule('по <a:ord-dom> и|, <b:ord-dom> <numbered-day>', ({ a, b }) => onMonthDays(a, b)),
+  rule('<every> <a:dom> и|, <b:dom> <numbered-day>', ({ a, b }) => onMonthDays(a, b)),
+  rule('<every> <a:ord-dom> и|, <b:ord-dom> <numbered-day>', ({ a, b }) => onMonthDays(a, b)),
+  rule('по|в <parity> <numbered-day>', (m) => onParity(m.parity)),
+  rule('по|в <parity> <day-unit>', (m) => onParity(m.parity)),
+  rule('<every> <parity> <numbered-day>', (m) => onParity(m.parity)),
+  rule('<every> <parity> <day-unit>', (m) => onParity(m.parity)),
   rule('через <weekend>', () => weekly(WEEKEND, 2)),
   // "пн, ср, пт": abbreviations in a row are a timetable
   rule('<a:weekday> и|, <b:weekday>', ({ a, b }) =>
     isShort(a) && isShort(b)
       ? repeat(repeatEvery('WEEKLY', 1, { weekdays: [a.value, b.value], certain: false }))
       : null,
+  ),
+  // "по пн ср пт"
+  rule('<a:weekday> <b:weekday>', ({ a, b }) =>
+    isShort(a) && isShort(b)
+      ? repeat(repeatEvery('WEEKLY', 1, { weekdays: [a.value, b.value], certain: false }))
+      : null,
+  ),
+  rule('<repeat> <weekday>', (m) =>
+    isShort(m.weekday) ? withWeekday(m.repeat.meaning.repeat, m.weekday.value) : null,
   ),
   rule('<repeat> и|,|да по? <weekdays>', (m) =>
     withWeekday(m.repeat.meaning.repeat, m.weekdays.value),
