@@ -153,6 +153,22 @@ test('a group that becomes a supergroup keeps its plan, and the buttons of late 
   expect((await house.journal(group.id)).at(-1)).toMatchObject({ type: 'change_undone' });
 });
 
+test('a tap that needs Telegram’s word on who is an admin waits for it', async () => {
+  const { world, faults } = house.server;
+  const member = world.createPerson();
+  const group = world.createGroup({ owner: person, members: [member] });
+  const reply = await world.waitForReply(
+    member.says(`@${world.bot.username} создай задачу первая`, { in: group }),
+  );
+  faults.add({ type: 'server_error', method: 'getChatMember' });
+  faults.add({ type: 'drop_before', method: 'getChatMember' });
+  person.taps(reply, { label: 'Отменить' });
+  expect((await house.journal(group.id)).map(({ type }) => type)).toEqual([
+    'task_created',
+    'change_undone',
+  ]);
+});
+
 /** The database refuses titles that begin with "яд": an update that can never be carried out. */
 async function poisonTasks(): Promise<() => Promise<void>> {
   const { db } = house.connection;

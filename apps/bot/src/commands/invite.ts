@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import { hashOfSecret, INVITE_PREFIX, SECRET_BYTES } from '../access/invitation.ts';
+import { telegramFailure } from '../telegram-away.ts';
 import type { BotCommand } from './bot-command.ts';
 
 const VALID_HOURS = 48;
@@ -21,7 +22,11 @@ export const invite: BotCommand = {
       await store.access.invite(me.id, hashOfSecret(secret), VALID_HOURS);
       const link = `https://t.me/${me.username}?start=${INVITE_PREFIX}${secret}`;
       // Sent at once and not through the outbox: a secret is never stored in the clear.
-      await services.api.sendMessage(turn.place.chatId, ru.invite(link));
+      try {
+        await services.api.sendMessage(turn.place.chatId, ru.invite(link));
+      } catch (error) {
+        throw telegramFailure(error);
+      }
     }
     await turn.finish();
   },

@@ -5,6 +5,7 @@ import type { CallbackQuery } from 'grammy/types';
 import { Update } from '../intake/update-shape.ts';
 import type { ButtonAction, Step } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
+import { telegramFailure } from '../telegram-away.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { replaceEdited } from './edited.ts';
 import { buttonKey, originalKeys } from './message-key.ts';
@@ -106,7 +107,10 @@ function toastOf(outcome: Outcome): string | null {
   return outcome.status === 'refused' && TOASTS.has(outcome.code) ? outcome.user_message : null;
 }
 
-/** In a group admins may undo what others wrote; in a private chat there are no others. */
+/**
+ * In a group admins may undo what others wrote; in a private chat there are no others. Throws
+ * RetryableError while Telegram does not say who is one.
+ */
 async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
   if (!turn.place.isGroup) return false;
   try {
@@ -114,8 +118,9 @@ async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
     const member = await services.api.getChatMember(chatId, userId);
     return member.status === 'administrator' || member.status === 'creator';
   } catch (error) {
-    if (error instanceof GrammyError) return false;
-    throw error;
+    const failure = telegramFailure(error);
+    if (failure instanceof GrammyError) return false;
+    throw failure;
   }
 }
 

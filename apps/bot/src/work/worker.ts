@@ -43,7 +43,7 @@ export function createWorker(services: BotServices): Worker {
     if (!transient && update.tries >= TRIES_MAX) {
       log.error({ ...facts, err: faultFacts(error) }, 'an update is set aside');
       meter.count('set_aside');
-      await setAside(services, update);
+      await untilStored(() => setAside(services, update));
       return;
     }
     const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** (update.tries - 1), BACKOFF_MAX_MS);
@@ -51,7 +51,7 @@ export function createWorker(services: BotServices): Worker {
       { ...facts, err: faultFacts(error), after_ms: backoff },
       'an update will be tried again',
     );
-    await store.updates.release(update, backoff);
+    await untilStored(() => store.updates.release(update, backoff));
   }
 
   /** The update is stored and will be done; the person who waits for its answer is told so. */
@@ -76,7 +76,7 @@ export function createWorker(services: BotServices): Worker {
       } catch (error) {
         if (error instanceof CodedError && error.code === 'LEASE_LOST') return;
         await tellIfAway(update, error);
-        await untilStored(() => giveBack(update, error));
+        await giveBack(update, error);
       } finally {
         clearInterval(heartbeat);
       }
