@@ -9,6 +9,8 @@ import { createTestDatabase, type DurableServer, startDurableServer } from '../r
 import { openSite, type Site } from '../rig/site.ts';
 
 const AWAY = 'База данных сейчас не отвечает';
+/** Leases run out, one after the other, on a machine that does other things. */
+const LIMIT_MS = 180_000;
 
 const leftovers: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -23,7 +25,9 @@ async function openDurableSite(): Promise<{ site: Site; database: DurableServer 
   return { site, database };
 }
 
-test('the database is gone for a while: nothing said is lost, and each person is told once', async () => {
+test('the database is gone for a while: nothing said is lost, and each person is told once', {
+  timeout: LIMIT_MS,
+}, async () => {
   const { site, database } = await openDurableSite();
   const { world } = site.server;
   const [one, two] = [world.createPerson(), world.createPerson()];
@@ -65,7 +69,9 @@ test('the database is gone for a while: nothing said is lost, and each person is
   expect(program.lives()).toBe(true);
 });
 
-test('the database is there and does not answer: the person is told, and nothing is lost', async () => {
+test('the database is there and does not answer: the person is told, and nothing is lost', {
+  timeout: LIMIT_MS,
+}, async () => {
   const database = await createTestDatabase();
   leftovers.push(() => database.drop());
   const link = await openLink(endOf(database.url));
@@ -90,7 +96,9 @@ test('the database is there and does not answer: the person is told, and nothing
   expect(site.heard(person.id).filter((text) => text.startsWith(AWAY))).toHaveLength(1);
 });
 
-test('PostgreSQL is killed in the middle of a write: nothing is half written', async () => {
+test('PostgreSQL is killed in the middle of a write: nothing is half written', {
+  timeout: LIMIT_MS,
+}, async () => {
   const { site, database } = await openDurableSite();
   const person = site.server.world.createPerson();
   await site.start();
@@ -111,7 +119,9 @@ test('PostgreSQL is killed in the middle of a write: nothing is half written', a
   expect(await halfWritten(site)).toEqual([]);
 });
 
-test('PostgreSQL is killed under load: nothing is half written, and all is done in the end', async () => {
+test('PostgreSQL is killed under load: nothing is half written, and all is done in the end', {
+  timeout: LIMIT_MS,
+}, async () => {
   const { site, database } = await openDurableSite();
   await crowdTalks(site, {
     seed: 7,
