@@ -21,7 +21,7 @@ export function clockFor(now: string | undefined): Clock {
   if (!OffsetDateTime.safeParse(now).success) {
     throw new TerminalError(
       'BAD_NOW',
-      `--now is an ISO date and time with offset, as 2026-02-25T12:00:00+03:00, not ${now}`,
+      `--now: нужны дата и время ISO со смещением, например 2026-02-25T12:00:00+03:00, а не «${now}».`,
     );
   }
   return fixedClock(toInstant(now));

@@ -2,6 +2,7 @@ import { BotEnvironment } from '@planerka/bot';
 import { TerminalError, TimeZone } from '@planerka/contracts';
 import { GatewayEnvironment } from '@planerka/gateway';
 import { z } from 'zod';
+import { expectedVariables } from './expected-variables.ts';
 
 const RootEnvironment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(?:ql)?$/ }).optional(),
@@ -22,6 +23,8 @@ const Environment = z.object({
 });
 export type Environment = z.infer<typeof Environment>;
 
+const expectations: Readonly<Record<keyof Environment, string>> = expectedVariables;
+
 /**
  * The whole environment, read once. A blank variable counts as absent, as docker compose sends it.
  * Throws TerminalError `BAD_ENVIRONMENT` that names each variable at fault, never its value.
@@ -32,9 +35,12 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   );
   const parsed = Environment.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
+  const faults = Object.entries(expectations).flatMap(([name, expected]) =>
+    wrong.has(name) ? [`  ${name}: ${expected}`] : [],
+  );
   throw new TerminalError(
     'BAD_ENVIRONMENT',
-    `these environment variables do not fit:\n${[...new Set(faults)].join('\n')}`,
+    `Эти переменные окружения не подходят; вот что в них может быть:\n${faults.join('\n')}`,
   );
 }

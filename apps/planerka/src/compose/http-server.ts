@@ -24,10 +24,11 @@ export async function startHttpServer(app: Hono, host: string, port: number): Pr
 
 /** Why a server did not come up, with the mend. */
 export function cannotListen(host: string, port: number, error: unknown): TerminalError {
-  const why = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given';
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'без причины';
+  const why = code === 'EADDRINUSE' ? 'порт занят' : code;
   return new TerminalError(
     'PORT_TAKEN',
-    `cannot listen on ${host}:${port} (${why}): set PORT or HOST`,
+    `Не могу слушать ${host}:${port} (${why}). Задайте другой PORT (0 берёт свободный) или HOST.`,
     { cause: error },
   );
 }

@@ -23,7 +23,7 @@ export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promis
     const [issue] = file.error.issues;
     throw new TerminalError(
       'BAD_EXPORT',
-      `this is no export of Planerka: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`,
+      `This is no export of Planerka (at ${issue?.path.join('.') || 'its top'}): give the file that "planerka export" wrote.`,
     );
   }
   const { workspaces } = file.data;
