@@ -424,6 +424,36 @@ describe('any utterance', () => {
     );
   });
 
+  it('loses no word that is neither time nor command', () => {
+    const things =
+      'хлеб сметана забор калитка фильтр антресоль каталог велосипед Петя ковёр щётка гвозди'.split(
+        ' ',
+      );
+    const asking =
+      `создай задачу|запиши|надо|напомни|не забыть|поставь блок|купить|позвонить|встреча с|
+      созвон|срочно|ну|пожалуйста|потом|и|ещё|,|.|:|-|на|в|с|за|до|к|о том что|#дом|в проект`
+        .split('|')
+        .map((piece) => piece.trim());
+    const said = fc.array(
+      fc.oneof(
+        { weight: 3, arbitrary: fc.constantFrom(...things) },
+        { weight: 2, arbitrary: fc.constantFrom(...asking) },
+        { weight: 2, arbitrary: fc.constantFrom(...words) },
+      ),
+      { minLength: 1, maxLength: 14 },
+    );
+    fc.assert(
+      fc.property(said, (list) => {
+        const { response } = read(list.join(' '));
+        fc.pre(response.kind === 'commands');
+        const kept = JSON.stringify(response.envelopes.map(({ command }) => command.entities));
+        const lost = things.filter((thing) => list.includes(thing) && !kept.includes(thing));
+        expect(lost).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
   it('takes nothing that was not said into a title', () => {
     fc.assert(
       fc.property(salad, (text) => {

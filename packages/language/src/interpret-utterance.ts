@@ -1,6 +1,5 @@
 import {
   type Command,
-  COMMANDS_MAX,
   type CommandEnvelope,
   CONFIDENCE,
   type Entities,
@@ -15,10 +14,11 @@ import type { ReadingNote, TimeReading } from './reading.ts';
 import { isCancel } from './ru/commands/cancel-words.ts';
 import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
+import { carryOver } from './ru/commands/carry-over.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
-import { type Segment, splitCommands } from './ru/commands/split.ts';
+import { splitCommands } from './ru/commands/split.ts';
 import { readText } from './ru/grammar.ts';
-import { emptyFrame, type Frame } from './time/frame.ts';
+import type { Frame } from './time/frame.ts';
 import type { Clock } from './time/meaning.ts';
 import type { Ground } from './time/place.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
@@ -123,43 +123,6 @@ function understandOne(
   };
 }
 
-/** "чуть не забыл, купить хлеб": a wish with nothing in it only opens what follows. */
-const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
-  act !== 'empty' && (act !== 'need' || title !== null || frame !== null);
-
-/** "бегать во вторник и четверг": a command for each of the days named. */
-function onEachDay(reading: CommandReading): CommandReading[] {
-  const { frame } = reading;
-  if (frame === null || frame.repeats.length > 0 || frame.otherDays.length === 0) return [reading];
-  const days = frame.day === null ? frame.otherDays : [frame.day, ...frame.otherDays];
-  return days.map((day) => ({ ...reading, frame: { ...frame, day, otherDays: [] } }));
-}
-
-/**
- * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
- * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
- */
-function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
-  let day: Frame['day'] = null;
-  let opensList = false;
-  let isHeaded = false;
-  readings.forEach((reading, i) => {
-    const { frame } = reading;
-    if (frame === null || frame.used.length === 0) {
-      if (!opensList || !(isHeaded || segments[i]?.isEnumerated)) opensList = false;
-      else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
-      return;
-    }
-    if (frame.day !== null) {
-      day = frame.day;
-      isHeaded = reading.isHeaded;
-      opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (day !== null && frame.clock !== null && frame.repeats.length === 0) {
-      frame.day = day;
-    }
-  });
-}
-
 /**
  * Reads an utterance by rules alone: instantly, without a network, the same for the same request.
  * With `pending`, the words are read as an answer first.
@@ -181,12 +144,9 @@ export function interpretUtterance(
   const readings = segments.map((segment) =>
     readCommand(text, items.slice(segment.from, segment.to), segment.isLine),
   );
-  carryDay(readings, segments);
-  const understood = readings
-    .filter((reading) => readings.length === 1 || saysSomething(reading))
-    .flatMap(onEachDay)
-    .slice(0, COMMANDS_MAX)
-    .map((reading) => understand(text, reading, ground));
+  const understood = carryOver(readings, segments).map((reading) =>
+    understand(text, reading, ground),
+  );
   // while a question is open, only what is surely a command of its own interrupts it
   const enough = request.pending === undefined ? CONFIDENCE.hint : CONFIDENCE.act;
   const wanted = understood.filter(

@@ -13,7 +13,7 @@ export interface Fields {
   readonly remindBefore: number[];
 }
 
-const TAGS_MAX = 20;
+export const TAGS_MAX = 20;
 const REMINDERS_MAX = 10;
 const TAG_MAX_CHARS = 64;
 const PROJECT_WORDS_MAX = 3;

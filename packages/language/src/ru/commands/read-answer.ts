@@ -277,8 +277,18 @@ export function readAnswer(
   const { code, choices } = pending.question;
   if (VALUES.has(code)) {
     const core = withoutHedges(text, words, code === 'DURATION');
-    if (core !== text) return readAnswer(core, readText(core), pending, ground);
+    if (core !== text) return readCore(core, readText(core), pending, ground);
   }
+  return readCore(text, { words, items }, pending, ground);
+}
+
+function readCore(
+  text: string,
+  { words, items }: ReadText,
+  pending: PendingQuestion,
+  ground: Ground,
+): Answer | null {
+  const { code, choices } = pending.question;
   const draft = pending.envelope;
   const known = draft.command.entities;
   const said = items.filter((item) => !isEmpty(item));

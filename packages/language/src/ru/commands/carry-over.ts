@@ -1,0 +1,69 @@
+import { COMMANDS_MAX } from '@planerka/contracts';
+import { emptyFrame, type Frame } from '../../time/frame.ts';
+import { TAGS_MAX } from './fields.ts';
+import type { CommandReading } from './read-command.ts';
+import type { Segment } from './split.ts';
+
+/** "чуть не забыл, купить хлеб": a wish with nothing in it only opens what follows. */
+const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
+  act !== 'empty' && (act !== 'need' || title !== null || frame !== null);
+
+/** "в проект дача, #лето: купить краску": fields said alone are the next command's. */
+function carryFields(readings: CommandReading[]): void {
+  readings.forEach((reading, i) => {
+    const next = readings[i + 1] ?? readings[i - 1];
+    if (saysSomething(reading) || next === undefined) return;
+    const { fields } = next;
+    fields.project ??= reading.fields.project;
+    fields.priority ??= reading.fields.priority;
+    for (const tag of reading.fields.tags) {
+      if (fields.tags.length < TAGS_MAX && !fields.tags.includes(tag)) fields.tags.push(tag);
+    }
+  });
+}
+
+/** "бегать во вторник и четверг": a command for each of the days named. */
+function onEachDay(reading: CommandReading): CommandReading[] {
+  const { frame } = reading;
+  if (frame === null || frame.repeats.length > 0 || frame.otherDays.length === 0) return [reading];
+  const days = frame.day === null ? frame.otherDays : [frame.day, ...frame.otherDays];
+  return days.map((day) => ({ ...reading, frame: { ...frame, day, otherDays: [] } }));
+}
+
+/**
+ * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
+ * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
+ */
+function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
+  let day: Frame['day'] = null;
+  let opensList = false;
+  let isHeaded = false;
+  readings.forEach((reading, i) => {
+    const { frame } = reading;
+    if (frame === null || frame.used.length === 0) {
+      if (!opensList || !(isHeaded || segments[i]?.isEnumerated)) opensList = false;
+      else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
+      return;
+    }
+    if (frame.day !== null) {
+      day = frame.day;
+      isHeaded = reading.isHeaded;
+      opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
+    } else if (day !== null && frame.clock !== null && frame.repeats.length === 0) {
+      frame.day = day;
+    }
+  });
+}
+
+/** The commands of an utterance with what one said for another, at most as many as an answer holds. */
+export function carryOver(
+  readings: CommandReading[],
+  segments: readonly Segment[],
+): CommandReading[] {
+  carryDay(readings, segments);
+  carryFields(readings);
+  return readings
+    .filter((reading) => readings.length === 1 || saysSomething(reading))
+    .flatMap(onEachDay)
+    .slice(0, COMMANDS_MAX);
+}
