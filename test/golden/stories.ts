@@ -321,6 +321,20 @@ const rules: readonly Story[] = [
     },
   },
   {
+    slug: 'words-while-a-form-is-open',
+    cites: ['B-settings', 'B-erase'],
+    tell: async (t) => {
+      await t.says('/settings');
+      await t.taps('Рабочие часы');
+      await t.says('Создай задачу купить молоко');
+      await t.says('10–18');
+      await t.says('/settings');
+      await t.taps('Удалить мои данные');
+      await t.says('Создай задачу купить хлеб');
+      await t.taps('Нет');
+    },
+  },
+  {
     slug: 'erase',
     cites: ['B-erase'],
     tell: async (t) => {

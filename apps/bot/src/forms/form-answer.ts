@@ -10,15 +10,15 @@ export type FormAnswer =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'tap'; readonly data: string };
 
-/** Longer words than any answer of a form: a command, which goes its ordinary way. */
-const WORDS_MAX = 4;
-
 /**
- * Waits for an answer of the person who opened the form: a tap on one of its buttons or a few words.
- * Anything else (another's message, a slash command, a whole sentence, a voice note) goes on to the
- * rest of the bot and leaves the form open.
+ * Waits for an answer of the person who opened the form: a tap on one of its buttons, or words of
+ * the kind that it asks for. Anything else (another's message, a slash command, words that are no
+ * answer, a voice note) goes on to the rest of the bot and leaves the form open.
  */
-export async function formAnswer(conversation: FormConversation): Promise<FormAnswer> {
+export async function formAnswer(
+  conversation: FormConversation,
+  isAnswer: (words: string) => boolean,
+): Promise<FormAnswer> {
   for (;;) {
     const inner = await conversation.wait();
     const tapped = await conversation.external(({ turn }) => turn.tap);
@@ -27,8 +27,7 @@ export async function formAnswer(conversation: FormConversation): Promise<FormAn
       await conversation.skip({ next: true });
     }
     const words = inner.message?.text?.trim() ?? '';
-    const fits =
-      words !== '' && readCommand(words) === null && words.split(/\s+/).length <= WORDS_MAX;
+    const fits = words !== '' && readCommand(words) === null && isAnswer(words);
     if (fits) return { kind: 'text', text: words };
     await conversation.skip({ next: true });
   }

@@ -24,15 +24,26 @@ async function say(conversation: FormConversation, words: string, buttons: Butto
   });
 }
 
+/** No city has a longer name: more words are a command, which goes its ordinary way. */
+const CITY_WORDS_MAX = 4;
+
+/** Hours cannot be said to the form without digits. */
+const hasDigit = (words: string): boolean => /\d/.test(words);
+
 /** Asks until an answer reads well; twice unread closes the form, so that nobody is held in it. */
 async function ask(
   conversation: FormConversation,
-  question: { text: string; unread: string; buttons?: Button[][] },
+  question: {
+    text: string;
+    unread: string;
+    isAnswer: (words: string) => boolean;
+    buttons?: Button[][];
+  },
   read: (answer: FormAnswer) => Settings | null,
 ): Promise<void> {
   await say(conversation, question.text, question.buttons);
   for (let unread = 0; unread < 2; unread += 1) {
-    const settings = read(await formAnswer(conversation));
+    const settings = read(await formAnswer(conversation, question.isAnswer));
     if (settings) {
       await conversation.external(({ turn }) =>
         turn.keepProposal({ type: 'settings', key: updateKey(turn.update), ...settings }),
@@ -50,7 +61,12 @@ export async function zone(conversation: FormConversation): Promise<void> {
   for (let index = 0; index < cities.length; index += 3) rows.push(cities.slice(index, index + 3));
   await ask(
     conversation,
-    { text: ru.settings.askZone, unread: ru.settings.badZone, buttons: rows },
+    {
+      text: ru.settings.askZone,
+      unread: ru.settings.badZone,
+      isAnswer: (words) => words.split(/\s+/).length <= CITY_WORDS_MAX,
+      buttons: rows,
+    },
     (answer) => {
       const words = answer.kind === 'tap' ? answer.data.replace(/^zone:/, '') : answer.text;
       const timezone = readZone(words);
@@ -63,7 +79,7 @@ export async function zone(conversation: FormConversation): Promise<void> {
 export async function hours(conversation: FormConversation): Promise<void> {
   await ask(
     conversation,
-    { text: ru.settings.askHours, unread: ru.settings.badHours },
+    { text: ru.settings.askHours, unread: ru.settings.badHours, isAnswer: hasDigit },
     (answer) => {
       const [from, to, ...more] = answer.kind === 'text' ? readTimes(answer.text) : [];
       if (from === undefined || to === undefined || more.length > 0 || from >= to) return null;
@@ -76,7 +92,7 @@ export async function hours(conversation: FormConversation): Promise<void> {
 export async function dayparts(conversation: FormConversation): Promise<void> {
   await ask(
     conversation,
-    { text: ru.settings.askDayparts, unread: ru.settings.badDayparts },
+    { text: ru.settings.askDayparts, unread: ru.settings.badDayparts, isAnswer: hasDigit },
     (answer) => {
       const times = answer.kind === 'text' ? readTimes(answer.text) : [];
       const [morning, afternoon, evening] = times;
@@ -99,7 +115,8 @@ export async function erase(conversation: FormConversation): Promise<void> {
     [formButton(ru.settings.eraseYes, 'erase:yes'), formButton(ru.settings.eraseNo, 'erase:no')],
   ];
   await say(conversation, ru.settings.askErase, buttons);
-  const answer = await formAnswer(conversation);
+  // Only a tap answers: words are carried out, and nothing is erased by them.
+  const answer = await formAnswer(conversation, () => false);
   if (answer.kind === 'tap' && answer.data === 'erase:yes') {
     await conversation.external(({ turn }) => turn.keepErasure());
     return;
