@@ -483,6 +483,53 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
       task({ title: 'полить цветы', planned_at: '2026-09-17' }),
     ],
   ],
+  // the deadline of each time of a repetition
+  [
+    'каждую пятницу до 18:00 сдавать табель',
+    [
+      task({
+        title: 'сдавать табель',
+        planned_at: at('2026-09-18T18:00'),
+        recurrence: 'FREQ=WEEKLY;BYDAY=FR',
+      }),
+    ],
+  ],
+  [
+    'платить за свет до 25 числа каждого месяца',
+    [
+      task({
+        title: 'платить за свет',
+        planned_at: '2026-09-25',
+        recurrence: 'FREQ=MONTHLY;BYMONTHDAY=25',
+      }),
+    ],
+  ],
+  // numbers, brackets and hedges around what was understood
+  [
+    '1. Полить цветы 2. Вынести мусор 3. Выгулять собаку',
+    [
+      task({ title: 'Полить цветы' }),
+      task({ title: 'Вынести мусор' }),
+      task({ title: 'Выгулять собаку' }),
+    ],
+  ],
+  [
+    'созвон с юристом завтра в 11 (час)',
+    [block({ title: 'созвон с юристом', start_at: at('2026-09-16T11:00'), duration_minutes: 60 })],
+  ],
+  [
+    'созвон с юристом завтра в 11, примерно на час',
+    [block({ title: 'созвон с юристом', start_at: at('2026-09-16T11:00'), duration_minutes: 60 })],
+  ],
+  [
+    'завтра утром пробежка, вечером кино',
+    [
+      task({ title: 'пробежка', planned_at: at('2026-09-16T09:00') }),
+      task({ title: 'кино', planned_at: at('2026-09-16T19:00') }),
+    ],
+  ],
+  ['согласовать смету на 2027 год', [task({ title: 'согласовать смету на 2027 год' })]],
+  ['задача: перенеси шкаф', [task({ title: 'перенеси шкаф' })]],
   // titles that hold numbers and addresses
   ['оплатить кружок на 1500', [task({ title: 'оплатить кружок на 1500' })]],
   ['обновить сервер до версии 20.19.1', [task({ title: 'обновить сервер до версии 20.19.1' })]],

@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts';
-import type { Day, Length } from './meaning.ts';
+import type { Day, Length, Repeat } from './meaning.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 /** Decides what waited for company, now that all of it is known. */
@@ -22,8 +22,34 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
     frame.length = frame.dueIn;
     frame.dueIn = null;
   }
+  settleRepeatedDue(frame);
   settleDue(frame);
   settleTimetable(frame);
+}
+
+/**
+ * "каждую пятницу до 18:00", "до 25 числа каждого месяца": the deadline of each time, not the end of
+ * the repetition.
+ */
+function settleRepeatedDue(frame: Frame): void {
+  const { due, repeats } = frame;
+  if (due === null || repeats.length === 0 || due.period !== null) return;
+  if (due.day === null) {
+    if (frame.clock !== null || frame.daypart !== null) return;
+    frame.clock = due.clock;
+    frame.daypart = due.daypart;
+    frame.due = null;
+    return;
+  }
+  const names = (frequency: Repeat['frequency']): boolean =>
+    repeats.some((one) => one.frequency === frequency && one.weekdays.length === 0);
+  const isOfEach =
+    (due.day.kind === 'of-month' && names('MONTHLY')) ||
+    (due.day.kind === 'weekday' && names('WEEKLY'));
+  if (!isOfEach || frame.day !== null) return;
+  frame.day = due.day;
+  frame.clock ??= due.clock;
+  frame.due = null;
 }
 
 /** "с понедельника по пятницу в 9": a clock on a span of weekdays repeats, most likely weekly. */

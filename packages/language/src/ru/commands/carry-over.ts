@@ -49,7 +49,11 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       day = frame.day;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (day !== null && frame.clock !== null && frame.repeats.length === 0) {
+    } else if (
+      day !== null &&
+      (frame.clock !== null || frame.daypart !== null) &&
+      frame.repeats.length === 0
+    ) {
       frame.day = day;
     }
   });

@@ -87,3 +87,5 @@ export const WISH_PAIRS: Readonly<Record<string, string | undefined>> = {
 export const ASKING_WORDS = new Set('какие какая какой какое когда сколько где'.split(' '));
 /** "у меня", "у нас" */
 export const OWNERS = new Set(['меня', 'нас']);
+/** Said of what is done; behind a title they may describe it: "проверить, готово ли". */
+export const DONE = new Set('готово сделано выполнено'.split(' '));

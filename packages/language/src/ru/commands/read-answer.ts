@@ -274,7 +274,7 @@ export function readAnswer(
   pending: PendingQuestion,
   ground: Ground,
 ): Answer | null {
-  const { code, choices } = pending.question;
+  const { code } = pending.question;
   if (VALUES.has(code)) {
     const core = withoutHedges(text, words, code === 'DURATION');
     if (core !== text) return readCore(core, readText(core), pending, ground);

@@ -13,7 +13,7 @@ import { readHead } from './read-head.ts';
 import { titleOf } from './title.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isMark, isWord } from './view.ts';
+import { isAction, isMark, isWord, roleAt } from './view.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {
@@ -163,6 +163,16 @@ function takeNaming(items: readonly Item[], taken: Set<Item>): void {
   });
 }
 
+/** "согласовать бюджет на 2027 год": the year is the budget's, not the task's. */
+function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
+  const meaning = items[at]?.meaning;
+  const before = items[at - 1];
+  const isYear = meaning?.kind === 'window' && meaning.period.unit === 'year';
+  const isFor = items[at]?.parts[0]?.word === 'на';
+  if (!isYear || !isFor || before === undefined) return false;
+  return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
+}
+
 /** Reads one segment of an utterance. */
 export function readCommand(text: string, items: readonly Item[], isLine = false): CommandReading {
   const taken = new Set<Item>();
@@ -188,7 +198,7 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
   if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
-  const free = items.filter((item) => !taken.has(item));
+  const free = items.filter((item, at) => !taken.has(item) && !isYearOfTopic(items, at, taken));
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
   const words = freeWords(items, taken, roughUsed);

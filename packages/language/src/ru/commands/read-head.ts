@@ -29,6 +29,7 @@ import {
   SPANS,
   WISH_PAIRS,
   URGENCIES,
+  DONE,
 } from './head-words.ts';
 import type { Role } from './role-words.ts';
 import { CHAT_PHRASES } from './role-words.ts';
@@ -77,11 +78,15 @@ class HeadReader extends HeadCursor {
     const isQuestion = this.items.at(-1)?.word === '?' || this.wordAt(1) === 'ли';
     const role = roleAt(head);
     if (ORDERING.has(role)) return this.readOrder(head);
-    if (NOUN_LIKE.has(role)) return this.readNoun();
+    if (NOUN_LIKE.has(role)) {
+      const isNamed = this.wordAt(1) === ':';
+      return !isNamed && this.endsInEdit() ? this.found('edit') : this.readNoun();
+    }
     if (role === 'remind') return this.readRemind(head);
     if (role === 'query' || role === 'list') return this.readQuery(head);
     if (role === 'edit') return this.readEdit(head);
     if (isQuestion) return this.found('query');
+    if (!isAction(head) && this.endsInEdit()) return this.found('edit');
     if (role === 'need') return this.readWish('need');
     return role === 'foreign' ? this.readForeign(head) : this.readPlain(head);
   }
@@ -179,6 +184,13 @@ class HeadReader extends HeadCursor {
     const isOwn = isInfinitive(head.word) && !isAction(this.items[this.at]);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
+  }
+
+  /** "созвон с Олей перенеси на завтра": said of an object, the verb behind it. */
+  private endsInEdit(): boolean {
+    return this.items
+      .slice(this.at + 1)
+      .some((item) => roleAt(item) === 'edit' && !isInfinitive(item.word) && !DONE.has(item.word));
   }
 
   /** "забронируй столик": something to be done, unless a span of time is asked for it. */

@@ -1,5 +1,6 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { isCardinal } from '../vocabulary.ts';
 import type { Role } from './role-words.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 
@@ -27,6 +28,7 @@ interface Separator {
   readonly isSentence: boolean;
 }
 
+const BULLET_MAX = 30;
 const CONJUNCTIONS = new Set(['и', 'а', 'но']);
 const MORE = new Set(['еще', 'также', 'тоже']);
 const MARKS = new Set([',', '.', '!', ';', 'newline']);
@@ -37,6 +39,15 @@ const isSeparator = (item: Item | undefined): boolean =>
     CONJUNCTIONS.has(item.word) ||
     MORE.has(item.word) ||
     roleAt(item) === 'sequel');
+
+/** "2.", "3)": the number of a line. */
+function isBullet(items: readonly Item[], at: number): boolean {
+  const number = items[at];
+  const mark = items[at + 1];
+  const isMarked = mark?.glued === true && (mark.word === '.' || mark.word === ')');
+  if (number === undefined || !isMarked || number.meaning !== null) return false;
+  return isCardinal(number) && number.value <= BULLET_MAX && items[at + 2]?.glued === false;
+}
 
 /** Says nothing about how a command begins. */
 function skips(item: Item): boolean {
@@ -94,6 +105,8 @@ function isContent(item: Item): boolean {
 /** Finds the boundaries between the commands of one utterance, in time linear in its length. */
 class Splitter {
   private readonly items: readonly Item[];
+  /** "1. ... 2. ...": numbers with a mark divide. */
+  private readonly isNumbered: boolean;
   private readonly contents: Count;
   private readonly heads: Count;
   private readonly facts: Count;
@@ -105,20 +118,25 @@ class Splitter {
 
   constructor(items: readonly Item[]) {
     this.items = items;
+    this.isNumbered = isBullet(items, 0);
     this.contents = new Count(items, isContent);
     this.heads = new Count(items, (item) => NAMING.has(roleAt(item)));
     this.facts = new Count(items, isFact);
     this.clocks = new Count(items, (item) => CLOCKS.has(item.meaning?.kind ?? ''));
     this.openings = this.nextWhere((item) => !isFact(item) && !skips(item));
-    this.separators = this.nextWhere(isSeparator);
+    this.separators = this.nextWhere((item, at) => this.separates(item, at));
   }
 
-  private nextWhere(is: (item: Item) => boolean): number[] {
+  private separates(item: Item | undefined, at: number): boolean {
+    return isSeparator(item) || (this.isNumbered && isBullet(this.items, at));
+  }
+
+  private nextWhere(is: (item: Item, at: number) => boolean): number[] {
     const next: number[] = [];
     let found = this.items.length;
     for (let at = this.items.length; at >= 0; at -= 1) {
       const item = this.items[at];
-      if (item !== undefined && is(item)) found = at;
+      if (item !== undefined && is(item, at)) found = at;
       next[at] = found;
     }
     return next;
@@ -151,13 +169,17 @@ class Splitter {
 
   private separatorAt(from: number): Separator {
     let to = from;
-    while (isSeparator(this.items[to])) to += 1;
+    while (this.separates(this.items[to], to))
+      to += this.isNumbered && isBullet(this.items, to) ? 2 : 1;
     const list = this.items.slice(from, to);
     const words = list.map((item) => item.word);
     return {
       from,
       to,
-      isHard: words.includes('newline') || words.includes(';'),
+      isHard:
+        words.includes('newline') ||
+        words.includes(';') ||
+        (this.isNumbered && list.some((_, i) => isBullet(this.items, from + i))),
       isAnnounced: list.some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
       hasComma: words.includes(','),
       isSentence: words.includes('.') || words.includes('!'),

@@ -56,7 +56,7 @@ export const DAYPARTS: readonly Rule[] = [
   rule('<this> <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
   rule('<this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
   rule('в|на <this> <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
-  rule('с <earliest>? <of-daypart>', (m) =>
+  rule('с <earliest>? <of-daypart> пораньше?', (m) =>
     daypartOf(m['of-daypart']) === 'morning' ? partOfDay('morning') : null,
   ),
   rule('с <this> <of-daypart>', (m) => partOfDay(daypartOf(m['of-daypart']))),

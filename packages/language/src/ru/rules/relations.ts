@@ -269,11 +269,21 @@ const ANCHORED: readonly Rule[] = [
   }),
 ];
 
+const again = (item: Item): Made | null => {
+  const { meaning } = item;
+  if (meaning?.kind === 'length') return length(meaning.length, meaning.said);
+  return meaning?.kind === 'for-number' ? fact(meaning) : null;
+};
+
 /** What no relation took up. */
 const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
     before?.word === 'за' || before?.word === 'про' ? null : window(period.meaning.period),
   ),
+  // "примерно на час", "на час примерно"
+  rule('<about> <lasting>', ({ lasting: item }) => again(item)),
+  rule('<about> <fact>', (m) => again(m.fact)),
+  rule('<length> <about>', (m) => (m.about.word === 'около' ? null : again(m.length))),
   rule('час <minutes>', ({ minutes }, { after }) =>
     after?.kind !== 0 && readsAsMinutes(minutes) && !isCounting(minutes.value, after)
       ? length(lengthOf(60 + minutes.value, 'minute'))
@@ -287,7 +297,8 @@ const LEFT_OVER: readonly Rule[] = [
   rule('<unit>', ({ unit }, { before, after }) => {
     // alone, or last of all: "созвон завтра в 10, час"
     const isLast = before === null || before.word === ',' || before.meaning?.kind === 'clock';
-    if (after !== null || !isLast) return null;
+    const isApart = before?.word === '(' && (after === null || after.word === ')');
+    if (!isApart && (after !== null || !isLast)) return null;
     const value = lasting(unit);
     return value === null ? null : length(value);
   }),
