@@ -33,8 +33,9 @@ function plannedOf(start: string, { date_only: isDay, end }: TimeReading): Entit
   return isDay && end !== null ? { planned_at: start, due_date: end } : { planned_at: start };
 }
 
-/** A start of a timeblock; a day alone is no start, and waits for its clock. */
+/** A start of a timeblock; a day or days alone are no start, and wait for their clock. */
 function startOf(start: string, { date_only: isDay, end }: TimeReading): Entities {
+  if (isDay && end !== null) return { planned_window: { from: start, to: end } };
   if (isDay) return { planned_at: start };
   return end === null ? { start_at: start } : { start_at: start, end_at: end };
 }

@@ -166,6 +166,13 @@ function settleOffset(frame: Frame, waiting: Taken | null): void {
     frame.used.push(waiting.item);
     return;
   }
+  if (isEveryDay(frame.repeats) && length.unit === 'day' && length.days > 0 && sign > 0) {
+    // "через день по утрам": every other day
+    frame.repeats = frame.repeats.map((repeat) => ({ ...repeat, interval: length.days + 1 }));
+    frame.offset = null;
+    frame.used.push(waiting.item);
+    return;
+  }
   if (isLong && (frame.day === null || isPlainWeekday(frame.day))) {
     const weekday = frame.day?.kind === 'weekday' ? frame.day.weekday : null;
     frame.day = { kind: 'shift', length, sign, base: null, weekday };
@@ -187,6 +194,9 @@ function settleOffset(frame: Frame, waiting: Taken | null): void {
   }
   frame.used.push(waiting.item);
 }
+
+const isEveryDay = (repeats: readonly Repeat[]): boolean =>
+  repeats.length > 0 && repeats.every((one) => one.frequency === 'DAILY' && one.interval === 1);
 
 const isPlainWeekday = (day: Day): boolean => day.kind === 'weekday' && day.which === 'plain';
 

@@ -125,6 +125,12 @@ function addTag(fields: Fields, tag: string): void {
   if (fields.tags.length < TAGS_MAX && !fields.tags.includes(value)) fields.tags.push(value);
 }
 
+const GENITIVES = new Set('дел задач книг игр тем идей покупок продуктов'.split(' '));
+const GENITIVE_ENDINGS = ['ов', 'ев', 'ок', 'ей', 'ий'];
+
+const isGenitivePlural = (word: string): boolean =>
+  GENITIVES.has(word) || GENITIVE_ENDINGS.some((ending) => word.endsWith(ending));
+
 const OWN = new Set(['мой', 'наш', 'свой', 'общий']);
 const PROJECT_PREPOSITIONS = new Set(['в', 'для', 'по', 'к', 'из']);
 
@@ -154,6 +160,8 @@ function readProject(
     const item = items[end];
     if (item === undefined || taken.has(item) || isFact(item) || isAction(item)) break;
     if (!isWord(item) || roleAt(item) !== null || item.kind !== 0) break;
+    // "в список покупок молоко": a list is named by what it is of
+    if (isList && (end > first || !isGenitivePlural(item.word))) break;
     end += 1;
   }
   const quoted = endOfQuote(items, first);

@@ -13,10 +13,15 @@ import {
   PERSONS,
   PLACES,
   URGENCIES,
+  HEADINGS,
 } from './head-words.ts';
 import type { Role } from './role-words.ts';
 
 import { isFact, isMark, roleAt } from './view.ts';
+
+/** "хочу, чтобы ты напомнил" */
+const isReminded = (item: Item, next: Item | undefined): boolean =>
+  (item.word === 'ты' || item.word === 'вы') && roleAt(next) === 'remind';
 
 /** Where in a segment its head is read, and the words that were passed over as saying nothing. */
 export class HeadCursor {
@@ -35,6 +40,11 @@ export class HeadCursor {
   protected found(act: Act, verb: Role | null = null, noun: Role | null = null): Head {
     for (const item of this.skipped) this.taken.add(item);
     return { act, verb, noun };
+  }
+
+  private isFactHere(): boolean {
+    const item = this.items[this.at];
+    return item !== undefined && isFact(item);
   }
 
   protected skip(): void {
@@ -104,10 +114,16 @@ export class HeadCursor {
     return false;
   }
 
-  /** "запиши, что мне надо": what is wished, not the words of a title. */
-  protected isNeedAhead(): boolean {
-    const next = this.items[this.at + 1];
-    return roleAt(roleAt(next) === 'soft' ? this.items[this.at + 2] : next) === 'need';
+  /** "план на завтра: ...": what follows is a list, and the time said is its own. */
+  protected skipTitleOfList(): void {
+    if (!HEADINGS.has(this.wordAt(0))) return;
+    const end = this.items.findIndex((item, i) => i > this.at && item.word === ':');
+    if (end < 0 || end > this.at + HEADING_ITEMS_MAX) return;
+    if (this.items.slice(this.at + 1, end).some((item) => !isFact(item))) return;
+    while (this.at <= end) {
+      if (this.isFactHere()) this.at += 1;
+      else this.skip();
+    }
   }
 
   /** "две задачи: ...": how many are to be made says nothing of its own. */
@@ -138,6 +154,10 @@ export class HeadCursor {
         continue;
       }
       const role = roleAt(item);
+      if (isReminded(item, this.items[this.at + 1])) {
+        this.skip();
+        continue;
+      }
       const isLink = LINKS.has(item.word) && !this.isTopic(this.at) && !this.startsTitle(this.at);
       const isEmpty = role === 'soft' && !this.isTopic(this.at);
       if (!isLink && !isEmpty && role !== 'need' && !isMark(item) && !FORGET.has(item.word)) return;

@@ -60,7 +60,7 @@ export const PERSONS = new Set('меня нас тебя ребенка сына
 export const LINKS = new Set('что чтобы чтоб том о про то бы не я будет'.split(' '));
 /** Where a plan is kept. */
 export const PLACES = new Set(
-  'задачи дела план планы календарь ежедневник расписание планировщик входящие инбокс туду'.split(
+  'задачи дела план планы список календарь ежедневник расписание планировщик входящие инбокс туду'.split(
     ' ',
   ),
 );
@@ -89,3 +89,5 @@ export const ASKING_WORDS = new Set('какие какая какой какое
 export const OWNERS = new Set(['меня', 'нас']);
 /** Said of what is done; behind a title they may describe it: "проверить, готово ли". */
 export const DONE = new Set('готово сделано выполнено'.split(' '));
+/** What a list is called: "дела на завтра: ...". */
+export const HEADINGS = new Set('план планы дела задачи список расписание'.split(' '));

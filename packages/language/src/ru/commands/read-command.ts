@@ -183,15 +183,17 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
     fields.project !== null,
   );
   if (ELSEWHERE.has(head.act) || head.act === 'empty') {
+    // "план на завтра:" says the day of the lines that follow
+    const heading = head.act === 'empty' ? assemble(items, 'within-day', false) : null;
     return {
       act: head.act,
       intent: 'task_create',
       title: null,
-      frame: null,
+      frame: heading,
       fields,
       confidence: confidenceOf(head, 'task_create', null, null, 0, false),
-      timeFirst: false,
-      isHeaded: false,
+      timeFirst: heading !== null,
+      isHeaded: heading !== null,
     };
   }
   takeLaterPhrases(items, taken);
@@ -215,7 +217,8 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
   const count = items.filter((item) => isWord(item) && !isCardinal(item)).length;
   const sure = confidenceOf(head, intent, title, frame, count, fields.remindBefore.length > 0);
   const confidence = isLine && title !== null && count > 0 ? Math.max(sure, LINE_OF_LIST) : sure;
-  const first = items.find((item) => !isMark(item));
+  // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
+  const first = items.find((item) => !isMark(item) && (used.has(item) || !taken.has(item)));
   const timeFirst = first !== undefined && used.has(first);
   const mark = first === undefined ? '' : items[items.indexOf(first) + 1]?.word;
   const isHeaded = timeFirst && (mark === ':' || mark === 'newline');

@@ -33,7 +33,7 @@ import {
 } from './head-words.ts';
 import type { Role } from './role-words.ts';
 import { CHAT_PHRASES } from './role-words.ts';
-import { isInfinitive } from './verb-forms.ts';
+import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
 
@@ -54,6 +54,7 @@ class HeadReader extends HeadCursor {
 
   private readAfterOpening(): Head {
     this.skipPlace();
+    this.skipTitleOfList();
     if (this.isUrgencyAhead()) this.at += 1;
     if (this.isIndefinite()) this.at += INDEFINITE_ITEMS;
     const head = this.items[this.at];
@@ -131,6 +132,10 @@ class HeadReader extends HeadCursor {
       this.skip();
       return NAMED.has(next) ? this.takeNoun('create') : this.found('explicit', 'create', next);
     }
+    // "сними показания 25 числа", "переведи маме 500 завтра"
+    const isPlanned =
+      isImperative(head.word) && isDated(this.items) && !isDeviceTalk(this.items, 0);
+    if (isPlanned) return this.found('action');
     if (!isInfinitive(head.word) || isTimerTalk(this.items, this.at)) return this.found('foreign');
     const isMedia = !isDated(this.items) && MEDIA_VERBS.has(head.word);
     return this.found(isMedia || isHouseTalk(this.items, this.at) ? 'foreign' : 'action');
@@ -160,7 +165,7 @@ class HeadReader extends HeadCursor {
     const isPerson = PERSONS.has(this.wordAt(0));
     this.skipBetween();
     this.skipPlace();
-    if (this.wordAt(0) === 'что' && this.isNeedAhead()) this.skipLinks();
+    if (this.wordAt(0) === 'что' && !isAction(this.items[this.at + 1])) this.skipLinks();
     const isCounted = this.skipCount();
     const noun = roleAt(this.items[this.at]);
     const asAction = (): Head => {

@@ -191,6 +191,10 @@ const ON_DAY: readonly Rule[] = [
   rule('<day> и|, <weekday>', (m) =>
     isNamed(m.weekday) ? alsoOn(m.day.meaning, weekdayDay(m.weekday)) : null,
   ),
+  // "вторник четверг зал в 8"
+  rule('<day> <weekday>', (m) =>
+    isNamed(m.weekday) ? alsoOn(m.day.meaning, weekdayDay(m.weekday)) : null,
+  ),
   rule('<a:day> и <b:day>', ({ a, b }, { after }) =>
     // "завтра и послезавтра", with nothing behind that the second could belong to
     a.meaning.day.kind === 'relative' && (after === null || after.kind !== 0)

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import type { Clock, Day, Length, Point } from '../../time/meaning.ts';
+import { kinds } from '../kinds.ts';
 import { GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { isCounting, standsAfterTime } from './context.ts';
@@ -275,11 +276,15 @@ const again = (item: Item): Made | null => {
   return meaning?.kind === 'for-number' ? fact(meaning) : null;
 };
 
+/** "статья про 5 часов сна": what the title is about, which no rule reads again. */
+const TOPIC: Made = { kind: kinds.id('topic'), value: 0, flags: 0, meaning: null };
+
 /** What no relation took up. */
 const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
     before?.word === 'за' || before?.word === 'про' ? null : window(period.meaning.period),
   ),
+  rule('про|о|об <length>', () => TOPIC),
   // "примерно на час", "на час примерно"
   rule('<about> <lasting>', ({ lasting: item }) => again(item)),
   rule('<about> <fact>', (m) => again(m.fact)),
