@@ -1,13 +1,17 @@
+import { createHash } from 'node:crypto';
 import type { ClaimedUpdate } from '@planerka/db';
 import type { Message } from 'grammy/types';
 
 /**
  * The idempotency key of a message: one for all updates that bring it. Each edit has its own, so
- * that new words are new and the same edit twice is one.
+ * that new words are new and the same edit twice is one; Telegram dates edits by the second, so
+ * the words themselves are part of it.
  */
 export function messageKey(botId: number, message: Message): string {
   const base = `telegram:${botId}:${message.chat.id}:${message.message_id}`;
-  return message.edit_date === undefined ? base : `${base}:edit:${message.edit_date}`;
+  if (message.edit_date === undefined) return base;
+  const words = createHash('sha256').update(message.text ?? message.caption ?? '');
+  return `${base}:edit:${message.edit_date}:${words.digest('base64url').slice(0, 16)}`;
 }
 
 /** The keys under which the original message's commands were carried out. */

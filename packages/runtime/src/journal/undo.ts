@@ -152,7 +152,8 @@ class Reversal {
     const present = planned ? planned.object : await this.#turn.object(kind, id);
     if (!sameRow(present, from)) return null;
     const last = planned ? planned.revision : await this.#turn.tx.lastRevision(kind, id);
-    const revision = last + 1;
+    // A person's row follows them through workspaces whose journals do not know of each other.
+    const revision = Math.max(last, present?.row.revision ?? 0) + 1;
     const after = to === null ? null : withRevision(readRow(kind, to), revision);
     this.#planned.set(key, { object: after, revision });
     return { before: present, after };
