@@ -8,6 +8,7 @@ import { CLOCKS } from './rules/clocks.ts';
 import { DATES } from './rules/dates.ts';
 import { DAYPARTS } from './rules/dayparts.ts';
 import { DAYS } from './rules/days.ts';
+import { HOLIDAYS } from './rules/holidays.ts';
 import { LENGTHS } from './rules/lengths.ts';
 import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
@@ -21,7 +22,7 @@ import { numbers, vocabulary } from './vocabulary.ts';
  */
 const SWEEPS = [
   // what words mean by themselves; repetitions first, since "каждый понедельник" is no Monday
-  [...REPEATS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
+  [...REPEATS, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
   // what a preposition makes of it: "в 9", "на час", "через час"
   [...PREPOSITIONS, ...DAYPARTS],
   // how points of time relate: "с ... до", "до", "за ... до"

@@ -34,6 +34,7 @@ export const NEGATIVE_CORPUS: readonly string[] = [
   'задача #15',
   'айфон 15',
   'посмотреть фильм 1984 года',
+  'купить подарки на новый год',
   'отчёт за 2025 год',
   // words that only sound like time
   'план после работы над ошибками',

@@ -3,8 +3,8 @@
  * Nothing here knows today's date.
  */
 
-/** Which of several such days or periods: plain, "эта", "следующая", "ближайшая", "прошлая". */
-export type Which = 'plain' | 'this' | 'next' | 'nearest' | 'last';
+/** Which of several such days or periods: plain, "эта", "следующая", "ближайшая", "прошлая", "позапрошлая". */
+export type Which = 'plain' | 'this' | 'next' | 'nearest' | 'last' | 'before-last';
 
 export type Day =
   /** сегодня 0, завтра 1 */

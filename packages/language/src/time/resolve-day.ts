@@ -70,6 +70,8 @@ function resolveWeekday(
       return mondayOf(today) + WEEK + weekday - 1;
     case 'last':
       return today + ahead - WEEK;
+    case 'before-last':
+      return today + ahead - 2 * WEEK;
     case 'this':
       return today + ahead;
     case 'plain':

@@ -31,7 +31,10 @@ function monthSpan(year: number, month: number, count = 1): DaySpan {
 }
 
 function shiftOf(period: Period): number {
-  return period.which === 'next' ? 1 : period.which === 'last' ? -1 : 0;
+  if (period.which === 'before-last') return -2;
+  // "последние две недели"
+  if (period.which === 'last') return -(period.count ?? 1);
+  return period.which === 'next' ? 1 : 0;
 }
 
 /** The whole period, uncut. */
@@ -43,7 +46,9 @@ function wholeOf(period: Period, today: number): DaySpan {
     case 'day':
       return period.count === null
         ? { from: today + shift, to: today + shift }
-        : { from: today + 1, to: today + count };
+        : shift < 0
+          ? { from: today + shift, to: today - 1 }
+          : { from: today + 1, to: today + count };
     case 'week': {
       if (period.month !== null && period.nth !== null) {
         const month = namedMonths({ ...period, unit: 'month' }, period.month, 1, today);
@@ -134,7 +139,11 @@ function partOf(period: Period, whole: DaySpan): DaySpan {
 /** The days of a period, uncut; a part that is over moves to the period after. */
 export function spanOf(period: Period, today: number): DaySpan {
   const span = partOf(period, wholeOf(period, today));
-  const mayMove = period.which !== 'last' && period.which !== 'next' && period.year === null;
+  const mayMove =
+    period.which !== 'last' &&
+    period.which !== 'before-last' &&
+    period.which !== 'next' &&
+    period.year === null;
   if (span.to >= today || !mayMove || period.part === 'all') return span;
   const next =
     period.month === null

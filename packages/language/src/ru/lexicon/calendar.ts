@@ -20,6 +20,16 @@ const WEEKDAYS: readonly (readonly Form[])[] = [
 /** "по средам": the dative plural alone says that the day repeats. */
 const isRepeated = (form: Form): boolean => (form.flags & (DAT | PLURAL)) === (DAT | PLURAL);
 
+const WEEKDAY_ADJECTIVES: readonly (readonly Form[])[] = [
+  adjective('понедельничн', 'hard'),
+  adjective('вторничн', 'hard'),
+  [],
+  adjective('четвергов', 'hard'),
+  adjective('пятничн', 'hard'),
+  adjective('субботн', 'soft'),
+  adjective('воскресн', 'hard'),
+];
+
 const MONTHS: readonly (readonly Form[])[] = [
   [...noun('январ', 'masculineSoft'), ...short('янв')],
   [...noun('феврал', 'masculineSoft'), ...short('фев февр')],
@@ -47,6 +57,9 @@ export const CALENDAR: readonly Entry[] = [
     WEEKDAYS.map((forms) => forms.filter(isRepeated)),
   ),
   ...counted('month', 1, MONTHS),
+  ...counted('weekday-adjective', 1, WEEKDAY_ADJECTIVES),
+  entry('holiday', noun('рождеств', 'neuter'), 107),
+  entry('holiday', words('хэллоуин хеллоуин хэллоуина хеллоуина хэллоуину'), 1031),
   entry('relative', words('позапозавчера'), -3),
   entry('relative', words('позавчера'), -2),
   entry('relative', words('вчера'), -1),

@@ -38,6 +38,14 @@ export const DAYPARTS: readonly Rule[] = [
   rule('<relative-adjective> <daypart>', (m) =>
     moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m.daypart)),
   ),
+  // "субботним утром", "в пятничный вечер"
+  rule('<weekday-adjective> <daypart>', (m) =>
+    moment(weekdayDay(m['weekday-adjective']), daypartOf(m.daypart)),
+  ),
+  rule('в|на? <weekday-adjective> <daypart-noun>', (m) =>
+    moment(weekdayDay(m['weekday-adjective']), daypartOf(m['daypart-noun'])),
+  ),
+  rule('<last> <daypart>', (m) => moment({ kind: 'relative', days: -1 }, daypartOf(m.daypart))),
   rule('<relative-adjective> <daypart-noun>', (m) =>
     moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m['daypart-noun'])),
   ),

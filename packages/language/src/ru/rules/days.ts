@@ -111,6 +111,7 @@ export const DAYS: readonly Rule[] = [
   rule('<this> <weekday>', (m) => weekday(m.weekday, 'this')),
   rule('<next> <weekday>', (m) => weekday(m.weekday, 'next')),
   rule('<nearest> <weekday>', (m) => weekday(m.weekday, 'nearest')),
+  rule('<before-last> <weekday>', (m) => weekday(m.weekday, 'before-last')),
   rule('<last> <weekday>', (m) => weekday(m.weekday, 'last')),
   // "не в эту пятницу, а в следующую"
   rule('не в <this> <weekday> ,? а в <next>', (m) => weekday(m.weekday, 'next')),

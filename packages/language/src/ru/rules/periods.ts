@@ -58,6 +58,10 @@ function numbered(
   return period(plainPeriod(unit, 'plain', { nth: nth.value, year: y?.value ?? null, part }));
 }
 
+/** "3 квартал", but "3 квартала" are so many. */
+const numberedByDigit = (nth: Item, quarter: Item, y: Item | null = null) =>
+  quarter.word === 'квартал' || quarter.word === 'квартале' ? numbered('quarter', nth, y) : null;
+
 const halfOf = (ord: Item): Period['part'] | null =>
   ord.value === 1 ? 'first-half' : ord.value === 2 ? 'second-half' : null;
 
@@ -66,16 +70,16 @@ const weekOf = (m: Item, nth: number) =>
   nth < -1 || nth > 5 ? null : period(plainPeriod('week', 'plain', { month: m.value, nth }));
 
 /** "ближайшие 3 дня": so many of the unit, from the next one on. */
-function several(n: Item, unit: Item) {
+function several(n: Item, unit: Item, which: 'next' | 'last' = 'next') {
   const length = lengthIn(n.value, unit);
-  if (length !== null && length.days === 0 && length.months === 0) {
+  if (length !== null && length.days === 0 && length.months === 0 && which === 'next') {
     // "в ближайшие два часа"
     return fact({ kind: 'due-in', length, weak: false });
   }
   const name = length === null ? null : (UNITS[length.unit] ?? null);
   return name === null || n.value < 1 || n.value > 1000
     ? null
-    : period(plainPeriod(name, 'next', { count: n.value }));
+    : period(plainPeriod(name, which, { count: n.value }));
 }
 
 const WORKDAY_ENDS_AT = 18;
@@ -88,6 +92,12 @@ export const PERIODS: readonly Rule[] = [
   rule('<last> <unit>', (m) => named(m.unit, 'last')),
   rule('<last> <season>', (m) => period(plainPeriod('season', 'last', { month: m.season.value }))),
   rule('<last> <month>', (m) => month(m.month, { which: 'last' })),
+  rule('<month> <last> <year>', (m) => month(m.month, { which: 'last' })),
+  rule('<before-last> <unit>', (m) => named(m.unit, 'before-last')),
+  rule('<before-last> <weekend>', () => period(plainPeriod('weekend', 'before-last'))),
+  rule('это <season>', (m) => period(plainPeriod('season', 'this', { month: m.season.value }))),
+  rule('<final> <n> <unit>', (m) => several(m.n, m.unit, 'last')),
+  rule('<final> <week>', () => period(plainPeriod('week', 'last'))),
   // "на той неделе", said of what is still to be done
   rule('<that> <week>', () => period(plainPeriod('week', 'next'))),
   rule('<y:n60+> <year-word>', ({ y }, around) => yearNamed(y.value, around)),
@@ -163,7 +173,10 @@ export const PERIODS: readonly Rule[] = [
   ),
   // "в третьем квартале", "3 квартал", "второе полугодие 2027 года"
   rule('<ord> <quarter>', (m) => numbered('quarter', m.ord)),
-  rule('<n1-12> <quarter>', (m) => numbered('quarter', m['n1-12'])),
+  rule('<n1-12> <quarter>', (m) => numberedByDigit(m['n1-12'], m.quarter)),
+  rule('<n1-12> <quarter> <y:whole> <year-word>?', (m) =>
+    numberedByDigit(m['n1-12'], m.quarter, m.y),
+  ),
   rule('<ord> <quarter> <y:whole> <year-word>?', (m) => numbered('quarter', m.ord, m.y)),
   rule('<ord> <half-year>', (m) => numbered('half-year', m.ord)),
   rule('<ord> <half-year> <y:whole> <year-word>?', (m) => numbered('half-year', m.ord, m.y)),

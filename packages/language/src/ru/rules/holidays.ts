@@ -1,0 +1,31 @@
+import type { Around, Made, Rule } from '../../grammar/rule.ts';
+import { day, rule } from './make.ts';
+
+/** After these a holiday is a time; "подарки на рождество" says what they are for. */
+const TIMELY = new Set(['в', 'до', 'к', 'после', 'перед', 'накануне', 'под']);
+/** The others have rules of their own: "до нового года" is its eve. */
+const TIMELY_NEW_YEAR = new Set(['в', 'после', 'накануне']);
+
+function holiday(
+  month: number,
+  dayOfMonth: number,
+  { before, after }: Around,
+  timely: ReadonlySet<string> = TIMELY,
+): Made | null {
+  const isAlone = before === null && (after === null || after.kind !== 0);
+  if (!isAlone && !timely.has(before?.word ?? '')) return null;
+  return day({ kind: 'date', day: dayOfMonth, month, year: null, weekday: null });
+}
+
+/** "рождество", "день победы", "новый год": holidays of one date. */
+export const HOLIDAYS: readonly Rule[] = [
+  rule('<holiday>', (m, around) =>
+    holiday(Math.floor(m.holiday.value / 100), m.holiday.value % 100, around),
+  ),
+  rule('<new> <year>', (_, around) => holiday(1, 1, around, TIMELY_NEW_YEAR)),
+  rule('<day-unit> победы', (_, around) => holiday(5, 9, around)),
+  rule('<day-unit> знаний', (_, around) => holiday(9, 1, around)),
+  rule('<day-unit> россии', (_, around) => holiday(6, 12, around)),
+  rule('<day-unit> святого? валентина', (_, around) => holiday(2, 14, around)),
+  rule('<day-unit> защитника отечества', (_, around) => holiday(2, 23, around)),
+];
