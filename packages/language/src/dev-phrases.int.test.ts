@@ -12,6 +12,7 @@ import { interpretUtterance, parseTime, type TimeReading } from './index.ts';
 const FOLDER =
   process.env.LANGUAGE_DATA_DIR ?? path.join(import.meta.dirname, '../../../../shared/language');
 const isThere = existsSync(FOLDER);
+if (!isThere) process.stderr.write(`dev-phrases.int.test.ts: SKIPPED, no phrases at ${FOLDER}\n`);
 const lines = (file: string): string[] =>
   isThere
     ? readFileSync(path.join(FOLDER, file), 'utf8')
@@ -94,6 +95,30 @@ const rule = (value: string | null | undefined): string =>
     .sort()
     .join(';');
 
+/** A day or a minute: no more than the target names is compared. */
+const startsAt = (wanted: string, got: string | null | undefined): boolean =>
+  got?.startsWith(wanted) === true;
+
+/** Is a target met: `due:X`, `dur:N`, `window:A..B`, `A..B`, `RRULE@first`, `X+dur:N`, `none`, `X`? */
+function meets(wanted: string, reading: TimeReading | null): boolean {
+  if (wanted === 'none') return reading?.start == null && reading?.recurrence == null;
+  if (reading === null) return false;
+  const [kind = '', value = ''] = wanted.split(':', 2);
+  if (kind === 'dur') return reading.duration_minutes === Number(value) && reading.start === null;
+  const { start, end, role } = reading;
+  if (wanted.startsWith('FREQ')) {
+    const [frequency, first = ''] = wanted.split('@');
+    return rule(reading.recurrence) === rule(frequency) && startsAt(first, start);
+  }
+  const [point = '', minutes] = wanted.replace(/^(?:due|window):/, '').split('+dur:');
+  const [from = '', to] = point.split('..');
+  if ((kind === 'due' || kind === 'window') && role !== kind) return false;
+  if (!startsAt(from, start) || (to !== undefined && !startsAt(to, end))) return false;
+  if (minutes !== undefined) return reading.duration_minutes === Number(minutes);
+  return to !== undefined || reading.date_only === (from.length === DAY_LENGTH);
+}
+const DAY_LENGTH = 10;
+
 /** What each label of the command phrases asks of this product. */
 const LABELS: Readonly<Record<string, 'creation' | 'other'>> = {
   'task_or_event.create': 'creation',
@@ -145,6 +170,16 @@ describe.skipIf(!isThere)(`phrases of other projects${isThere ? '' : ': SKIPPED,
     const sure = relevant.filter(({ reading }) => (reading?.confidence ?? 0) >= CONFIDENCE.act);
     expect(sure.length).toBeGreaterThan(relevant.length / 2);
     expect(share(sure.map(({ right }) => right))).toBeGreaterThanOrEqual(0.97);
+  });
+
+  it('meet every target written for us', () => {
+    const targets = lines('phenomena.tsv').filter((line) => !line.startsWith('#'));
+    const missed = targets.filter((line) => {
+      const [, text = '', wanted = ''] = line.split('\t');
+      return !meets(wanted, parseTime(text, { now: REFERENCE }));
+    });
+    expect(targets.length).toBeGreaterThan(100);
+    expect(missed).toEqual([]);
   });
 
   it('give the recurrence rules that they name', () => {
