@@ -47,4 +47,10 @@ export {
 } from './commands/outcome.ts';
 export { ModelMarks } from './commands/marks.ts';
 export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
-export { Problem, PROBLEM_CONTENT_TYPE } from './problem.ts';
+export {
+  fieldErrors,
+  Problem,
+  PROBLEM_CONTENT_TYPE,
+  type ProblemKind,
+  problemOf,
+} from './problem.ts';

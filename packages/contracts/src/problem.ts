@@ -15,3 +15,41 @@ export const Problem = z.strictObject({
 export type Problem = z.infer<typeof Problem>;
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
+
+/** What stands in an app's table of public errors. */
+export interface ProblemKind {
+  readonly status: number;
+  readonly title: string;
+}
+
+/** The document of one failure; `code` is the app's own public name for it. */
+export function problemOf(
+  code: string,
+  { status, title }: ProblemKind,
+  detail: string,
+  errors?: Problem['errors'],
+): Problem {
+  const type = `urn:planerka:problem:${code.toLowerCase()}`;
+  return { type, title, status, code, detail, ...(errors ? { errors } : {}) };
+}
+
+const ERRORS_MAX = 50;
+
+function pointerOf(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+/** The faults of a body as JSON pointers with what is wrong there. */
+export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
+  const errors = error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((key) => ({
+          pointer: pointerOf([...issue.path, key]),
+          detail: 'unknown field',
+        }))
+      : [{ pointer: pointerOf(issue.path), detail: issue.message }],
+  );
+  return errors.slice(0, ERRORS_MAX);
+}

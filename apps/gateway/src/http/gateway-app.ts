@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Interpreter, InterpretRequest, isTimeZone } from '@planerka/contracts';
+import { fieldErrors, type Interpreter, InterpretRequest, isTimeZone } from '@planerka/contracts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openApiDocument } from './openapi.ts';
-import { fieldErrors, methodNotAllowed, problem } from './problems.ts';
+import { methodNotAllowed, problem } from './problems.ts';
 
 const BODY_MAX_BYTES = 64 * 1024;
 

@@ -1,7 +1,7 @@
-import { Problem } from '@planerka/contracts';
+import { fieldErrors, Problem } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldErrors, methodNotAllowed, problem, problemTable } from './problems.ts';
+import { methodNotAllowed, problem, problemTable } from './problems.ts';
 
 describe('problems', () => {
   it('are a public table', () => {

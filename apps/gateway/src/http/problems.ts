@@ -1,5 +1,9 @@
-import { type Problem, PROBLEM_CONTENT_TYPE } from '@planerka/contracts';
-import type { z } from 'zod';
+import {
+  type Problem,
+  PROBLEM_CONTENT_TYPE,
+  type ProblemKind,
+  problemOf,
+} from '@planerka/contracts';
 
 /** Code -> status and title: the gateway's public errors; a test pins the table. */
 export const problemTable = {
@@ -12,7 +16,7 @@ export const problemTable = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Content-Type must be application/json' },
   INVALID_REQUEST: { status: 422, title: 'The request does not fit its schema' },
   INTERNAL: { status: 500, title: 'The gateway failed' },
-} as const;
+} as const satisfies Record<string, ProblemKind>;
 export type ProblemCode = keyof typeof problemTable;
 
 /** An RFC 9457 answer; `errors` names each field at fault by its JSON pointer. */
@@ -21,18 +25,10 @@ export function problem(
   detail: string,
   errors?: NonNullable<Problem['errors']>,
 ): Response {
-  const { status, title } = problemTable[code];
-  const body: Problem = {
-    type: `urn:planerka:problem:${code.toLowerCase()}`,
-    title,
-    status,
-    code,
-    detail,
-    ...(errors ? { errors } : {}),
-  };
+  const body = problemOf(code, problemTable[code], detail, errors);
   const headers: Record<string, string> = { 'content-type': PROBLEM_CONTENT_TYPE };
   if (code === 'UNAUTHORIZED') headers['www-authenticate'] = 'Bearer';
-  return new Response(JSON.stringify(body), { status, headers });
+  return new Response(JSON.stringify(body), { status: body.status, headers });
 }
 
 /** 405 with the method that is expected (RFC 9110 wants it named in `Allow`). */
@@ -40,22 +36,4 @@ export function methodNotAllowed(expected: string): Response {
   const response = problem('METHOD_NOT_ALLOWED', `${expected} is expected`);
   response.headers.set('allow', expected);
   return response;
-}
-
-const ERRORS_MAX = 50;
-
-const pointerOf = (path: readonly PropertyKey[]): string =>
-  path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
-
-/** The faults of a body as JSON pointers with what is wrong there. */
-export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
-  const errors = error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => ({
-          pointer: pointerOf([...issue.path, key]),
-          detail: 'unknown field',
-        }))
-      : [{ pointer: pointerOf(issue.path), detail: issue.message }],
-  );
-  return errors.slice(0, ERRORS_MAX);
 }

@@ -1,5 +1,9 @@
-import { type Problem, PROBLEM_CONTENT_TYPE } from '@planerka/contracts';
-import type { z } from 'zod';
+import {
+  type Problem,
+  PROBLEM_CONTENT_TYPE,
+  type ProblemKind,
+  problemOf,
+} from '@planerka/contracts';
 
 /** Code -> status and title; the page has the Russian words for each code. */
 const problemTable = {
@@ -16,7 +20,7 @@ const problemTable = {
   NOT_OGG_OPUS: { status: 422, title: 'A voice note is an Ogg file with Opus' },
   FILE_GONE: { status: 404, title: 'There is no such file' },
   INTERNAL: { status: 500, title: 'The playground failed' },
-} as const;
+} as const satisfies Record<string, ProblemKind>;
 export type ProblemCode = keyof typeof problemTable;
 
 /** An RFC 9457 answer; `errors` names each field at fault by its JSON pointer. */
@@ -25,27 +29,9 @@ export function problem(
   detail: string,
   errors?: NonNullable<Problem['errors']>,
 ): Response {
-  const { status, title } = problemTable[code];
-  const body: Problem = {
-    type: `urn:planerka:problem:${code.toLowerCase()}`,
-    title,
-    status,
-    code,
-    detail,
-    ...(errors ? { errors } : {}),
-  };
+  const body = problemOf(code, problemTable[code], detail, errors);
   return new Response(JSON.stringify(body), {
-    status,
+    status: body.status,
     headers: { 'content-type': PROBLEM_CONTENT_TYPE },
   });
-}
-
-const ERRORS_MAX = 50;
-
-/** The faults of a body as JSON pointers with what is wrong there. */
-export function fieldErrors(error: z.ZodError): NonNullable<Problem['errors']> {
-  return error.issues.slice(0, ERRORS_MAX).map(({ path, message }) => ({
-    pointer: path.map((part) => `/${String(part)}`).join(''),
-    detail: message,
-  }));
 }
