@@ -4,6 +4,9 @@ import { TAGS_MAX } from './fields.ts';
 import type { CommandReading } from './read-command.ts';
 import type { Segment } from './split.ts';
 
+/** The confidence of what is confirmed before it is written. */
+const TO_ASK = 0.5;
+
 /** "чуть не забыл, купить хлеб": a wish with nothing in it only opens what follows. */
 const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
   act !== 'empty' && (act !== 'need' || title !== null || frame !== null);
@@ -11,12 +14,20 @@ const saysSomething = ({ act, title, frame }: CommandReading): boolean =>
 /** "в проект дача, #лето: купить краску": fields said alone are the next command's. */
 function carryFields(readings: CommandReading[]): void {
   readings.forEach((reading, i) => {
-    const next = readings[i + 1] ?? readings[i - 1];
-    if (saysSomething(reading) || next === undefined) return;
-    const { fields } = next;
-    fields.project ??= reading.fields.project;
-    fields.priority ??= reading.fields.priority;
-    for (const tag of reading.fields.tags) {
+    if (readings.length === 1 || saysSomething(reading)) return;
+    const { project, priority, tags } = reading.fields;
+    const heir = [readings[i + 1], readings[i - 1]].find(
+      (other) => other !== undefined && (project === null || other.fields.project === null),
+    );
+    if (heir === undefined) {
+      // each neighbour has a project of its own: asked about rather than lost
+      readings[i] = { ...reading, act: 'nominal', title: project, confidence: TO_ASK };
+      return;
+    }
+    const { fields } = heir;
+    fields.project ??= project;
+    fields.priority ??= priority;
+    for (const tag of tags) {
       if (fields.tags.length < TAGS_MAX && !fields.tags.includes(tag)) fields.tags.push(tag);
     }
   });
