@@ -261,6 +261,8 @@ function titleAnswer(
   return isSame ? null : { choiceId: null, entities, notes };
 }
 
+/** Longer utterances are no value, and are not read twice. */
+const VALUE_WORDS_MAX = 60;
 /** Questions that ask for a value, said with any hedges around it. */
 const VALUES: ReadonlySet<string> = new Set(['DURATION', 'START', 'DAY']);
 
@@ -276,6 +278,7 @@ export function readAnswer(
 ): Answer | null {
   const { code } = pending.question;
   if (VALUES.has(code)) {
+    if (words.length > VALUE_WORDS_MAX) return null;
     const core = withoutHedges(text, words, code === 'DURATION');
     if (core !== text) return readCore(core, readText(core), pending, ground);
   }
