@@ -576,6 +576,10 @@ export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
     'конференция 12-14 октября',
     [block({ title: 'конференция', planned_window: { from: '2026-10-12', to: '2026-10-14' } })],
   ],
+  [
+    'что-то мне завтра в девять к врачу',
+    [task({ title: 'к врачу', planned_at: at('2026-09-16T09:00') })],
+  ],
   // titles that hold numbers and addresses
   ['оплатить кружок на 1500', [task({ title: 'оплатить кружок на 1500' })]],
   ['обновить сервер до версии 20.19.1', [task({ title: 'обновить сервер до версии 20.19.1' })]],

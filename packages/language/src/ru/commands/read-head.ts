@@ -57,6 +57,10 @@ class HeadReader extends HeadCursor {
     this.skipTitleOfList();
     if (this.isUrgencyAhead()) this.at += 1;
     if (this.isIndefinite()) this.at += INDEFINITE_ITEMS;
+    if (this.isSomehow()) {
+      for (let i = 0; i < INDEFINITE_ITEMS; i += 1) this.skip();
+      this.skipOpening();
+    }
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
     // "не надо ничего создавать"
@@ -196,6 +200,12 @@ class HeadReader extends HeadCursor {
     return this.items
       .slice(this.at + 1)
       .some((item) => roleAt(item) === 'edit' && !isInfinitive(item.word) && !DONE.has(item.word));
+  }
+
+  /** "что-то мне завтра к врачу": a sigh, not a question. */
+  private isSomehow(): boolean {
+    const isSigh = this.wordAt(0) === 'что' && this.wordAt(1) === '-' && this.wordAt(2) === 'то';
+    return isSigh && roleAt(this.items[this.at + INDEFINITE_ITEMS]) === 'soft';
   }
 
   /** "забронируй столик": something to be done, unless a span of time is asked for it. */
