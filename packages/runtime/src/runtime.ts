@@ -93,11 +93,13 @@ async function carryOut(
   const outcomes: Outcome[] = [];
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
-    const outcome = first ?? (await handle(turn, proposal));
+    // Words that are no command were the late answer: that the question is gone is all there is to say.
+    const late = proposal.type === 'not_understood' ? expired : null;
+    const outcome = first ?? late ?? (await handle(turn, proposal));
     if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
     outcomes.push(outcome);
   }
-  if (expired) outcomes.push(expired);
+  if (expired && !outcomes.includes(expired)) outcomes.push(expired);
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(question);
   return outcomes;
