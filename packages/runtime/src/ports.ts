@@ -1,11 +1,12 @@
-import type { ObjectKind, Outcome } from '@planerka/contracts';
+import type { BulkSet, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { Draft } from './plan/draft.ts';
-import type { NumberedKind, PlanObject } from './plan/object.ts';
+import type { NumberedKind, PlanObject, Target } from './plan/object.ts';
 import type { Person, WorkspaceSettings } from './plan/settings.ts';
 import type { Timeblock } from './plan/timeblock.ts';
 import type { Day, Instant } from './time/zoned.ts';
 import type { Task } from './plan/task.ts';
+import type { ThreadMemory, ThreadPin, Workroom } from './plan/thread.ts';
 
 /** Product time. Tests freeze it; leases never use it. */
 export interface Clock {
@@ -24,6 +25,13 @@ export interface WorkspaceCounters {
   readonly numbers: Readonly<Record<NumberedKind, number>>;
 }
 
+/** A thread's memory, its pin, and the room that the asking person has opened in it. */
+export interface ThreadState {
+  readonly memory: ThreadMemory;
+  readonly pin: ThreadPin | null;
+  readonly room: Workroom | null;
+}
+
 /** What a proposal starts from, as one moment saw it. */
 export interface Snapshot {
   readonly settings: WorkspaceSettings;
@@ -31,6 +39,7 @@ export interface Snapshot {
   readonly person: Person | null;
   /** Open and queued drafts of this thread and actor, oldest first. */
   readonly drafts: readonly Draft[];
+  readonly thread: ThreadState;
   /** Outcomes already given to these idempotency keys. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
@@ -65,7 +74,19 @@ export interface WriteBatch {
   readonly drafts: readonly Draft[];
   readonly outcomes: ReadonlyArray<{ readonly key: string; readonly outcome: Outcome }>;
   readonly jobs: readonly Job[];
+  /** The thread's memory when this call has changed it. */
+  readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
   readonly counters: WorkspaceCounters;
+}
+
+/** Words that name something, and where to look for it. */
+export interface ObjectSearch {
+  readonly words: string;
+  readonly kinds: readonly TargetKind[];
+  /** Look among these only. */
+  readonly only?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly limit: number;
 }
 
 export interface ChangeState {
@@ -83,6 +104,19 @@ export interface PlanTransaction {
   /** Live timeblocks that overlap `[from, to)`, by start, at most 200. */
   blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** A live object by the number people see. */
+  byNumber(kind: TargetKind, number: number): Promise<Target | null>;
+  /**
+   * Live objects whose title the words may mean, newest first: by Russian word forms, or when none
+   * fits by similar letters. Open tasks and active projects only, and timeblocks that are not over.
+   */
+  search(query: ObjectSearch): Promise<Target[]>;
+  /** The newest open tasks, active projects or coming timeblocks. */
+  newest(kind: TargetKind, limit: number, exclude?: readonly string[]): Promise<Target[]>;
+  /** The tasks of a bulk set on `today`, by number, at most 200. */
+  bulk(set: BulkSet, today: Day, now: Instant): Promise<Task[]>;
+  /** A task's subtasks that are not deleted, in order. */
+  subtasks(taskId: string): Promise<Task[]>;
   /** All entries of one change, by seq. */
   change(changeId: string): Promise<JournalEntry[]>;
   /** The actor's newest original change that is not undone at present. */

@@ -1,4 +1,10 @@
-import type { CommandEnvelope, DaypartHours, Note } from '@planerka/contracts';
+import type {
+  CommandEnvelope,
+  DaypartHours,
+  Note,
+  ObjectHandle,
+  ReadOperation,
+} from '@planerka/contracts';
 import type { WorkingHours } from './plan/settings.ts';
 
 interface Keyed {
@@ -48,6 +54,31 @@ export interface NotUnderstoodProposal extends Keyed, Spoken {
 }
 
 /**
+ * An operation on something that exists. `refs` are what the person has named by a token, a reply or
+ * a tap; `suggested` is what the newest answer to them shows (conversation contract, 2.3). Both are
+ * the door's knowledge; what is meant in the end, the runtime decides.
+ */
+export interface OperationProposal extends Keyed, Spoken {
+  readonly type: 'operation';
+  readonly read: ReadOperation;
+  readonly refs: readonly ObjectHandle[];
+  readonly suggested: readonly ObjectHandle[];
+}
+
+/** The open operation with what the words have added to it. */
+export interface OperationAnswerProposal extends Keyed, Spoken {
+  readonly type: 'operation_answer';
+  readonly draft_id: string;
+  readonly read: ReadOperation;
+}
+
+/** The same operation for another object instead: the first is taken back with it (2.5). */
+export interface ChangeTargetProposal extends Keyed {
+  readonly type: 'change_target';
+  readonly change_id: string;
+}
+
+/**
  * Undo of exactly these changes, or of the actor's last one when none is named. Several stand in the
  * order they happened, as receipts list them; they are taken back from the last to the first.
  */
@@ -81,6 +112,9 @@ export type Proposal =
   | ChoiceProposal
   | CancelProposal
   | NotUnderstoodProposal
+  | OperationProposal
+  | OperationAnswerProposal
+  | ChangeTargetProposal
   | UndoProposal
   | RedoProposal
   | SettingsProposal

@@ -1,4 +1,4 @@
-import type { InterpretResponse, Note } from '@planerka/contracts';
+import type { InterpretResponse, Note, ObjectHandle } from '@planerka/contracts';
 import type { Proposal } from './proposal.ts';
 
 /** What a door knows about the words that were read. */
@@ -9,6 +9,9 @@ export interface ReadWords {
   readonly said: string;
   /** The draft in whose light they were read, null when no question was open. */
   readonly draftId: string | null;
+  /** What the door knows about the objects that may be meant; nothing, where it knows nothing. */
+  readonly refs?: readonly ObjectHandle[];
+  readonly suggested?: readonly ObjectHandle[];
 }
 
 function notesOf(reading: InterpretResponse, position: number): Note[] {
@@ -36,10 +39,32 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       if (reading.choice_id !== undefined) {
         return [{ type: 'choice', key, draft_id: draftId, choice_id: reading.choice_id, said }];
       }
+      const read = reading.operations?.[0];
+      if (read) return [{ type: 'operation_answer', key, draft_id: draftId, read, said }];
       const envelope = reading.envelopes[0];
       const notes = notesOf(reading, 0);
       return [{ type: 'answer', key, draft_id: draftId, envelope, notes, said }];
     }
+    case 'operations': {
+      const { refs = [], suggested = [] } = words;
+      return (reading.operations ?? []).map((read, position) => ({
+        type: 'operation',
+        key: `${words.key}:${position}`,
+        read:
+          read.mention === undefined && reading.mention !== undefined
+            ? { ...read, mention: reading.mention }
+            : read,
+        refs,
+        suggested,
+        said,
+      }));
+    }
+    case 'undo':
+      return [{ type: 'undo', key }];
+    case 'redo':
+      return [{ type: 'redo', key }];
+    case 'query':
+      return [];
     case 'cancel':
       return [{ type: 'cancel', key, said, may_undo: true }];
     case 'none':

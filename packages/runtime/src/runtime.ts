@@ -1,4 +1,7 @@
 import type { Outcome } from '@planerka/contracts';
+import { answerOperation } from './conversation/answer-operation.ts';
+import { changeTarget } from './conversation/change-target.ts';
+import { proposeOperation } from './conversation/propose-operation.ts';
 import { proposeCommand } from './commands/propose-command.ts';
 import { answer } from './drafts/answer.ts';
 import { cancel } from './drafts/cancel.ts';
@@ -25,6 +28,12 @@ function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
       return cancel(turn, proposal);
     case 'not_understood':
       return notUnderstood(turn, proposal);
+    case 'operation':
+      return proposeOperation(turn, proposal);
+    case 'operation_answer':
+      return answerOperation(turn, proposal);
+    case 'change_target':
+      return changeTarget(turn, proposal);
     case 'undo':
       return undo(turn, proposal);
     case 'redo':
@@ -35,6 +44,14 @@ function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
       return expire(turn, proposal);
   }
 }
+
+/** After these the question that is still open is asked again. */
+const DIGRESSIONS = new Set<Proposal['type']>([
+  'command',
+  'answer',
+  'operation',
+  'operation_answer',
+]);
 
 export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
   /**
@@ -95,12 +112,21 @@ async function carryOut(
     const first = known.get(proposal.key);
     const outcome = first ?? (await handle(turn, proposal));
     if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
+    if (!first) rememberLinkage(turn, outcome);
     outcomes.push(outcome);
   }
   if (expired) outcomes.push(expired);
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(question);
   return outcomes;
+}
+
+/** A written change links the thread to its tasks and projects, tokens or not (contract, 2.2). */
+function rememberLinkage(turn: Turn, outcome: Outcome): void {
+  if (outcome.status !== 'done' || outcome.receipt.action !== 'do') return;
+  for (const { kind, id } of outcome.receipt.objects) {
+    if (kind === 'task' || kind === 'project') turn.remember(kind, id);
+  }
 }
 
 /**
@@ -116,8 +142,12 @@ function mayBeTriedAgain(proposal: Proposal, outcome: Outcome): boolean {
     case 'undo':
     case 'redo':
       return proposal.change_ids !== undefined;
+    case 'change_target':
+      return true;
     case 'command':
     case 'answer':
+    case 'operation':
+    case 'operation_answer':
     case 'cancel':
     case 'not_understood':
     case 'settings':
@@ -143,7 +173,7 @@ async function followUp(
   );
   if (asked) return null;
   const promoted = waiting.state === 'queued';
-  const digressed = proposals.some(({ type }) => type === 'command' || type === 'answer');
+  const digressed = proposals.some(({ type }) => DIGRESSIONS.has(type));
   if (!promoted && !digressed) return null;
   return await askAgain(turn, waiting, { unfit: waiting.unfit_count, followUp: true });
 }

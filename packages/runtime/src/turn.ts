@@ -1,8 +1,16 @@
-import type { ObjectRef, Outcome, Receipt } from '@planerka/contracts';
+import type { ObjectRef, Operation, Outcome, Receipt, TargetKind } from '@planerka/contracts';
 import { JOURNAL_VERSION, type JournalEntry, type JournalType } from './journal/entry.ts';
 import { DRAFT_TTL_MINUTES, type Draft } from './plan/draft.ts';
-import { type NumberedKind, objectId, objectNumber, type PlanObject } from './plan/object.ts';
+import {
+  type NumberedKind,
+  objectId,
+  objectNumber,
+  type PlanObject,
+  type Target,
+} from './plan/object.ts';
+import { remembered, type ThreadMemory, type ThreadPin, type Workroom } from './plan/thread.ts';
 import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
+import type { Task } from './plan/task.ts';
 import type { Timeblock } from './plan/timeblock.ts';
 import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
@@ -19,6 +27,8 @@ interface ChangeHead {
   readonly action: JournalEntry['action'];
   readonly type: JournalType;
   readonly target?: string;
+  /** What was asked for, kept in the journal. */
+  readonly operation?: Operation;
 }
 
 /**
@@ -41,6 +51,7 @@ export class Turn {
   #journalSeq: number;
   readonly #numbers: Record<NumberedKind, number>;
   #timezone: string;
+  #memory: ThreadMemory;
 
   constructor(
     context: ProposalContext,
@@ -58,6 +69,7 @@ export class Turn {
     this.#journalSeq = snapshot.counters.journal_seq;
     this.#numbers = { ...snapshot.counters.numbers };
     this.#timezone = snapshot.settings.timezone;
+    this.#memory = snapshot.thread.memory;
   }
 
   get moment(): Moment {
@@ -79,6 +91,31 @@ export class Turn {
 
   get workingHours(): WorkingHours {
     return this.person?.working_hours ?? DEFAULT_WORKING_HOURS;
+  }
+
+  get memory(): ThreadMemory {
+    return this.#memory;
+  }
+
+  /** The thread's pin, this call's own included. */
+  get pin(): ThreadPin | null {
+    for (const write of this.#objects.values()) {
+      if (write.object?.kind === 'thread_pin') return write.object.row;
+    }
+    return this.#snapshot.thread.pin;
+  }
+
+  /** The room that this person has opened here, this call's own included. */
+  get room(): Workroom | null {
+    for (const write of this.#objects.values()) {
+      if (write.object?.kind === 'workroom') return write.object.row;
+    }
+    return this.#snapshot.thread.room;
+  }
+
+  /** The thread has spoken of this object (conversation contract, 2.2). */
+  remember(kind: 'task' | 'project', id: string): void {
+    this.#memory = remembered(this.#memory, kind, id);
   }
 
   newId(): string {
@@ -109,6 +146,27 @@ export class Turn {
     return write ? write.object : await this.tx.object(kind, id);
   }
 
+  /** A live object by the number people see, this call's own writes included. */
+  async byNumber(kind: TargetKind, number: number): Promise<Target | null> {
+    for (const { object } of this.#objects.values()) {
+      if (object?.kind === kind && objectNumber(object) === number) return liveTarget(object);
+    }
+    const stored = await this.tx.byNumber(kind, number);
+    if (!stored || this.#objects.has(`${kind}:${objectId(stored)}`)) return null;
+    return stored;
+  }
+
+  /** A task's subtasks that are not deleted, this call's own writes included. */
+  async subtasks(taskId: string): Promise<Task[]> {
+    const stored = await this.tx.subtasks(taskId);
+    const kept = stored.filter((task) => !this.#objects.has(`task:${task.task_id}`));
+    for (const { object } of this.#objects.values()) {
+      const isChild = object?.kind === 'task' && object.row.parent_id === taskId;
+      if (isChild && object.row.deleted_at === null) kept.push(object.row);
+    }
+    return kept.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+  }
+
   /** Journals and writes one change; the receipt names each object with its new revision. */
   change(head: ChangeHead, steps: readonly Step[]): Receipt {
     const changeId = this.newId();
@@ -134,6 +192,7 @@ export class Turn {
         object_kind: known.kind,
         object_id: id,
         revision,
+        operation: head.operation ?? null,
         before: before?.row ?? null,
         after: after?.row ?? null,
         at: this.now,
@@ -154,9 +213,9 @@ export class Turn {
   }
 
   /** Makes the draft the one that is asked now, for the next 15 minutes. */
-  openDraft(draft: Draft): Draft {
+  openDraft<D extends Draft>(draft: D): D {
     const expires = addMinutes(this.now, DRAFT_TTL_MINUTES);
-    const opened: Draft = { ...draft, state: 'open', expires_at: expires };
+    const opened: D = { ...draft, state: 'open', expires_at: expires };
     this.saveDraft(opened);
     this.#jobs.push({
       task: 'expire_draft',
@@ -198,11 +257,30 @@ export class Turn {
       drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),
       outcomes: this.#outcomes,
       jobs: this.#jobs,
+      memory:
+        this.#memory === this.#snapshot.thread.memory
+          ? null
+          : { thread: this.context.thread, memory: this.#memory },
       counters: { journal_seq: this.#journalSeq, numbers: this.#numbers },
     });
   }
 
   #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {
     return this.#objects.get(`${kind}:${id}`)?.object ?? null;
+  }
+}
+
+/** The object when operations can act on it and it is not deleted. */
+function liveTarget(object: PlanObject): Target | null {
+  switch (object.kind) {
+    case 'task':
+    case 'timeblock':
+    case 'project':
+      return object.row.deleted_at === null ? object : null;
+    case 'thread_pin':
+    case 'workroom':
+    case 'workspace':
+    case 'person':
+      return null;
   }
 }

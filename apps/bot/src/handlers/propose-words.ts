@@ -3,10 +3,10 @@ import {
   type DaypartHours,
   InterpretResponse,
   type Outcome,
-  type PendingQuestion,
 } from '@planerka/contracts';
 import {
-  pendingQuestion,
+  openQuestion,
+  type OpenQuestion,
   type Proposal,
   proposalsFromReading,
   toLocalIso,
@@ -44,10 +44,10 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   const conversation = await turn.conversation();
   const moment = { now: services.clock.now(), zone: conversation.timezone };
   const draft = words.alone ? null : conversation.draft;
-  const pending = draft === null ? undefined : pendingQuestion(draft, moment);
+  const question = draft === null ? {} : openQuestion(draft, moment);
   const reading =
     turn.update.interpretation ??
-    (await read(ctx, words, conversation.timezone, pending, conversation.person?.dayparts));
+    (await read(ctx, words, conversation.timezone, question, conversation.person?.dayparts));
   if (reading.noise) {
     turn.say(...(words.steps ?? []), text(ru.voice.noise));
     await turn.finish();
@@ -73,7 +73,7 @@ async function read(
   ctx: BotContext,
   words: Words,
   timezone: string,
-  pending: PendingQuestion | undefined,
+  question: OpenQuestion | Record<string, never>,
   dayparts: DaypartHours | undefined,
 ): Promise<InterpretResponse> {
   const { services, turn } = ctx;
@@ -86,7 +86,7 @@ async function read(
       source: { channel: words.channel },
       now_iso: toLocalIso(now, timezone),
       text: words.text,
-      ...(pending ? { pending } : {}),
+      ...question,
       ...(dayparts ? { dayparts } : {}),
     },
     { timezone, allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay },

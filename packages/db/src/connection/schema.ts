@@ -5,7 +5,15 @@ import type {
   Outcome,
   PendingChoice,
 } from '@planerka/contracts';
-import type { Task, Timeblock, WorkingHours } from '@planerka/runtime';
+import type {
+  Project,
+  Task,
+  ThreadMemory,
+  ThreadPin,
+  Timeblock,
+  WorkingHours,
+  Workroom,
+} from '@planerka/runtime';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**
@@ -16,6 +24,10 @@ export interface Schema {
   workspace: WorkspaceTable;
   task: TaskTable;
   timeblock: TimeblockTable;
+  project: ProjectTable;
+  thread_context: ThreadContextTable;
+  thread_pin: ThreadPinTable;
+  workroom: WorkroomTable;
   clarification: ClarificationTable;
   journal: JournalTable;
   idempotency_key: IdempotencyKeyTable;
@@ -48,11 +60,19 @@ interface WorkspaceTable extends InWorkspace {
   journal_seq: Generated<number>;
   task_number: Generated<number>;
   timeblock_number: Generated<number>;
+  project_number: Generated<number>;
   created_at: string;
 }
 
 type TaskTable = InWorkspace & Task;
 type TimeblockTable = InWorkspace & Timeblock;
+type ProjectTable = InWorkspace & Project;
+type ThreadPinTable = InWorkspace & ThreadPin;
+type WorkroomTable = InWorkspace & Workroom;
+
+interface ThreadContextTable extends InWorkspace, ThreadMemory {
+  thread: string;
+}
 
 interface ClarificationTable extends InWorkspace {
   draft_id: string;
@@ -60,6 +80,7 @@ interface ClarificationTable extends InWorkspace {
   actor: string;
   state: string;
   envelope: Json<unknown>;
+  operation: Json<unknown>;
   notes: Json<Note[]>;
   readings: Json<unknown[]>;
   accepted: string[];
@@ -84,6 +105,7 @@ interface JournalTable extends InWorkspace {
   object_kind: string;
   object_id: string;
   revision: number;
+  operation: Json<Record<string, unknown> | null>;
   before: Json<Record<string, unknown> | null>;
   after: Json<Record<string, unknown> | null>;
   at: string;

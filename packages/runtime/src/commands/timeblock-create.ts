@@ -173,6 +173,7 @@ export const timeblockCreate: CommandRule = {
         project_name: entities.project ?? null,
         ...recurrenceColumns(entities, { on: null, at: start }, moment),
         remind_before_minutes: entities.remind_before_minutes ?? [],
+        snoozed_until: null,
         created_by: made.actor,
         created_at: made.at,
         deleted_at: null,

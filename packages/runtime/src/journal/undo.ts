@@ -74,6 +74,14 @@ function nothingTo(direction: Direction): RefusedOutcome {
     : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
 }
 
+/** What taking one change back means for its objects, or why it may not be; nothing is written. */
+export function planReversal(
+  turn: Turn,
+  changeId: string,
+): Promise<Step[] | RefusedOutcome | 'nothing'> {
+  return new Reversal(turn, 'undo', [changeId]).plan(changeId);
+}
+
 function mismatch(later: readonly JournalEntry[]): RefusedOutcome {
   return refusal(
     'REVISION_MISMATCH',
@@ -157,24 +165,16 @@ class Reversal {
 
 function sameRow(present: PlanObject | null, expected: JournalEntry['after']): boolean {
   if (present === null || expected === null) return present === null && expected === null;
-  const canonical = (row: Readonly<Record<string, unknown>>): string =>
+  const canonical = (row: object): string =>
     JSON.stringify(
       Object.entries(row)
         .filter(([key]) => key !== 'revision')
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-  return canonical(present.row) === canonical(expected);
+  return canonical(present.row) === canonical(readRow(present.kind, expected).row);
 }
 
+/** The object at another revision; `readRow` makes sure that kind and row still belong together. */
 function withRevision(object: PlanObject, revision: number): PlanObject {
-  switch (object.kind) {
-    case 'task':
-      return { kind: 'task', row: { ...object.row, revision } };
-    case 'timeblock':
-      return { kind: 'timeblock', row: { ...object.row, revision } };
-    case 'workspace':
-      return { kind: 'workspace', row: { ...object.row, revision } };
-    case 'person':
-      return { kind: 'person', row: { ...object.row, revision } };
-  }
+  return readRow(object.kind, { ...object.row, revision });
 }

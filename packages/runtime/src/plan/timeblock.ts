@@ -18,6 +18,7 @@ export const Timeblock = z.strictObject({
   project_name: z.string().nullable(),
   ...recurrenceFields,
   remind_before_minutes: z.array(z.int()),
+  snoozed_until: StoredInstant.nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

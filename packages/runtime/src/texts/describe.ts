@@ -11,6 +11,11 @@ const PRIORITIES: Readonly<Record<Priority, string>> = {
   high: 'высокий',
 };
 
+/** "высокий" */
+export function priorityName(priority: Priority): string {
+  return PRIORITIES[priority];
+}
+
 /** A title in «ёлочки»; one that brings its own quotes keeps them alone. */
 export function quoted(title: string): string {
   if (/^[«"“].*[»"”]$/u.test(title) && !/^[«"“].*[»"”].*[«"“].*[»"”]$/u.test(title)) return title;

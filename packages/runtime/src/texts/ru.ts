@@ -1,3 +1,4 @@
+import type { TargetKind } from '@planerka/contracts';
 import type { JournalEntry } from '../journal/entry.ts';
 import type { PlanObject } from '../plan/object.ts';
 import {
@@ -10,10 +11,18 @@ import {
 } from './describe.ts';
 import { formatDuration, weekdayName } from './dates.ts';
 import { counted } from './plural.ts';
+import { objectLabel, titled } from './name-object.ts';
+import { operations } from './ru-operations.ts';
 
 /** An example that works as it stands, shown wherever a person was not understood. */
 const EXAMPLE_BLOCK = '«Поставь блок на завтра в 14:00 на 60 минут»';
 const EXAMPLE_TASK = '«Добавь задачу позвонить маме завтра»';
+
+const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
+  task: 'задачу',
+  timeblock: 'блок',
+  project: 'проект',
+};
 
 /** «…» around each thing the person said. */
 function wordsOf(said: readonly string[]): string {
@@ -26,6 +35,12 @@ function objectInBrief(object: PlanObject, zone: string): string {
       return taskInBrief(object.row, zone);
     case 'timeblock':
       return blockInBrief(object.row, zone);
+    case 'project':
+      return `проект ${titled(object)}`;
+    case 'thread_pin':
+      return 'закреплённое';
+    case 'workroom':
+      return 'открытая задача';
     case 'workspace':
       return `часовой пояс ${object.row.timezone}`;
     case 'person':
@@ -47,7 +62,9 @@ export const ru = {
     past: (when: string) => `Это время уже прошло: ${when}. Всё равно записать?`,
     confirm: (retelling: string) => `Правильно понял: ${retelling}?`,
   },
+  operations,
   choices: {
+    noneOfThese: 'Ни одна из них',
     yes: 'Да',
     no: 'Нет',
     minutes: (minutes: number) => counted(minutes, 'минута', 'минуты', 'минут'),
@@ -121,6 +138,26 @@ export const ru = {
         ? 'С тех пор всё изменилось.'
         : `С тех пор это меняли ещё (${counted(later.length, 'раз', 'раза', 'раз')}): ${authors}.`;
     },
+    unknownTarget: (kind: TargetKind, number: number) =>
+      `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
+    unknownTargetRecovery: 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
+    wrongKind: (kinds: readonly TargetKind[]) =>
+      `Так можно изменить только ${kinds.map((kind) => KIND_NAMES[kind]).join(' или ')}.`,
+    wrongKindRecovery: 'Ничего не изменилось.',
+    nothingFound: (words: string | null) =>
+      words === null ? 'Пока нечего менять.' : `Не нашёл «${words}».`,
+    nothingFoundRecovery: 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
+    nothingInSet: 'Таких задач нет.',
+    noBulk: 'Так можно изменить только одну задачу за раз.',
+    noChange: 'Так уже есть, ничего не изменилось.',
+    noChangeRecovery: '',
+    changedMeanwhile: 'Пока я спрашивал, это изменилось, и я ничего не сделал.',
+    changedMeanwhileRecovery: 'Скажите ещё раз, и я покажу, как есть сейчас.',
+    leftAsIs: (said: readonly string[]) =>
+      said.length === 0
+        ? 'Хорошо, оставил как есть.'
+        : `Хорошо, оставил как есть. Вы сказали: ${wordsOf(said)}.`,
+    leftAsIsRecovery: '',
     changedSinceRecovery: 'Сначала отмените более поздние изменения.',
     badZone: (zone: string) => `Не знаю часового пояса «${zone}».`,
     badZoneRecovery: 'Назовите его так: Europe/Moscow.',
