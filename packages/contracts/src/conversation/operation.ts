@@ -6,6 +6,8 @@ import { DayOrInstant, LocalTime, OffsetDateTime } from '../local-time.ts';
 const ObjectNumber = z.int().min(1);
 
 const onTask = { task: ObjectNumber.optional() };
+/** Several tasks at once, in place of `task`: listed and asked about before anything changes. */
+const onTasks = { ...onTask, tasks: z.array(ObjectNumber).min(1).max(50).optional() };
 const onTaskOrBlock = { ...onTask, timeblock: ObjectNumber.optional() };
 const onProject = { project: ObjectNumber.optional() };
 
@@ -22,12 +24,13 @@ const Minutes = z.int().min(-1_000_000).max(1_000_000);
 export const Operation = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('update_status'),
-    ...onTask,
+    ...onTasks,
     status: z.enum(['todo', 'in_progress', 'done', 'cancelled']),
   }),
   /** A task's planned time or a timeblock's start; `planned_at` null takes a task back to the Inbox. */
   z.strictObject({
     type: z.literal('reschedule'),
+    ...onTasks,
     ...onTaskOrBlock,
     planned_at: DayOrInstant.nullable().optional(),
     /** A time of day on the object's own day. */

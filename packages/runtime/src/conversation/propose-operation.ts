@@ -1,4 +1,4 @@
-import { CONFIDENCE } from '@planerka/contracts';
+import { CONFIDENCE, type RefusedOutcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import type { TargetRef } from '../plan/draft.ts';
@@ -9,6 +9,7 @@ import { today } from '../commands/moment.ts';
 import type { Turn } from '../turn.ts';
 import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
+import { unknownTarget } from './targets.ts';
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
@@ -16,7 +17,9 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
   if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', ru.refused.notUnderstood, ru.refused.notUnderstoodRecovery);
   }
-  const targets = bulk === undefined ? [] : await bulkTargets(turn, bulk);
+  const listed = 'tasks' in operation ? await listedTargets(turn, operation.tasks ?? []) : [];
+  if (!Array.isArray(listed)) return listed;
+  const targets = bulk === undefined ? listed : await bulkTargets(turn, bulk);
   const isEmpty = bulk !== undefined && targets.length === 0;
   if (isEmpty || (bulk !== undefined && !ruleOf(operation.type).bulk)) {
     return refusal(
@@ -40,6 +43,20 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
     draft: null,
   });
 };
+
+/** Tasks that the operation lists by number, each once; a number that is none refuses all. */
+async function listedTargets(
+  turn: Turn,
+  numbers: readonly number[],
+): Promise<TargetRef[] | RefusedOutcome> {
+  const targets: TargetRef[] = [];
+  for (const number of new Set(numbers)) {
+    const target = await turn.byNumber('task', number);
+    if (!target) return unknownTarget({ kind: 'task', number });
+    targets.push({ kind: target.kind, id: objectId(target), revision: target.row.revision });
+  }
+  return targets;
+}
 
 async function bulkTargets(
   turn: Turn,
