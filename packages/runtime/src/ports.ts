@@ -1,5 +1,7 @@
-import type { BulkSet, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
+import type { BulkSet, ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
+import type { QuestionReader } from './conversation/queries/question-reader.ts';
 import type { JournalEntry } from './journal/entry.ts';
+import type { NextDigests, ObjectReminders } from './reminders/plan-reminders.ts';
 import type { Draft } from './plan/draft.ts';
 import type { NumberedKind, PlanObject, Target } from './plan/object.ts';
 import type { Person, WorkspaceSettings } from './plan/settings.ts';
@@ -40,6 +42,8 @@ export interface Snapshot {
   /** Open and queued drafts of this thread and actor, oldest first. */
   readonly drafts: readonly Draft[];
   readonly thread: ThreadState;
+  /** Does the actor have digests in this workspace, switched off or not? */
+  readonly has_digests: boolean;
   /** Outcomes already given to these idempotency keys. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
@@ -76,16 +80,39 @@ export interface WriteBatch {
   readonly jobs: readonly Job[];
   /** The thread's memory when this call has changed it. */
   readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
+  /** When the written objects are to be spoken of, to whom and where. */
+  readonly reminders: {
+    readonly actor: string;
+    readonly thread: string;
+    readonly objects: readonly ObjectReminders[];
+    /** Null while they stay as they are. */
+    readonly digests: NextDigests | null;
+  };
   readonly counters: WorkspaceCounters;
 }
+
+/** `open`: open tasks, active projects, timeblocks that are not over; `closed`: the others. */
+export type ObjectState = 'open' | 'closed' | 'any';
 
 /** Words that name something, and where to look for it. */
 export interface ObjectSearch {
   readonly words: string;
   readonly kinds: readonly TargetKind[];
+  readonly state: ObjectState;
+  /** Product time: what is over by then. */
+  readonly now: Instant;
   /** Look among these only. */
   readonly only?: readonly string[];
   readonly exclude?: readonly string[];
+  readonly limit: number;
+}
+
+/** The newest objects of a kind. */
+export interface NewestObjects {
+  readonly kind: TargetKind;
+  readonly state: ObjectState;
+  readonly now: Instant;
+  readonly exclude: readonly string[];
   readonly limit: number;
 }
 
@@ -101,18 +128,23 @@ export interface PlanTransaction {
   snapshot(query: SnapshotQuery): Promise<Snapshot>;
   /** A draft in any state, whoever it belongs to. */
   draft(draftId: string): Promise<Draft | null>;
-  /** Live timeblocks that overlap `[from, to)`, by start, at most 200. */
+  /**
+   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats stands once
+   * for each of its occurrences there.
+   */
   blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
+  /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
+  blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
   /** A live object by the number people see. */
   byNumber(kind: TargetKind, number: number): Promise<Target | null>;
   /**
    * Live objects whose title the words may mean, newest first: by Russian word forms, or when none
-   * fits by similar letters. Open tasks and active projects only, and timeblocks that are not over.
+   * fits by similar letters.
    */
   search(query: ObjectSearch): Promise<Target[]>;
-  /** The newest open tasks, active projects or coming timeblocks. */
-  newest(kind: TargetKind, limit: number, exclude?: readonly string[]): Promise<Target[]>;
+  /** By number, the newest first. */
+  newest(query: NewestObjects): Promise<Target[]>;
   /** The tasks of a bulk set on `today`, by number, at most 200. */
   bulk(set: BulkSet, today: Day, now: Instant): Promise<Task[]>;
   /** A task's subtasks that are not deleted, in order. */
@@ -152,16 +184,35 @@ export interface Agenda {
   readonly timeblocks: readonly Timeblock[];
 }
 
-/** Zone, usual hours and the open question of one person in one thread. */
+/** What a thread speaks of, by the numbers that people see; only what still stands. */
+export interface ThreadView {
+  /** The task or project that this person has opened here. */
+  readonly room: ObjectHandle | null;
+  readonly pinned: readonly ObjectHandle[];
+  /** Tasks, then projects, the newest of each first. */
+  readonly recent: readonly ObjectHandle[];
+}
+
+/** Zone, usual hours, the open question and the thread of one person. */
 export interface Conversation {
   readonly timezone: string;
   readonly person: Person | null;
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
+  readonly thread: ThreadView;
+}
+
+/** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */
+export interface PlanView {
+  /** A live object by the number people see. */
+  byNumber(kind: TargetKind, number: number): Promise<Target | null>;
+  object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** A task's subtasks that are not deleted, in order. */
+  subtasks(taskId: string): Promise<Task[]>;
 }
 
 /** Reading the plan changes nothing, so doors read it without the one door. */
-export interface PlanReader {
+export interface PlanReader extends QuestionReader {
   /** What reading an utterance needs to know, in one look. Throws TerminalError for no workspace. */
   conversation(
     workspaceId: string,
@@ -176,6 +227,8 @@ export interface PlanReader {
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */
   outcomes(workspaceId: string, keys: readonly string[]): Promise<Map<string, Outcome>>;
+  /** Single objects of a workspace, as they stand now. */
+  view(workspaceId: string): PlanView;
   /** The newest journal entries first. */
   journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
 }

@@ -5,7 +5,7 @@ import type {
   ObjectHandle,
   ReadOperation,
 } from '@planerka/contracts';
-import type { WorkingHours } from './plan/settings.ts';
+import type { ReminderSettings, WorkingHours } from './plan/settings.ts';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -63,6 +63,11 @@ export interface OperationProposal extends Keyed, Spoken {
   readonly read: ReadOperation;
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
+  /**
+   * What the interpreter was allowed to name, where a model read the words: it may name nothing
+   * else (hard constraints 1 and 2). Absent when the person named the object, by number or token.
+   */
+  readonly offered?: readonly ObjectHandle[];
 }
 
 /** The open operation with what the words have added to it. */
@@ -98,6 +103,8 @@ export interface SettingsProposal extends Keyed {
   readonly timezone?: string;
   readonly working_hours?: WorkingHours;
   readonly dayparts?: DaypartHours;
+  /** Fields that are absent stay as they are. */
+  readonly reminders?: Partial<ReminderSettings>;
 }
 
 /** The 15 minutes of a draft may be over. */
@@ -126,6 +133,8 @@ export interface ProposalContext {
   readonly actor: { readonly id: string; readonly may_undo_others: boolean };
   /** Opaque to the runtime: chat and topic. */
   readonly thread: string;
+  /** Objects that this utterance names by tokens or by a reply: the thread has spoken of them. */
+  readonly refs?: readonly ObjectHandle[];
   readonly door: string;
   readonly traceId: string;
 }

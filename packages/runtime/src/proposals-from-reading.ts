@@ -12,6 +12,10 @@ export interface ReadWords {
   /** What the door knows about the objects that may be meant; nothing, where it knows nothing. */
   readonly refs?: readonly ObjectHandle[];
   readonly suggested?: readonly ObjectHandle[];
+  /** The candidates of the request: a model may name nothing else. */
+  readonly offered?: readonly ObjectHandle[];
+  /** How many proposals of the utterance come before these; 0 unless tokens made some. */
+  readonly position?: number;
 }
 
 function notesOf(reading: InterpretResponse, position: number): Note[] {
@@ -22,13 +26,13 @@ function notesOf(reading: InterpretResponse, position: number): Note[] {
 
 /** What a reading proposes to the runtime: the same for every door that takes words. */
 export function proposalsFromReading(reading: InterpretResponse, words: ReadWords): Proposal[] {
-  const { said, draftId } = words;
-  const key = `${words.key}:0`;
+  const { said, draftId, position: start = 0 } = words;
+  const key = `${words.key}:${start}`;
   switch (reading.kind) {
     case 'commands':
       return reading.envelopes.map((envelope, position) => ({
         type: 'command',
-        key: `${words.key}:${position}`,
+        key: `${words.key}:${start + position}`,
         envelope,
         notes: notesOf(reading, position),
         readings: reading.envelopes.length === 1 ? (reading.readings ?? []) : [],
@@ -47,15 +51,17 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
     }
     case 'operations': {
       const { refs = [], suggested = [] } = words;
+      const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
       return (reading.operations ?? []).map((read, position) => ({
         type: 'operation',
-        key: `${words.key}:${position}`,
+        key: `${words.key}:${start + position}`,
         read:
           read.mention === undefined && reading.mention !== undefined
             ? { ...read, mention: reading.mention }
             : read,
         refs,
         suggested,
+        ...offered,
         said,
       }));
     }

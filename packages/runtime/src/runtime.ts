@@ -10,7 +10,7 @@ import { expire, expireDrafts } from './drafts/expire.ts';
 import { askAgain } from './drafts/pursue.ts';
 import { notUnderstood } from './drafts/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
-import type { Clock, Ids, PlanStore, PlanTransaction } from './ports.ts';
+import type { Clock, Ids, PlanStore, PlanTransaction, PlanView } from './ports.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { Turn } from './turn.ts';
@@ -59,13 +59,18 @@ export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
    * The first outcomes answer the proposals in order; after them may come the expiry of a draft and
    * the open question, asked again. A key that was seen before returns its first outcome and
    * changes nothing. `alongside` adds what belongs to the same transaction (the finished update, the
-   * reply); it may run more than once, and only its last run counts. `fresh` is false when every key
-   * had been seen. Throws RetryableError when storage is out of reach.
+   * reply) and sees the plan as this call leaves it in `view`; it may run more than once, and only
+   * its last run counts. `fresh` is false when every key had been seen. Throws RetryableError when storage is out of reach.
    */
   propose(
     context: ProposalContext,
     proposals: readonly Proposal[],
-    alongside?: (tx: Tx, outcomes: readonly Outcome[], fresh: boolean) => void,
+    alongside?: (
+      tx: Tx,
+      outcomes: readonly Outcome[],
+      fresh: boolean,
+      view: PlanView,
+    ) => void | Promise<void>,
   ): Promise<Outcome[]>;
   /** Removes everything of a workspace for ever; this one thing cannot be undone. */
   erase(workspaceId: string, alongside?: (raw: Raw) => Promise<void>): Promise<void>;
@@ -91,7 +96,8 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
         const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);
         const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
-        alongside?.(tx, outcomes, fresh);
+        if (fresh || proposals.length === 0) await rememberRefs(turn);
+        await alongside?.(tx, outcomes, fresh, turn);
         await turn.commit();
         return outcomes;
       }),
@@ -112,7 +118,6 @@ async function carryOut(
     const first = known.get(proposal.key);
     const outcome = first ?? (await handle(turn, proposal));
     if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
-    if (!first) rememberLinkage(turn, outcome);
     outcomes.push(outcome);
   }
   if (expired) outcomes.push(expired);
@@ -121,11 +126,12 @@ async function carryOut(
   return outcomes;
 }
 
-/** A written change links the thread to its tasks and projects, tokens or not (contract, 2.2). */
-function rememberLinkage(turn: Turn, outcome: Outcome): void {
-  if (outcome.status !== 'done' || outcome.receipt.action !== 'do') return;
-  for (const { kind, id } of outcome.receipt.objects) {
-    if (kind === 'task' || kind === 'project') turn.remember(kind, id);
+/** Tokens and replies that named something are remembered whatever came of the words (2.2). */
+async function rememberRefs(turn: Turn): Promise<void> {
+  for (const { kind, number } of [...(turn.context.refs ?? [])].reverse()) {
+    const target = kind === 'timeblock' ? null : await turn.byNumber(kind, number);
+    if (target?.kind === 'task') turn.remember('task', target.row.task_id);
+    if (target?.kind === 'project') turn.remember('project', target.row.project_id);
   }
 }
 

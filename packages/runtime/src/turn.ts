@@ -8,11 +8,18 @@ import {
   type PlanObject,
   type Target,
 } from './plan/object.ts';
+import { expandBlocks } from './repeats/series-of.ts';
+import {
+  nextDigests,
+  reminderGround,
+  remindersOf,
+  writtenReminders,
+} from './reminders/plan-reminders.ts';
 import { remembered, type ThreadMemory, type ThreadPin, type Workroom } from './plan/thread.ts';
 import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
 import type { Task } from './plan/task.ts';
 import type { Timeblock } from './plan/timeblock.ts';
-import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
+import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot, WriteBatch } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
 import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
 import type { Moment } from './commands/moment.ts';
@@ -127,6 +134,16 @@ export class Turn {
     return this.#numbers[kind];
   }
 
+  /** Gives back the numbers that were taken since `mark`: nothing was made with them. */
+  rewind(mark: Readonly<Record<NumberedKind, number>>): void {
+    Object.assign(this.#numbers, mark);
+  }
+
+  /** The counters as they stand, for `rewind`. */
+  get numbers(): Readonly<Record<NumberedKind, number>> {
+    return { ...this.#numbers };
+  }
+
   /** Live timeblocks that overlap `[from, to)`, those of this very call included. */
   async blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]> {
     const stored = await this.tx.blocksBetween(from, to);
@@ -134,7 +151,7 @@ export class Turn {
     for (const write of this.#objects.values()) {
       if (write.object?.kind !== 'timeblock') continue;
       const block = write.object.row;
-      if (block.deleted_at === null && block.start_at < to && from < block.end_at) kept.push(block);
+      if (block.deleted_at === null) kept.push(...expandBlocks([block], from, to));
     }
     return kept;
   }
@@ -144,6 +161,12 @@ export class Turn {
     const key = `${kind}:${id}`;
     const write = this.#objects.get(key);
     return write ? write.object : await this.tx.object(kind, id);
+  }
+
+  /** A stored row as this call has left it; null when the call has removed it. */
+  asWritten(stored: PlanObject): PlanObject | null {
+    const write = this.#objects.get(`${stored.kind}:${objectId(stored)}`);
+    return write ? write.object : stored;
   }
 
   /** A live object by the number people see, this call's own writes included. */
@@ -250,6 +273,7 @@ export class Turn {
 
   /** Writes everything of this call at once. */
   async commit(): Promise<void> {
+    const reminders = await this.#reminders();
     await this.tx.apply({
       at: this.now,
       objects: [...this.#objects.values()],
@@ -261,8 +285,33 @@ export class Turn {
         this.#memory === this.#snapshot.thread.memory
           ? null
           : { thread: this.context.thread, memory: this.#memory },
+      reminders,
       counters: { journal_seq: this.#journalSeq, numbers: this.#numbers },
     });
+  }
+
+  /**
+   * What the written objects are to be reminded of. Changed settings or a moved zone concern what
+   * was written before, too.
+   */
+  async #reminders(): Promise<WriteBatch['reminders']> {
+    const { actor, thread } = this.context;
+    const ground = reminderGround(this.person, this.#timezone, this.now);
+    const writes = [...this.#objects.values()];
+    const objects = writtenReminders(writes, ground);
+    const isResettled = writes.some(({ kind }) => kind === 'person' || kind === 'workspace');
+    const isFirst = objects.length > 0 && !this.#snapshot.has_digests;
+    if (isResettled) {
+      const known = new Set(objects.map(({ object_id: id }) => id));
+      for (const row of await this.tx.blocksRemindedByDefault(actor.id, this.now)) {
+        if (known.has(row.timeblock_id)) continue;
+        const reminders = remindersOf({ kind: 'timeblock', row }, ground) ?? [];
+        objects.push({ object_kind: 'timeblock', object_id: row.timeblock_id, reminders });
+      }
+    }
+    const digests =
+      isResettled || isFirst ? nextDigests(ground.settings, this.#timezone, this.now) : null;
+    return { actor: actor.id, thread, objects, digests };
   }
 
   #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {

@@ -8,6 +8,7 @@ import {
 import type {
   Draft,
   JournalEntry,
+  NewestObjects,
   ObjectSearch,
   PlanObject,
   PlanTransaction,
@@ -23,7 +24,8 @@ import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { batchWrites } from './apply-batch.ts';
-import { findByNumber, findObject } from './find-objects.ts';
+import { findBlocksBetween, findBlocksRemindedByDefault } from './find-blocks.ts';
+import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
 import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
 import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
@@ -45,6 +47,7 @@ interface OpenedWorkspace {
   readonly outcomes: unknown;
   readonly drafts: unknown;
   readonly people: unknown;
+  readonly has_digests: boolean;
   readonly memory: Readonly<Record<string, unknown>> | null;
   readonly pins: unknown;
   readonly rooms: unknown;
@@ -78,6 +81,8 @@ export class DbTransaction implements PlanTransaction {
           where c.workspace_id = w.workspace_id and c.thread = ${query.thread}
             and c.actor = ${query.actor} and c.state in ('open', 'queued')) as drafts,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people,
+        exists (select from digest d where d.workspace_id = w.workspace_id
+          and d.actor = ${query.actor}) as has_digests,
         ${threadColumns(query.thread, query.actor)}
       from workspace w where w.workspace_id = ${id}::uuid`.execute(this.#db);
     const row = rows[0];
@@ -94,6 +99,7 @@ export class DbTransaction implements PlanTransaction {
         },
       },
       person: readList(row.people, readPerson)[0] ?? null,
+      has_digests: row.has_digests,
       drafts: readList(row.drafts, readDraft),
       thread: readThread(row),
       outcomes: new Map(Object.entries(Outcomes.parse(row.outcomes) ?? {})),
@@ -110,20 +116,12 @@ export class DbTransaction implements PlanTransaction {
     return row ? readDraft(row) : null;
   }
 
-  async blocksBetween(from: string, to: string): Promise<Timeblock[]> {
-    const rows = await this.#db
-      .selectFrom('timeblock')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where('start_at', '<', to)
-      // No block is longer than 24 hours, so the index on starts bounds the search below too.
-      .where('start_at', '>', sql<string>`${from}::timestamptz - interval '24 hours'`)
-      .where('end_at', '>', from)
-      .where('deleted_at', 'is', null)
-      .orderBy('start_at')
-      .limit(BLOCKS_MAX)
-      .execute();
-    return rows.map(readTimeblock);
+  blocksBetween(from: string, to: string): Promise<Timeblock[]> {
+    return findBlocksBetween(this.#db, this.workspaceId, { from, to, limit: BLOCKS_MAX });
+  }
+
+  blocksRemindedByDefault(actor: string, now: string): Promise<Timeblock[]> {
+    return findBlocksRemindedByDefault(this.#db, this.workspaceId, actor, now);
   }
 
   async object(kind: ObjectKind, id: string): Promise<PlanObject | null> {
@@ -143,8 +141,8 @@ export class DbTransaction implements PlanTransaction {
     return searchObjects(this.#db, this.workspaceId, query);
   }
 
-  newest(kind: TargetKind, limit: number, exclude: readonly string[] = []): Promise<Target[]> {
-    return newestObjects(this.#db, this.workspaceId, { kind, limit, exclude });
+  newest(query: NewestObjects): Promise<Target[]> {
+    return newestObjects(this.#db, this.workspaceId, query);
   }
 
   bulk(set: BulkSet, today: string, now: string): Promise<Task[]> {
@@ -152,15 +150,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async subtasks(taskId: string): Promise<Task[]> {
-    const rows = await this.#db
-      .selectFrom('task')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where('parent_id', '=', taskId)
-      .where('deleted_at', 'is', null)
-      .orderBy('sort_key')
-      .execute();
-    return rows.map(readTask);
+    return await findSubtasks(this.#db, this.workspaceId, taskId);
   }
 
   async change(changeId: string): Promise<JournalEntry[]> {

@@ -1,5 +1,5 @@
 import type { BulkSet, TargetKind } from '@planerka/contracts';
-import type { ObjectSearch, Target, Task } from '@planerka/runtime';
+import type { NewestObjects, ObjectSearch, Target, Task } from '@planerka/runtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { readTarget } from './find-objects.ts';
@@ -11,15 +11,24 @@ const BULK_MAX = 200;
 /** How alike the letters must be when no word form fits: typos, not other words. */
 const ALIKE_MIN = 0.5;
 
-/** What is offered at all: open, active, not over. */
-function offered(kind: TargetKind): RawBuilder<unknown> {
+/** What is offered: what is open, active and not over, or what no longer is. `now`: product time. */
+function offered(
+  kind: TargetKind,
+  { state, now }: Pick<ObjectSearch, 'state' | 'now'>,
+): RawBuilder<unknown> {
+  if (state === 'any') return sql`t.deleted_at is null`;
+  const isOpen = state === 'open';
   switch (kind) {
     case 'task':
-      return sql`t.deleted_at is null and t.status in ('todo', 'in_progress')`;
+      return isOpen
+        ? sql`t.deleted_at is null and t.status in ('todo', 'in_progress')`
+        : sql`t.deleted_at is null and t.status in ('done', 'cancelled')`;
     case 'timeblock':
-      return sql`t.deleted_at is null and t.end_at > now() - interval '1 day'`;
+      return isOpen
+        ? sql`t.deleted_at is null and t.end_at > ${now}::timestamptz - interval '1 day'`
+        : sql`t.deleted_at is null and t.end_at <= ${now}::timestamptz - interval '1 day'`;
     case 'project':
-      return sql`t.deleted_at is null and t.status = 'active'`;
+      return sql`t.deleted_at is null and t.status = ${isOpen ? 'active' : 'archived'}`;
   }
 }
 
@@ -50,7 +59,7 @@ async function matching(
   for (const kind of query.kinds) {
     const only = query.only ? sql`and ${idOf(kind)} = any(${[...query.only]}::uuid[])` : sql``;
     const { rows } = await sql<Row>`select t.* from ${sql.table(kind)} t
-      where t.workspace_id = ${workspaceId}::uuid and ${offered(kind)} and ${condition} ${only}
+      where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)} and ${condition} ${only}
         and ${idOf(kind)} <> all(${[...(query.exclude ?? [])]}::uuid[])
       order by t.created_at desc, t.number desc limit ${query.limit}`.execute(db);
     found.push(...rows.map((row) => readTarget(kind, row)));
@@ -58,14 +67,14 @@ async function matching(
   return found.sort((a, b) => (a.row.created_at < b.row.created_at ? 1 : -1)).slice(0, query.limit);
 }
 
-/** The newest open tasks, active projects or coming timeblocks. */
+/** The newest objects of a kind. */
 export async function newestObjects(
   db: Kysely<Schema>,
   workspaceId: string,
-  how: { kind: TargetKind; limit: number; exclude: readonly string[] },
+  how: NewestObjects,
 ): Promise<Target[]> {
   const { rows } = await sql<Row>`select t.* from ${sql.table(how.kind)} t
-    where t.workspace_id = ${workspaceId}::uuid and ${offered(how.kind)}
+    where t.workspace_id = ${workspaceId}::uuid and ${offered(how.kind, how)}
       and ${idOf(how.kind)} <> all(${[...how.exclude]}::uuid[])
     order by t.number desc limit ${how.limit}`.execute(db);
   return rows.map((row) => readTarget(how.kind, row));

@@ -64,9 +64,16 @@ const attempts: Record<string, () => Promise<unknown>> = {
   byNumber: () => inStranger((tx) => tx.byNumber('task', 1)),
   search: () =>
     inStranger((tx) =>
-      tx.search({ words: SECRET, kinds: ['task', 'timeblock', 'project'], limit: 5 }),
+      tx.search({
+        words: SECRET,
+        kinds: ['task', 'timeblock', 'project'],
+        state: 'any',
+        now: NOON,
+        limit: 5,
+      }),
     ),
-  newest: () => inStranger((tx) => tx.newest('task', 5)),
+  newest: () =>
+    inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: () => inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON)),
   subtasks: () => inStranger((tx) => tx.subtasks(secret.task)),
   change: () => inStranger((tx) => tx.change(secret.change)),

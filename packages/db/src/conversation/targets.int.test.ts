@@ -42,6 +42,7 @@ describe('targets (conversation contract, section 4)', () => {
       objects: [{ kind: 'task', number: 1, title: 'Купить хлеб' }],
       assumed: null,
       can_change_target: true,
+      can_open: true,
     });
   });
 
@@ -118,7 +119,7 @@ describe('targets (conversation contract, section 4)', () => {
     await story
       .when(operation({ type: 'set_priority', priority: 'high' }, { suggested: [ref(2)] }))
       .thenDone(
-        'Приоритет высокий: «Купить хлеб» (TASK-001).\nПрименено к: «Купить хлеб» (TASK-001).',
+        'Поставил высокий приоритет задаче «Купить хлеб» (TASK-001).\nПрименено к: «Купить хлеб» (TASK-001).',
       );
   });
 });

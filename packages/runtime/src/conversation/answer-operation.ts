@@ -2,13 +2,21 @@ import { Operation, type Outcome, type PendingChoice } from '@planerka/contracts
 import { NO } from '../commands/settle.ts';
 import { refusal } from '../commands/settled.ts';
 import { ownedDraft, stale } from '../drafts/owned-draft.ts';
+import { unfit } from '../drafts/unfit.ts';
 import type { Handler } from '../handler.ts';
 import type { OperationDraft } from '../plan/draft.ts';
+import type { Target } from '../plan/object.ts';
 import type { OperationAnswerProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 import type { Turn } from '../turn.ts';
-import { askOperationAgain, NONE_OF_THESE, pursueOperation } from './pursue-operation.ts';
+import { liveTarget } from './as-target.ts';
+import { NONE_OF_THESE } from './ask-operation.ts';
+import { namedAmong } from './candidates.ts';
+import { ruleOf } from './operation-rules.ts';
+import { pursueOperation } from './pursue-operation.ts';
 import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
+import { namedIn } from './targets.ts';
+import { withoutTarget } from './with-target.ts';
 
 /** Words that answer the open question about an operation: new fields, or other words for its target. */
 export const answerOperation: Handler<OperationAnswerProposal> = async (turn, proposal) => {
@@ -19,24 +27,55 @@ export const answerOperation: Handler<OperationAnswerProposal> = async (turn, pr
   const { operation, mention } = proposal.read;
   const pursued = fromOperationDraft(draft);
   const said = [...draft.said, proposal.said];
-  if (draft.question_code === 'TARGET' && mention !== undefined) {
-    return await pursueOperation(turn, { ...pursued, mention, said });
+  if (draft.question_code === 'TARGET') {
+    const choice = await meantChoice(turn, draft, operation, mention ?? null);
+    if (choice) return await chooseForOperation(turn, { ...draft, said }, choice);
+    if (mention !== undefined) return await pursueOperation(turn, { ...pursued, mention, said });
   }
   const merged = mergeOperation(draft.operation.operation, operation);
-  if (merged === null) {
-    const again = await askOperationAgain(turn, draft, {
-      unfit: draft.unfit_count,
-      followUp: false,
-    });
-    return again ?? stale();
-  }
+  if (merged === null) return await unfit(turn, draft);
   return await pursueOperation(turn, { ...pursued, operation: merged, said });
 };
 
-/** The draft's operation with the fields that the answer adds; null when it adds nothing. */
+/** The offered candidate that the answer names by its number, or that its words clearly indicate. */
+async function meantChoice(
+  turn: Turn,
+  draft: OperationDraft,
+  answer: Operation,
+  mention: string | null,
+): Promise<PendingChoice | null> {
+  const { operation } = draft.operation;
+  const ids = namedIn(answer, ruleOf(operation.type).targets).map(
+    ({ kind, number }) => `${kind}:${number}`,
+  );
+  const byNumber = draft.choices.find(({ id }) => ids.includes(id));
+  if (byNumber || mention === null) return byNumber ?? null;
+  const offered: Target[] = [];
+  for (const { id } of draft.choices) {
+    const named = namedInChoice(id, draft);
+    const target = named === null ? null : await turn.byNumber(named.kind, named.number);
+    const live = liveTarget(target);
+    if (live) offered.push(live);
+  }
+  const meant = offered.length === 0 ? [] : await namedAmong(turn, mention, offered);
+  const [clear] = meant;
+  if (!clear || meant.length !== 1) return null;
+  return draft.choices.find(({ id }) => id === `${clear.kind}:${clear.row.number}`) ?? null;
+}
+
+function namedInChoice(id: string, draft: OperationDraft) {
+  const choice = draft.choices.find((each) => each.id === id)?.operation;
+  return choice ? (namedIn(choice, ruleOf(choice.type).targets)[0] ?? null) : null;
+}
+
+/**
+ * The draft's operation with the fields that the answer adds; null when it adds nothing. Which
+ * object is meant was settled by the draft: an answer does not move it.
+ */
 function mergeOperation(draft: Operation, answer: Operation): Operation | null {
   if (answer.type !== draft.type) return null;
-  const merged = Operation.safeParse({ ...draft, ...answer });
+  const added = withoutTarget(answer, ruleOf(draft.type).targets);
+  const merged = Operation.safeParse({ ...draft, ...added });
   if (!merged.success || JSON.stringify(merged.data) === JSON.stringify(draft)) return null;
   return merged.data;
 }
@@ -59,16 +98,15 @@ function taken(draft: OperationDraft, choice: PendingChoice): PursuedOperation |
   switch (draft.question_code) {
     case 'TARGET':
       return choice.id === NONE_OF_THESE
-        ? { ...pursued, rejected: [...pursued.rejected, ...offeredIn(draft)] }
+        ? { ...pursued, rejected: [...pursued.rejected, ...draft.operation.offered] }
         : { ...pursued, operation: choice.operation ?? pursued.operation };
+    case 'PAST':
+      return choice.id === NO ? elsewhen(pursued) : yes(pursued, draft);
     case 'CONFIRM':
     case 'BULK':
     case 'STEPS':
-    case 'PAST':
     case 'SURFACE':
-      return choice.id === NO
-        ? null
-        : { ...pursued, accepted: [...draft.accepted, draft.question_code] };
+      return choice.id === NO ? null : yes(pursued, draft);
     case 'SERIES':
     case 'WHEN':
     case 'NEW_TITLE':
@@ -85,7 +123,18 @@ function taken(draft: OperationDraft, choice: PendingChoice): PursuedOperation |
   }
 }
 
-/** The ids of the objects that the question offered. */
-function offeredIn(draft: OperationDraft): string[] {
-  return draft.operation.offered;
+function yes(pursued: PursuedOperation, draft: OperationDraft): PursuedOperation {
+  return { ...pursued, accepted: [...draft.accepted, draft.question_code] };
+}
+
+/** "No, not in the past": what was said of the time goes, and it is asked for anew. */
+function elsewhen(pursued: PursuedOperation): PursuedOperation | null {
+  const { operation } = pursued;
+  if (operation.type === 'set_due') {
+    const { due_date: _due, ...rest } = operation;
+    return { ...pursued, operation: rest };
+  }
+  if (operation.type !== 'reschedule') return null;
+  const { planned_at: _at, planned_time: _time, shift_minutes: _shift, ...rest } = operation;
+  return { ...pursued, operation: rest };
 }

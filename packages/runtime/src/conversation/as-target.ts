@@ -15,3 +15,9 @@ export function asTarget(object: PlanObject | null): Target | null {
       return null;
   }
 }
+
+/** The object when operations can act on it and it is not deleted. */
+export function liveTarget(object: PlanObject | null): Target | null {
+  const target = asTarget(object);
+  return target && target.row.deleted_at === null ? target : null;
+}

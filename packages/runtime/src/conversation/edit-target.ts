@@ -32,7 +32,7 @@ export function editProject(row: Project, patch: Partial<Project>): Step | null 
 export interface SharedPatch {
   readonly priority?: Priority | null;
   readonly tags?: string[];
-  readonly remind_before_minutes?: number[];
+  readonly remind_before_minutes?: number[] | null;
   readonly snoozed_until?: string | null;
   readonly deleted_at?: string | null;
 }

@@ -2,8 +2,7 @@ import type { ObjectHandle, QuestionCode } from '@planerka/contracts';
 import type { OperationDraft, PendingOperation } from '../plan/draft.ts';
 
 /** An operation on its way: new, or an existing draft with what was answered. */
-export interface PursuedOperation extends Omit<PendingOperation, 'offered'> {
-  readonly confidence: number;
+export interface PursuedOperation extends Omit<PendingOperation, 'offered' | 'text' | 'touched'> {
   /** Named by a token, a reply or a tap. */
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
@@ -13,11 +12,11 @@ export interface PursuedOperation extends Omit<PendingOperation, 'offered'> {
   readonly draft: OperationDraft | null;
 }
 
-/** The draft as an operation to settle again. What was asked about needs no second confirmation. */
+/** The draft as an operation to settle again. */
 export function fromOperationDraft(draft: OperationDraft): PursuedOperation {
+  const { offered: _offered, text: _text, touched: _touched, ...pending } = draft.operation;
   return {
-    ...draft.operation,
-    confidence: 1,
+    ...pending,
     refs: [],
     suggested: [],
     accepted: draft.accepted,

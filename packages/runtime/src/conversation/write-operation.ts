@@ -3,10 +3,11 @@ import { refusal } from '../commands/settled.ts';
 import { planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../plan/draft.ts';
 import { objectId, type PlanObject, type Target } from '../plan/object.ts';
-import { handleOf, nameSubject, titled } from '../texts/name-object.ts';
+import { handleOf, titled } from '../texts/name-object.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
 import { asTarget } from './as-target.ts';
+import { mergeSteps } from './merge-steps.ts';
 import type { OperationRule } from './operation-rule.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
 
@@ -18,6 +19,8 @@ export interface Ready {
   readonly assumed: Assumption | null;
   readonly steps: readonly Step[];
   readonly texts: readonly string[];
+  /** What the summary names besides the targets. */
+  readonly shown: readonly Target[];
 }
 
 /**
@@ -26,35 +29,53 @@ export interface Ready {
  */
 export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome> {
   const { pursued, rule, targets, assumed } = ready;
-  const back = pursued.replaces === null ? [] : await stepsBack(turn, pursued.replaces);
+  const { replaces } = pursued;
+  const back = replaces === null ? [] : await stepsBack(turn, replaces);
   if (!Array.isArray(back)) return back;
-  const steps = [...back, ...ready.steps];
-  if (steps.length === 0) {
-    return refusal('NO_CHANGE', ru.refused.noChange, ru.refused.noChangeRecovery);
-  }
-  const type = pursued.replaces === null ? rule.event : 'target_changed';
+  const steps = mergeSteps([...back, ...ready.steps]);
+  const type = replaces === null ? rule.event : 'target_changed';
   const receipt = turn.change({ action: 'do', type, operation: pursued.operation }, steps);
   if (pursued.draft) turn.saveDraft({ ...pursued.draft, state: 'done' });
-  const created = targets.length === 0 ? madeBy(ready.steps) : [];
-  const shown = [...targets.map((target) => latest(target, ready.steps)), ...created];
-  const text = [
-    ...back.flatMap(({ before }) =>
-      targetIn(before).map((each) => ru.operations.takenBack(nameSubject(each))),
-    ),
-    ready.texts.length > 1 ? ru.operations.bulkDone(ready.texts) : (ready.texts[0] ?? ''),
-    ...(assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)))),
-  ];
-  const done: DoneOutcome = { status: 'done', user_message: text.join('\n'), receipt };
-  if (shown.length === 0) return done;
-  const canChange = targets.length === 1 && pursued.replaces === null;
-  return {
-    ...done,
-    summary: {
-      objects: shown.map(handleOf),
-      assumed,
-      can_change_target: canChange,
-    },
+  const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
+  speakOf(turn, touched);
+  const done: DoneOutcome = {
+    status: 'done',
+    user_message: messageOf(ready, back).join('\n'),
+    receipt,
   };
+  if (touched.length === 0) return done;
+  const canChange = targets.length === 1 && replaces === null && !pursued.bulk;
+  const summary = {
+    objects: touched.map(handleOf),
+    assumed,
+    can_change_target: canChange,
+    can_open: canOpen(turn, touched),
+  };
+  return { ...done, summary };
+}
+
+/** One task or project that stands, and that the person is not inside of already. */
+function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
+  if (!only || others.length > 0 || only.kind === 'timeblock') return false;
+  const { room } = turn;
+  const inside = only.kind === 'task' ? room?.task_id : room?.project_id;
+  return only.row.deleted_at === null && inside !== objectId(only);
+}
+
+function messageOf({ texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
+  const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
+  const applied = texts.length > 1 ? [ru.operations.bulkDone(texts)] : texts;
+  const said = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
+  const assumption =
+    assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
+  return [...took, ...said, ...assumption];
+}
+
+/** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */
+function speakOf(turn: Turn, targets: readonly Target[]): void {
+  for (const target of [...targets].reverse()) {
+    if (target.kind !== 'timeblock') turn.remember(target.kind, objectId(target));
+  }
 }
 
 /** What takes the replaced change back, or why it may not be. */
@@ -73,10 +94,6 @@ function latest(target: Target, steps: readonly Step[]): Target {
     if (written && objectId(written) === objectId(target)) return written;
   }
   return target;
-}
-
-function madeBy(steps: readonly Step[]): Target[] {
-  return steps.flatMap(({ before, after }) => (before === null ? targetIn(after) : []));
 }
 
 function targetIn(object: PlanObject | null): Target[] {

@@ -1,7 +1,6 @@
 import type { PendingOperationQuestion, PendingQuestion } from '@planerka/contracts';
 import type { Moment } from '../commands/moment.ts';
 import { settle } from '../commands/settle.ts';
-import { questionText } from '../conversation/pursue-operation.ts';
 import type { Draft } from '../plan/draft.ts';
 
 /** The open question as a request to the gateway carries it: one of the two. */
@@ -13,7 +12,7 @@ export type OpenQuestion =
 export function openQuestion(draft: Draft, moment: Moment): OpenQuestion {
   const { draft_id, question_code: code, choices } = draft;
   if (draft.envelope === null) {
-    const clarifying_question = questionText(draft);
+    const clarifying_question = draft.operation.text;
     const question = { code, clarifying_question, choices };
     return { pending_operation: { draft_id, operation: draft.operation.operation, question } };
   }

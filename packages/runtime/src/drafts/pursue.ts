@@ -6,7 +6,7 @@ import type {
   QuestionOutcome,
 } from '@planerka/contracts';
 import { freeSlots, searchSpan, slotChoices } from '../commands/free-slots.ts';
-import { askOperationAgain } from '../conversation/pursue-operation.ts';
+import { askOperationAgain } from '../conversation/ask-operation.ts';
 import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
 import type { Ask, Made } from '../commands/settled.ts';
 import type { CommandDraft, Draft } from '../plan/draft.ts';
@@ -147,6 +147,7 @@ async function write(
   const receipt = turn.change({ action: 'do', type: rule.event }, [
     { before: null, after: object },
   ]);
+  if (object.kind === 'task') turn.remember('task', object.row.task_id);
   if (command.draft) turn.saveDraft({ ...command.draft, state: 'done' });
   const settled = command.notes.filter((note) => note.code !== 'NO_SUCH_DATE');
   const lines = [...noteLines(turn, settled), ru.done.created(object, turn.moment.zone)];

@@ -31,12 +31,20 @@ export const PendingOperation = z.strictObject({
   /** Empty until it is settled which object is meant; several only for a bulk operation. */
   targets: z.array(TargetRef).max(200),
   assumed: Assumption.nullable(),
+  /** A set or a list at once, its tasks in `targets`: they are listed and asked about together. */
+  bulk: z.boolean(),
+  /** How sure the reading was: a doubtful one is confirmed before anything is written. */
+  confidence: z.number().min(0).max(1),
+  /** The question as it was put; what it listed is in `touched`. */
+  text: z.string(),
+  /** What a yes would change, as the person was shown it; nothing else may be changed then. */
+  touched: z.array(TargetRef),
   /** Words that propose candidates, while no target is settled. */
   mention: z.string().nullable(),
   /** The objects that the question about the target offers. */
   offered: z.array(z.uuid()).max(20),
   /** Objects that the person has said no to. */
-  rejected: z.array(z.uuid()).max(200),
+  rejected: z.array(z.uuid()),
   /** The change that this one takes the place of: the target is being changed. */
   replaces: z.uuid().nullable(),
 });

@@ -8,10 +8,36 @@ const PREFIXES: Readonly<Record<TargetKind, string>> = {
   project: 'PLAN',
 };
 
-const NOUNS: Readonly<Record<TargetKind, { nominative: string; accusative: string }>> = {
-  task: { nominative: 'задача', accusative: 'задачу' },
-  timeblock: { nominative: 'блок', accusative: 'блок' },
-  project: { nominative: 'проект', accusative: 'проект' },
+interface Cases {
+  readonly nominative: string;
+  readonly genitive: string;
+  readonly dative: string;
+  readonly accusative: string;
+  readonly prepositional: string;
+}
+
+const NOUNS: Readonly<Record<TargetKind, Cases>> = {
+  task: {
+    nominative: 'задача',
+    genitive: 'задачи',
+    dative: 'задаче',
+    accusative: 'задачу',
+    prepositional: 'задаче',
+  },
+  timeblock: {
+    nominative: 'блок',
+    genitive: 'блока',
+    dative: 'блоку',
+    accusative: 'блок',
+    prepositional: 'блоке',
+  },
+  project: {
+    nominative: 'проект',
+    genitive: 'проекта',
+    dative: 'проекту',
+    accusative: 'проект',
+    prepositional: 'проекте',
+  },
 };
 
 /** `TASK-042`, `BLOCK-007`, `PLAN-003`: the number that people see. */
@@ -24,9 +50,11 @@ export function titleOf(target: Target): string {
   return target.kind === 'timeblock' ? blockTitle(target.row.title) : target.row.title;
 }
 
-/** "«Купить хлеб» (TASK-003)" */
+/** "«Купить хлеб» (TASK-003)"; a timeblock without a title is its number alone. */
 export function titled(target: Target): string {
-  return `${quoted(titleOf(target))} (${objectLabel(target.kind, target.row.number)})`;
+  const label = objectLabel(target.kind, target.row.number);
+  const isUntitled = target.kind === 'timeblock' && target.row.title === null;
+  return isUntitled ? label : `${quoted(titleOf(target))} (${label})`;
 }
 
 /** "задачу «Купить хлеб» (TASK-003)": what something is done to. */
@@ -37,6 +65,21 @@ export function nameObject(target: Target): string {
 /** "задача «Купить хлеб» (TASK-003)" */
 export function nameSubject(target: Target): string {
   return `${NOUNS[target.kind].nominative} ${titled(target)}`;
+}
+
+/** "задачи «Купить хлеб» (TASK-003)" */
+export function nameOf(target: Target): string {
+  return `${NOUNS[target.kind].genitive} ${titled(target)}`;
+}
+
+/** "задаче «Купить хлеб» (TASK-003)", as in "к задаче". */
+export function nameTo(target: Target): string {
+  return `${NOUNS[target.kind].dative} ${titled(target)}`;
+}
+
+/** "блоке «Созвон» (BLOCK-003)", as in "о блоке". */
+export function nameAbout(target: Target): string {
+  return `${NOUNS[target.kind].prepositional} ${titled(target)}`;
 }
 
 /** The object as summaries and tokens name it. */

@@ -1,6 +1,6 @@
 import type { TargetKind } from '@planerka/contracts';
 import type { JournalEntry } from '../journal/entry.ts';
-import type { PlanObject } from '../plan/object.ts';
+import type { PlanObject, Target } from '../plan/object.ts';
 import {
   blockInBrief,
   blockLines,
@@ -11,7 +11,9 @@ import {
 } from './describe.ts';
 import { formatDuration, weekdayName } from './dates.ts';
 import { counted } from './plural.ts';
-import { objectLabel, titled } from './name-object.ts';
+import { changesInBrief, reverted } from './describe-changes.ts';
+import { listed, upperFirst } from './lists.ts';
+import { nameSubject, objectLabel, titled } from './name-object.ts';
 import { operations } from './ru-operations.ts';
 
 /** An example that works as it stands, shown wherever a person was not understood. */
@@ -24,9 +26,10 @@ const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
   project: 'проект',
 };
 
-/** «…» around each thing the person said. */
-function wordsOf(said: readonly string[]): string {
-  return said.map((words) => `«${words}»`).join(', ');
+/** The message, and what the person said, each in «ёлочки»; a tap has no words to quote. */
+function withWords(message: string, said: readonly string[]): string {
+  if (said.length === 0) return message;
+  return `${message} Вы сказали: ${said.map((words) => `«${words}»`).join(', ')}.`;
 }
 
 function objectInBrief(object: PlanObject, zone: string): string {
@@ -64,7 +67,6 @@ export const ru = {
   },
   operations,
   choices: {
-    noneOfThese: 'Ни одна из них',
     yes: 'Да',
     no: 'Нет',
     minutes: (minutes: number) => counted(minutes, 'минута', 'минуты', 'минут'),
@@ -86,6 +88,7 @@ export const ru = {
       return `Записал: ${objectInBrief(object, zone)}.`;
     },
     overlaps: (others: readonly string[]) => `Пересекается по времени: ${others.join('; ')}.`,
+    reverted,
     undone: (objects: readonly PlanObject[], zone: string) =>
       `Отменил: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
     redone: (objects: readonly PlanObject[], zone: string) =>
@@ -114,12 +117,12 @@ export const ru = {
     durationRecovery: 'Назовите другую длительность, например: «на 60 минут».',
     endBeforeStart: (span: string) => `Конец раньше начала: ${span}.`,
     endRecovery: 'Назовите начало и конец ещё раз, например: «завтра с 14 до 15:30».',
-    cancelled: (said: readonly string[]) => `Хорошо, не записываю. Вы сказали: ${wordsOf(said)}.`,
+    cancelled: (said: readonly string[]) => withWords('Хорошо, не записываю.', said),
     dropped: (said: readonly string[]) =>
-      `Не смог понять ответ и ничего не записал. Вы сказали: ${wordsOf(said)}.`,
+      withWords('Не смог понять ответ и ничего не записал.', said),
     droppedRecovery: 'Скажите всё одной фразой, и я запишу.',
     expired: (said: readonly string[]) =>
-      `Ответа не было 15 минут, я ничего не записал. Вы сказали: ${wordsOf(said)}.`,
+      withWords('Ответа не было 15 минут, я ничего не записал.', said),
     staleButton: 'Эта кнопка уже не действует.',
     staleRecovery: 'Ничего не изменилось. Скажите, что сделать, словами.',
     notYours: 'Этот вопрос задан не вам.',
@@ -132,12 +135,10 @@ export const ru = {
     nothingToUndoRecovery: '',
     nothingToRedo: 'Возвращать нечего.',
     nothingToRedoRecovery: '',
-    changedSince: (later: readonly JournalEntry[]) => {
-      const authors = [...new Set(later.map((entry) => entry.actor))].join(', ');
-      return later.length === 0
+    changedSince: (later: readonly JournalEntry[], actor: string) =>
+      later.length === 0
         ? 'С тех пор всё изменилось.'
-        : `С тех пор это меняли ещё (${counted(later.length, 'раз', 'раза', 'раз')}): ${authors}.`;
-    },
+        : `С тех пор это изменили: ${listed(changesInBrief(later, actor))}.`,
     unknownTarget: (kind: TargetKind, number: number) =>
       `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
     unknownTargetRecovery: 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
@@ -149,14 +150,17 @@ export const ru = {
     nothingFoundRecovery: 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
     nothingInSet: 'Таких задач нет.',
     noBulk: 'Так можно изменить только одну задачу за раз.',
-    noChange: 'Так уже есть, ничего не изменилось.',
+    noChange: (target: Target | null) =>
+      target === null
+        ? 'Так уже есть, ничего не изменилось.'
+        : `${upperFirst(nameSubject(target))}: так уже есть, ничего не изменилось.`,
     noChangeRecovery: '',
     changedMeanwhile: 'Пока я спрашивал, это изменилось, и я ничего не сделал.',
     changedMeanwhileRecovery: 'Скажите ещё раз, и я покажу, как есть сейчас.',
-    leftAsIs: (said: readonly string[]) =>
-      said.length === 0
-        ? 'Хорошо, оставил как есть.'
-        : `Хорошо, оставил как есть. Вы сказали: ${wordsOf(said)}.`,
+    leftAsIs: (said: readonly string[]) => withWords('Хорошо, оставил как есть.', said),
+    withWords,
+    noneLeft: 'Других подходящих нет.',
+    notOffered: 'Не понял, о чём речь: такой записи среди предложенных не было.',
     leftAsIsRecovery: '',
     changedSinceRecovery: 'Сначала отмените более поздние изменения.',
     badZone: (zone: string) => `Не знаю часового пояса «${zone}».`,

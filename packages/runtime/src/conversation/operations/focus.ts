@@ -1,10 +1,11 @@
 import type { Operation } from '@planerka/contracts';
+import { refusal } from '../../commands/settled.ts';
 import type { Workroom } from '../../plan/thread.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Step, Turn } from '../../turn.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
 import { asTarget } from '../as-target.ts';
+import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 
 type Focus = Extract<Operation, { type: 'focus' }>;
 type Unfocus = Extract<Operation, { type: 'unfocus' }>;
@@ -36,15 +37,14 @@ export const focus: OperationRule<Focus> = {
 
   async apply(turn, _operation, target) {
     if (target === null || target.kind === 'timeblock') return change([], '');
-    const isTask = target.kind === 'task';
-    const step = isTask
-      ? entered(turn, target.row.task_id, null)
-      : entered(turn, null, target.row.project_id);
-    const head = isTask ? ru.operations.focused : ru.operations.focusedProject;
-    return change(step ? [step] : [], head(nameObject(target)));
+    const step =
+      target.kind === 'task'
+        ? entered(turn, target.row.task_id, null)
+        : entered(turn, null, target.row.project_id);
+    return changed(step, ru.operations.focused(target));
   },
 
-  retell: (_turn, _operation, target) => `открыть ${target ? nameObject(target) : ''}`,
+  retell: (_turn, _operation, target) => phrase('открыть', target && nameObject(target)),
 };
 
 /** "закрой": back to the Hub. */
@@ -56,17 +56,17 @@ export const unfocus: OperationRule<Unfocus> = {
 
   async apply(turn) {
     const { room } = turn;
-    if (room === null) return change([], '');
-    const object =
-      room.task_id !== null
-        ? await turn.object('task', room.task_id)
-        : room.project_id !== null
-          ? await turn.object('project', room.project_id)
-          : null;
-    const target = asTarget(object);
-    const step = entered(turn, null, null);
-    return change(step ? [step] : [], ru.operations.unfocused(target ? nameObject(target) : ''));
+    const step = room === null ? null : entered(turn, null, null);
+    if (room === null || step === null) {
+      const { nothingOpen } = ru.operations;
+      return refuse(refusal('NO_CHANGE', nothingOpen, ru.refused.noChangeRecovery));
+    }
+    const left = room.task_id === null ? null : await turn.object('task', room.task_id);
+    const closed =
+      left ?? (room.project_id === null ? null : await turn.object('project', room.project_id));
+    const target = asTarget(closed);
+    return change([step], ru.operations.unfocused(target), target ? [target] : []);
   },
 
-  retell: () => 'закрыть',
+  retell: () => 'вернуться в общий список',
 };

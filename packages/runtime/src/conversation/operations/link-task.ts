@@ -4,20 +4,27 @@ import { quoted } from '../../texts/describe.ts';
 import { nameObject, titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Turn } from '../../turn.ts';
+import { candidatesNamed, newestCandidates } from '../candidates.ts';
 import { editBlock } from '../edit-target.ts';
-import { type Applied, change, type OperationRule, refuse } from '../operation-rule.ts';
-import { CANDIDATES_MAX, unknownTarget } from '../targets.ts';
+import {
+  type Applied,
+  askFor,
+  change,
+  changed,
+  type OperationRule,
+  phrase,
+  refuse,
+} from '../operation-rule.ts';
+import { unknownTarget } from '../targets.ts';
 
 type LinkTask = Extract<Operation, { type: 'link_task' }>;
 
 /** A task's name only proposes: one tap decides which task is meant. */
 async function askTask(turn: Turn, operation: LinkTask): Promise<Applied> {
   const { task_title: words, ...rest } = operation;
-  const named =
-    words === undefined
-      ? []
-      : await turn.tx.search({ words, kinds: ['task'], limit: CANDIDATES_MAX });
-  const found = named.length > 0 ? named : await turn.tx.newest('task', CANDIDATES_MAX);
+  const search = { kinds: ['task'], states: ['open', 'closed'] } as const;
+  const named = words === undefined ? [] : await candidatesNamed(turn, words, search);
+  const found = named.length > 0 ? named : await newestCandidates(turn, search);
   if (found.length === 0) {
     const nothing = ru.refused.nothingFound(words ?? null);
     return refuse(refusal('NOTHING_FOUND', nothing, ru.refused.nothingFoundRecovery));
@@ -27,8 +34,7 @@ async function askTask(turn: Turn, operation: LinkTask): Promise<Applied> {
     label: titled(task),
     operation: { ...rest, task: task.row.number },
   }));
-  const text = ru.operations.question('LINKED_TASK', [], operation, 1);
-  return { kind: 'ask', ask: { code: 'LINKED_TASK', text, choices } };
+  return askFor('LINKED_TASK', operation, choices);
 }
 
 /** "привяжи блок к задаче ..." */
@@ -47,11 +53,12 @@ export const linkTask: OperationRule<LinkTask> = {
       return refuse(unknownTarget({ kind: 'task', number }));
     }
     const id = task?.kind === 'task' ? task.row.task_id : null;
-    const step = editBlock(target.row, { task_id: id });
-    if (!step) return change([], '');
-    return change([step], ru.operations.linked(nameObject(target), task ? titled(task) : null));
+    return changed(editBlock(target.row, { task_id: id }), ru.operations.linked(target, task));
   },
 
-  retell: (_turn, { task_title: words }, target) =>
-    `привязать ${target ? nameObject(target) : ''} к задаче ${quoted(words ?? '…')}`,
+  retell(_turn, { task, task_title: words }, target) {
+    if (task === null) return phrase('отвязать', target && nameObject(target), 'от задачи');
+    const name = words === undefined ? 'к задаче' : `к задаче ${quoted(words)}`;
+    return phrase('привязать', target && nameObject(target), name);
+  },
 };

@@ -4,20 +4,27 @@ import { quoted } from '../../texts/describe.ts';
 import { nameObject, titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Turn } from '../../turn.ts';
+import { candidatesNamed, newestCandidates } from '../candidates.ts';
 import { editTask } from '../edit-target.ts';
-import { type Applied, change, type OperationRule, refuse } from '../operation-rule.ts';
-import { CANDIDATES_MAX, unknownTarget } from '../targets.ts';
+import {
+  type Applied,
+  askFor,
+  change,
+  changed,
+  type OperationRule,
+  phrase,
+  refuse,
+} from '../operation-rule.ts';
+import { unknownTarget } from '../targets.ts';
 
 type MoveToProject = Extract<Operation, { type: 'move_to_project' }>;
 
 /** A project's name only proposes: one tap decides which project is meant. */
 async function askProject(turn: Turn, operation: MoveToProject): Promise<Applied> {
   const { project_title: words, ...rest } = operation;
-  const named =
-    words === undefined
-      ? []
-      : await turn.tx.search({ words, kinds: ['project'], limit: CANDIDATES_MAX });
-  const found = named.length > 0 ? named : await turn.tx.newest('project', CANDIDATES_MAX);
+  const search = { kinds: ['project'], states: ['open', 'closed'] } as const;
+  const named = words === undefined ? [] : await candidatesNamed(turn, words, search);
+  const found = named.length > 0 ? named : await newestCandidates(turn, search);
   if (found.length === 0) {
     const nothing = ru.refused.nothingFound(words ?? null);
     return refuse(refusal('NOTHING_FOUND', nothing, ru.operations.noProjects));
@@ -27,8 +34,7 @@ async function askProject(turn: Turn, operation: MoveToProject): Promise<Applied
     label: titled(project),
     operation: { ...rest, project: project.row.number },
   }));
-  const text = ru.operations.question('PROJECT', [], operation, 1);
-  return { kind: 'ask', ask: { code: 'PROJECT', text, choices } };
+  return askFor('PROJECT', operation, choices);
 }
 
 /** "перенеси в проект ремонт", "убери из проекта" */
@@ -48,11 +54,12 @@ export const moveToProject: OperationRule<MoveToProject> = {
     }
     const id = project?.kind === 'project' ? project.row.project_id : null;
     const step = editTask(target.row, { project_id: id, project_name: null });
-    if (!step) return change([], '');
-    const name = project === null ? null : titled(project);
-    return change([step], ru.operations.movedToProject(nameObject(target), name));
+    return changed(step, ru.operations.movedToProject(target, project));
   },
 
-  retell: (_turn, { project_title: words }, target) =>
-    `перенести ${target ? nameObject(target) : ''} в проект ${quoted(words ?? '…')}`,
+  retell(_turn, { project, project_title: words }, target) {
+    if (project === null) return phrase('убрать из проекта', target && nameObject(target));
+    const name = words === undefined ? null : `в проект ${quoted(words)}`;
+    return phrase('перенести', target && nameObject(target), name ?? 'в другой проект');
+  },
 };

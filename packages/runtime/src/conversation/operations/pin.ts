@@ -1,9 +1,12 @@
 import type { Operation } from '@planerka/contracts';
+import { refusal } from '../../commands/settled.ts';
+import type { Target } from '../../plan/object.ts';
 import type { ThreadPin } from '../../plan/thread.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Step, Turn } from '../../turn.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import { asTarget } from '../as-target.ts';
+import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 
 type Pin = Extract<Operation, { type: 'pin' }>;
 type Unpin = Extract<Operation, { type: 'unpin' }>;
@@ -41,12 +44,19 @@ export const pin: OperationRule<Pin> = {
       target.kind === 'task'
         ? { task_id: target.row.task_id }
         : { project_id: target.row.project_id };
-    const step = pinned(turn, patch);
-    return change(step ? [step] : [], ru.operations.pinned(nameObject(target)));
+    return changed(pinned(turn, patch), ru.operations.pinned(target));
   },
 
-  retell: (_turn, _operation, target) => `закрепить ${target ? nameObject(target) : ''}`,
+  retell: (_turn, _operation, target) => phrase('закрепить', target && nameObject(target)),
 };
+
+/** What the thread has pinned, in words that still stand for something. */
+async function pinnedTargets(turn: Turn): Promise<Target[]> {
+  const { pin: row } = turn;
+  const task = row?.task_id ? asTarget(await turn.object('task', row.task_id)) : null;
+  const project = row?.project_id ? asTarget(await turn.object('project', row.project_id)) : null;
+  return [task, project].filter((target) => target !== null);
+}
 
 /** "открепи" */
 export const unpin: OperationRule<Unpin> = {
@@ -57,7 +67,12 @@ export const unpin: OperationRule<Unpin> = {
 
   async apply(turn) {
     const step = turn.pin === null ? null : pinned(turn, { task_id: null, project_id: null });
-    return change(step ? [step] : [], ru.operations.unpinned);
+    if (step === null) {
+      const { nothingPinned } = ru.operations;
+      return refuse(refusal('NO_CHANGE', nothingPinned, ru.refused.noChangeRecovery));
+    }
+    const targets = await pinnedTargets(turn);
+    return change([step], ru.operations.unpinned(targets), targets);
   },
 
   retell: () => 'открепить',

@@ -2,7 +2,7 @@ import type { Operation } from '@planerka/contracts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { editProject } from '../edit-target.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import { change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type ProjectArchive = Extract<Operation, { type: 'project_archive' }>;
 
@@ -16,8 +16,8 @@ export const projectArchive: OperationRule<ProjectArchive> = {
   async apply(_turn, _operation, target) {
     if (target?.kind !== 'project') return change([], '');
     const step = editProject(target.row, { status: 'archived' });
-    return change(step ? [step] : [], ru.operations.projectArchived(nameObject(target)));
+    return changed(step, ru.operations.projectArchived(target));
   },
 
-  retell: (_turn, _operation, target) => `убрать в архив ${target ? nameObject(target) : ''}`,
+  retell: (_turn, _operation, target) => phrase('убрать в архив', target && nameObject(target)),
 };

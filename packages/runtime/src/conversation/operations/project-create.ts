@@ -1,9 +1,8 @@
 import type { Operation } from '@planerka/contracts';
 import type { Target } from '../../plan/object.ts';
 import { quoted } from '../../texts/describe.ts';
-import { titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import { askFor, change, type OperationRule, phrase } from '../operation-rule.ts';
 
 type ProjectCreate = Extract<Operation, { type: 'project_create' }>;
 
@@ -15,10 +14,7 @@ export const projectCreate: OperationRule<ProjectCreate> = {
   bulk: false,
 
   async apply(turn, operation) {
-    if (operation.title === undefined) {
-      const text = ru.operations.question('NEW_TITLE', [], operation, 1);
-      return { kind: 'ask', ask: { code: 'NEW_TITLE', text, choices: [] } };
-    }
+    if (operation.title === undefined) return askFor('NEW_TITLE', operation);
     const project: Target = {
       kind: 'project',
       row: {
@@ -33,9 +29,10 @@ export const projectCreate: OperationRule<ProjectCreate> = {
         revision: 1,
       },
     };
-    const text = ru.operations.projectCreated(titled(project));
-    return change([{ before: null, after: project }], text);
+    const text = ru.operations.projectCreated(project);
+    return change([{ before: null, after: project }], text, [project]);
   },
 
-  retell: (_turn, { title }) => `создать проект ${quoted(title ?? '…')}`,
+  retell: (_turn, { title }) =>
+    phrase('создать проект', title === undefined ? null : quoted(title)),
 };

@@ -1,11 +1,11 @@
 import type { Operation } from '@planerka/contracts';
 import type { Target } from '../../plan/object.ts';
 import { quoted } from '../../texts/describe.ts';
-import { nameObject, titled } from '../../texts/name-object.ts';
+import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import type { Step } from '../../turn.ts';
 import { editBlock, editProject, editTask } from '../edit-target.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type Rename = Extract<Operation, { type: 'rename' }>;
 
@@ -28,16 +28,16 @@ export const rename: OperationRule<Rename> = {
   bulk: false,
 
   async apply(_turn, operation, target) {
-    if (operation.title === undefined) {
-      const text = ru.operations.question('NEW_TITLE', [], operation, 1);
-      return { kind: 'ask', ask: { code: 'NEW_TITLE', text, choices: [] } };
-    }
-    const step = target ? renamed(target, operation.title) : null;
-    if (!target || !step) return change([], '');
-    const text = ru.operations.renamed(target.kind, titled(target), quoted(operation.title));
-    return change([step], text);
+    const { title } = operation;
+    if (title === undefined) return askFor('NEW_TITLE', operation);
+    if (!target) return change([], '');
+    return changed(renamed(target, title), ru.operations.renamed(target, quoted(title)));
   },
 
   retell: (_turn, { title }, target) =>
-    `переименовать ${target ? nameObject(target) : ''} в ${quoted(title ?? '…')}`,
+    phrase(
+      'переименовать',
+      target && nameObject(target),
+      title === undefined ? null : `в ${quoted(title)}`,
+    ),
 };

@@ -1,18 +1,30 @@
 import type { Operation } from '@planerka/contracts';
 import { durationChoices, durationRefusal } from '../../commands/durations.ts';
+import { refusal } from '../../commands/settled.ts';
 import type { Target } from '../../plan/object.ts';
-import { formatDuration } from '../../texts/dates.ts';
-import { titled } from '../../texts/name-object.ts';
+import { formatDuration, formatInstant } from '../../texts/dates.ts';
+import { blockLines } from '../../texts/describe.ts';
+import { nameOf } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { addMinutes, minutesBetween, toInstant } from '../../time/zoned.ts';
+import type { Turn } from '../../turn.ts';
 import { editBlock, editTask } from '../edit-target.ts';
-import { change, type OperationRule, refuse } from '../operation-rule.ts';
+import {
+  type Applied,
+  askFor,
+  change,
+  changed,
+  type OperationRule,
+  phrase,
+  refuse,
+} from '../operation-rule.ts';
+import { overlapLines } from '../overlap.ts';
 
 type SetDuration = Extract<Operation, { type: 'set_duration' }>;
+type Timed = Extract<Target, { kind: 'task' | 'timeblock' }>;
 
-function minutesAfter(target: Target, operation: SetDuration): number | null {
+function minutesAfter(target: Timed, operation: SetDuration): number | null {
   const { duration_minutes: minutes, by_minutes: by, end_at: end } = operation;
-  if (target.kind === 'project') return null;
   if (minutes !== undefined) return minutes;
   if (by !== undefined) {
     const present = target.row.duration_minutes;
@@ -22,6 +34,28 @@ function minutesAfter(target: Target, operation: SetDuration): number | null {
   return minutesBetween(target.row.start_at, toInstant(end));
 }
 
+function askMinutes(operation: SetDuration): Applied {
+  const { by_minutes: _by, end_at: _end, ...rest } = operation;
+  const choices = durationChoices().map(({ id, label, entities }) => ({
+    id,
+    label,
+    operation: { ...rest, duration_minutes: entities?.duration_minutes },
+  }));
+  return askFor('MINUTES', rest, choices);
+}
+
+/** Why the new length cannot be, with the reason that was said; null when it can. */
+function refusedLength(turn: Turn, target: Timed, minutes: number, operation: SetDuration) {
+  const saysEnd = operation.duration_minutes === undefined && operation.by_minutes === undefined;
+  const { end_at: end } = operation;
+  if (target.kind !== 'timeblock' || !saysEnd || end === undefined || minutes > 0) {
+    return durationRefusal(minutes);
+  }
+  const { zone } = turn.moment;
+  const span = `${formatInstant(target.row.start_at, zone)} – ${formatInstant(toInstant(end), zone)}`;
+  return refusal('END_BEFORE_START', ru.refused.endBeforeStart(span), ru.refused.endRecovery);
+}
+
 /** "на полтора часа", "сократи до 30 минут": a task's estimate, or a timeblock's length. */
 export const setDuration: OperationRule<SetDuration> = {
   type: 'set_duration',
@@ -29,43 +63,32 @@ export const setDuration: OperationRule<SetDuration> = {
   targets: ['timeblock', 'task'],
   bulk: true,
 
-  async apply(_turn, operation, target) {
-    if (!target) return change([], '');
+  async apply(turn, operation, target) {
+    if (!target || target.kind === 'project') return change([], '');
     const minutes = minutesAfter(target, operation);
-    if (minutes === null) {
-      const { by_minutes: _by, end_at: _end, ...rest } = operation;
-      const choices = durationChoices().map(({ id, label, entities }) => ({
-        id,
-        label,
-        operation: { ...rest, duration_minutes: entities?.duration_minutes ?? 0 },
-      }));
-      const text = ru.operations.question('MINUTES', [], operation, 1);
-      return { kind: 'ask', ask: { code: 'MINUTES', text, choices } };
-    }
-    const refused = durationRefusal(minutes);
+    if (minutes === null) return askMinutes(operation);
+    const refused = refusedLength(turn, target, minutes, operation);
     if (refused) return refuse(refused);
-    const step =
-      target.kind === 'timeblock'
-        ? editBlock(target.row, {
-            duration_minutes: minutes,
-            end_at: addMinutes(target.row.start_at, minutes),
-          })
-        : target.kind === 'task'
-          ? editTask(target.row, { duration_minutes: minutes })
-          : null;
-    if (!step) return change([], '');
-    return change([step], ru.operations.durationSet(titled(target), formatDuration(minutes)));
+    const head = ru.operations.durationSet(target, formatDuration(minutes));
+    if (target.kind === 'task') {
+      return changed(editTask(target.row, { duration_minutes: minutes }), head);
+    }
+    const end_at = addMinutes(target.row.start_at, minutes);
+    const step = editBlock(target.row, { duration_minutes: minutes, end_at });
+    if (step?.after?.kind !== 'timeblock') return change([], '');
+    const { row } = step.after;
+    const lines = [...blockLines(row, turn.moment.zone), ...(await overlapLines(turn, row))];
+    return change([step], [head, ...lines].join('\n'));
   },
 
-  retell: (_turn, { duration_minutes: minutes, by_minutes: by }, target) =>
-    [
-      'изменить длительность',
-      target ? titled(target) : null,
-      minutes === undefined ? null : `на ${formatDuration(minutes)}`,
+  retell(turn, { duration_minutes: minutes, by_minutes: by, end_at: end }, target) {
+    const length = minutes === undefined ? null : `: ${formatDuration(minutes)}`;
+    const longer =
       by === undefined
         ? null
-        : `${by < 0 ? 'меньше' : 'больше'} на ${formatDuration(Math.abs(by))}`,
-    ]
-      .filter((part) => part !== null)
-      .join(' '),
+        : ` на ${formatDuration(Math.abs(by))} ${by < 0 ? 'меньше' : 'больше'}`;
+    const until =
+      end === undefined ? null : ` до ${formatInstant(toInstant(end), turn.moment.zone)}`;
+    return `${phrase('изменить длительность', target && nameOf(target))}${length ?? longer ?? until ?? ''}`;
+  },
 };

@@ -1,9 +1,9 @@
 import type { Operation, Priority } from '@planerka/contracts';
 import { priorityName } from '../../texts/describe.ts';
-import { titled } from '../../texts/name-object.ts';
+import { nameOf, nameTo } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { editShared } from '../edit-target.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type SetPriority = Extract<Operation, { type: 'set_priority' }>;
 
@@ -24,15 +24,15 @@ export const setPriority: OperationRule<SetPriority> = {
         label: priorityName(each),
         operation: { ...operation, priority: each },
       }));
-      const text = ru.operations.question('PRIORITY', [], operation, 1);
-      return { kind: 'ask', ask: { code: 'PRIORITY', text, choices } };
+      return askFor('PRIORITY', operation, choices);
     }
-    const step = target ? editShared(target, { priority }) : null;
-    if (!target || !step) return change([], '');
+    if (!target) return change([], '');
     const name = priority === null ? null : priorityName(priority);
-    return change([step], ru.operations.prioritySet(titled(target), name));
+    return changed(editShared(target, { priority }), ru.operations.prioritySet(target, name));
   },
 
   retell: (_turn, { priority }, target) =>
-    `поставить приоритет «${priority ? priorityName(priority) : 'без приоритета'}» ${target ? titled(target) : ''}`.trim(),
+    priority === null || priority === undefined
+      ? phrase('снять приоритет', target && `с ${nameOf(target)}`)
+      : phrase(`поставить ${priorityName(priority)} приоритет`, target && nameTo(target)),
 };

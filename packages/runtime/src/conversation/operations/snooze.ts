@@ -1,14 +1,31 @@
 import type { Operation } from '@planerka/contracts';
+import { isPast } from '../../commands/moment.ts';
 import { formatDuration, formatInstant } from '../../texts/dates.ts';
-import { titled } from '../../texts/name-object.ts';
+import { nameAbout } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { addMinutes, toInstant } from '../../time/zoned.ts';
 import { editShared } from '../edit-target.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import {
+  type Applied,
+  askFor,
+  change,
+  changed,
+  type OperationRule,
+  phrase,
+} from '../operation-rule.ts';
 
 type Snooze = Extract<Operation, { type: 'snooze' }>;
 
 const OFFERED = [10, 60, 180] as const;
+
+function askMinutes({ until: _until, ...operation }: Snooze, text?: string): Applied {
+  const choices = OFFERED.map((each) => ({
+    id: `m:${each}`,
+    label: formatDuration(each),
+    operation: { ...operation, minutes: each },
+  }));
+  return askFor('MINUTES', operation, choices, text === undefined ? {} : { text });
+}
 
 /** "отложи на час", "напомни позже": only the reminder moves, the plan stays. */
 export const snooze: OperationRule<Snooze> = {
@@ -19,22 +36,19 @@ export const snooze: OperationRule<Snooze> = {
 
   async apply(turn, operation, target) {
     const { minutes, until } = operation;
-    if (minutes === undefined && until === undefined) {
-      const choices = OFFERED.map((each) => ({
-        id: `m:${each}`,
-        label: formatDuration(each),
-        operation: { ...operation, minutes: each },
-      }));
-      const text = ru.operations.question('MINUTES', [], operation, 1);
-      return { kind: 'ask', ask: { code: 'MINUTES', text, choices } };
-    }
+    if (minutes === undefined && until === undefined) return askMinutes(operation);
     const at = until === undefined ? addMinutes(turn.now, minutes ?? 0) : toInstant(until);
-    const step = target ? editShared(target, { snoozed_until: at }) : null;
-    if (!target || !step) return change([], '');
+    if (isPast(at, turn.moment)) return askMinutes(operation, ru.operations.snoozeAhead);
+    if (!target) return change([], '');
     const words = formatInstant(at, turn.moment.zone);
-    return change([step], ru.operations.snoozed(titled(target), words));
+    return changed(editShared(target, { snoozed_until: at }), ru.operations.snoozed(target, words));
   },
 
-  retell: (_turn, { minutes }, target) =>
-    `отложить ${target ? titled(target) : ''} ${minutes === undefined ? '' : `на ${formatDuration(minutes)}`}`.trim(),
+  retell: (turn, { minutes, until }, target) =>
+    phrase(
+      'напомнить',
+      target && `о ${nameAbout(target)}`,
+      minutes === undefined ? null : `через ${formatDuration(minutes)}`,
+      until === undefined ? null : formatInstant(toInstant(until), turn.moment.zone),
+    ),
 };

@@ -2,10 +2,11 @@ import type { Operation } from '@planerka/contracts';
 import { newTask } from '../../plan/new-task.ts';
 import type { Target } from '../../plan/object.ts';
 import { quoted } from '../../texts/describe.ts';
-import { nameObject, titled } from '../../texts/name-object.ts';
+import { nameTo, titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { editTask } from '../edit-target.ts';
-import { change, type OperationRule } from '../operation-rule.ts';
+import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
+import { closeTask, isOpen } from './close-task.ts';
 
 type SubtaskAdd = Extract<Operation, { type: 'subtask_add' }>;
 type SubtaskTick = Extract<Operation, { type: 'subtask_tick' }>;
@@ -18,10 +19,7 @@ export const subtaskAdd: OperationRule<SubtaskAdd> = {
   bulk: false,
 
   async apply(turn, operation, target) {
-    if (operation.title === undefined) {
-      const text = ru.operations.question('NEW_TITLE', [], operation, 1);
-      return { kind: 'ask', ask: { code: 'NEW_TITLE', text, choices: [] } };
-    }
+    if (operation.title === undefined) return askFor('NEW_TITLE', operation);
     if (target?.kind !== 'task') return change([], '');
     const subtask: Target = {
       kind: 'task',
@@ -35,12 +33,16 @@ export const subtaskAdd: OperationRule<SubtaskAdd> = {
         project_id: target.row.project_id,
       }),
     };
-    const text = ru.operations.subtaskAdded(titled(subtask), titled(target));
-    return change([{ before: null, after: subtask }], text);
+    const text = ru.operations.subtaskAdded(subtask, target);
+    return change([{ before: null, after: subtask }], text, [subtask]);
   },
 
   retell: (_turn, { title }, target) =>
-    `добавить подзадачу ${quoted(title ?? '…')} ${target ? `к: ${nameObject(target)}` : ''}`.trim(),
+    phrase(
+      'добавить подзадачу',
+      title === undefined ? null : quoted(title),
+      target && `к ${nameTo(target)}`,
+    ),
 };
 
 /** "отметь подзадачу": the subtask itself is the target. */
@@ -50,12 +52,19 @@ export const subtaskTick: OperationRule<SubtaskTick> = {
   targets: ['task'],
   bulk: false,
 
-  async apply(_turn, { done }, target) {
+  async apply(turn, { done }, target, accepted) {
     if (target?.kind !== 'task') return change([], '');
-    const step = editTask(target.row, { status: done ? 'done' : 'todo' });
-    return change(step ? [step] : [], ru.operations.subtaskTicked(nameObject(target), done));
+    if (done) {
+      const head = ru.operations.subtaskTicked(target);
+      return await closeTask(turn, target, { accepted, head });
+    }
+    if (isOpen(target.row)) return change([], '');
+    return changed(editTask(target.row, { status: 'todo' }), ru.operations.subtaskUnticked(target));
   },
 
   retell: (_turn, { done }, target) =>
-    `${done ? 'отметить' : 'снять отметку'} ${target ? nameObject(target) : ''}`,
+    phrase(
+      done ? 'отметить сделанной подзадачу' : 'снять отметку с подзадачи',
+      target && titled(target),
+    ),
 };
