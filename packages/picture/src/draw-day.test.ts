@@ -24,30 +24,30 @@ function sizeOf(png: Uint8Array): { width: number; height: number } {
 }
 
 describe('drawDay', () => {
-  it('draws a PNG 1080 pixels wide', () => {
-    const png = drawDay(day);
+  it('draws a PNG 1080 pixels wide', async () => {
+    const png = await drawDay(day);
     expect([...png.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
     expect(sizeOf(png).width).toBe(1080);
   });
 
-  it('grows with the hours and the tasks, within what Telegram takes', () => {
+  it('grows with the hours and the tasks, within what Telegram takes', async () => {
     const item = { title: 'Купить молоко '.repeat(20), note: 'срок вчера', late: true };
-    const full = drawDay({
+    const full = await drawDay({
       ...day,
       from: 0,
       to: 1440,
       tasks: { ...day.tasks, items: Array.from({ length: 15 }, () => item) },
     });
     const { width, height } = sizeOf(full);
-    expect(height).toBeGreaterThan(sizeOf(drawDay(day)).height);
+    expect(height).toBeGreaterThan(sizeOf(await drawDay(day)).height);
     expect(width + height).toBeLessThanOrEqual(10_000);
   });
 
-  it('has words in it: the same day without them gives another picture', () => {
+  it('has words in it: the same day without them gives another picture', async () => {
     const silent = { ...day, title: '', subtitle: '', summary: '' };
     const spaces = { ...day, title: ' ', subtitle: ' ', summary: ' ' };
-    expect(Buffer.compare(drawDay(silent), drawDay(spaces))).toBe(0);
-    expect(Buffer.compare(drawDay(silent), drawDay(day))).not.toBe(0);
+    expect(Buffer.compare(await drawDay(silent), await drawDay(spaces))).toBe(0);
+    expect(Buffer.compare(await drawDay(silent), await drawDay(day))).not.toBe(0);
   });
 
   it('takes titles as words, never as markup', () => {

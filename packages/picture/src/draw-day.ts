@@ -1,4 +1,4 @@
-import { Resvg } from '@resvg/resvg-js';
+import { renderAsync } from '@resvg/resvg-js';
 import type { DayPicture } from './day-picture.ts';
 import { drawTasks } from './draw-tasks.ts';
 import { drawTimeline } from './draw-timeline.ts';
@@ -31,14 +31,14 @@ export function daySvg(day: DayPicture): string {
   ].join('\n');
 }
 
-/** The day as PNG bytes. Takes some tens of milliseconds of the processor. */
-export function drawDay(day: DayPicture): Uint8Array {
-  const picture = new Resvg(daySvg(day), {
+/** The day as PNG bytes. Takes some tens of milliseconds of another thread. */
+export async function drawDay(day: DayPicture): Promise<Uint8Array> {
+  const picture = await renderAsync(daySvg(day), {
     font: {
       fontFiles: Object.values(fonts).map(({ path }) => path),
       loadSystemFonts: false,
       defaultFontFamily: FONT_FAMILY,
     },
   });
-  return picture.render().asPng();
+  return picture.asPng();
 }
