@@ -89,11 +89,10 @@ export class Turn {
   }
 
   get person(): Snapshot['person'] {
-    const known = this.#snapshot.person;
-    for (const write of this.#objects.values()) {
-      if (write.object?.kind === 'person') return write.object.row;
+    for (const { kind, object } of this.#objects.values()) {
+      if (kind === 'person') return object?.kind === 'person' ? object.row : null;
     }
-    return known;
+    return this.#snapshot.person;
   }
 
   get workingHours(): WorkingHours {

@@ -2,6 +2,7 @@ import type { ObjectKind } from '@planerka/contracts';
 import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
+import { reminderWrites } from '../reminders/reminder-writes.ts';
 import { objectTables } from './object-tables.ts';
 
 type StoredKind = keyof typeof objectTables;
@@ -158,6 +159,7 @@ export function batchWrites(
       required: { condition: sql`exists (select from guard)`, otherwise: MOVED },
       ...(jobs ? { result: sql`(select to_jsonb(count(*)) from jobs)` } : {}),
     },
+    ...reminderWrites(workspaceId, batch),
   ];
 }
 

@@ -8,6 +8,8 @@ const TABLES = [
   'thread_context',
   'thread_pin',
   'workroom',
+  'reminder',
+  'digest',
   'timeblock',
   'task',
   'project',

@@ -2,11 +2,13 @@ import type {
   DaypartHours,
   InterpretResponse,
   Note,
+  ObjectHandle,
   Outcome,
   PendingChoice,
 } from '@planerka/contracts';
 import type {
   Project,
+  ReminderSettings,
   Task,
   ThreadMemory,
   ThreadPin,
@@ -28,6 +30,8 @@ export interface Schema {
   thread_context: ThreadContextTable;
   thread_pin: ThreadPinTable;
   workroom: WorkroomTable;
+  reminder: ReminderTable;
+  digest: DigestTable;
   clarification: ClarificationTable;
   journal: JournalTable;
   idempotency_key: IdempotencyKeyTable;
@@ -43,6 +47,7 @@ export interface Schema {
   telegram_usage: TelegramUsageTable;
   telegram_form: TelegramFormTable;
   telegram_poller: TelegramPollerTable;
+  telegram_shown: TelegramShownTable;
 }
 
 /** Written as JSON text, read as the value. */
@@ -72,6 +77,22 @@ type WorkroomTable = InWorkspace & Workroom;
 
 interface ThreadContextTable extends InWorkspace, ThreadMemory {
   thread: string;
+}
+
+interface ReminderTable extends InWorkspace {
+  object_id: string;
+  fire_at: string;
+  object_kind: 'task' | 'timeblock';
+  about_at: string | null;
+  thread: string | null;
+  actor: string;
+  state: 'waiting' | 'fired';
+}
+
+interface DigestTable extends InWorkspace {
+  actor: string;
+  kind: 'morning' | 'evening';
+  next_at: string | null;
 }
 
 interface ClarificationTable extends InWorkspace {
@@ -122,6 +143,7 @@ interface PersonTable {
   actor: string;
   working_hours: Json<WorkingHours | null>;
   dayparts: JSONColumnType<DaypartHours>;
+  reminder_settings: Json<ReminderSettings | null>;
   revision: number;
 }
 
@@ -152,6 +174,9 @@ interface TelegramUpdateTable {
   interpretation: Json<InterpretResponse> | null;
   placeholder_message_id: number | null;
   finished_at: string | null;
+  message_id: number | null;
+  sent_at: string | null;
+  reply_to_message_id: number | null;
 }
 
 interface TelegramOutboxTable {
@@ -219,4 +244,17 @@ interface TelegramPollerTable {
   bot_id: number;
   holder: string;
   lease_until: string;
+}
+
+interface TelegramShownTable {
+  bot_id: number;
+  chat_id: number;
+  message_id: number;
+  thread: string;
+  actor: string | null;
+  kind: 'answer' | 'notice';
+  objects: Json<ObjectHandle[]>;
+  surface_id: string | null;
+  answered_at: string;
+  edited: boolean;
 }

@@ -103,7 +103,7 @@ export const taskCreate: CommandRule = {
         due_at: due.at,
         duration_minutes: entities.duration_minutes ?? null,
         ...recurrenceColumns(entities, planned, moment),
-        remind_before_minutes: entities.remind_before_minutes ?? [],
+        remind_before_minutes: entities.remind_before_minutes ?? null,
       }),
     };
   },

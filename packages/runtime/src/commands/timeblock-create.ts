@@ -172,7 +172,7 @@ export const timeblockCreate: CommandRule = {
         tags: entities.tags ?? [],
         project_name: entities.project ?? null,
         ...recurrenceColumns(entities, { on: null, at: start }, moment),
-        remind_before_minutes: entities.remind_before_minutes ?? [],
+        remind_before_minutes: entities.remind_before_minutes ?? null,
         snoozed_until: null,
         created_by: made.actor,
         created_at: made.at,

@@ -11,17 +11,31 @@ export function upcastRow(kind: ObjectKind, row: Row): Row {
     case 'task':
       return upcastTask(row);
     case 'timeblock':
-      return { snoozed_until: null, ...row };
+      return upcastRepeating({ snoozed_until: null, ...row });
+    case 'person':
+      return { reminder_settings: null, ...row };
     case 'project':
     case 'thread_pin':
     case 'workroom':
     case 'workspace':
-    case 'person':
       return row;
   }
 }
 
 /** Version 1 called the project `plan_id` and knew no checkpoints. */
 function upcastTask({ plan_id: planId = null, ...row }: Row): Row {
-  return { project_id: planId, checkpoints: {}, snoozed_until: null, ...row };
+  return upcastRepeating({ project_id: planId, checkpoints: {}, snoozed_until: null, ...row });
+}
+
+/** Version 1 knew no exceptions, and an empty list of reminders where now nothing (null) was said. */
+function upcastRepeating(row: Row): Row {
+  if ('series_id' in row) return row;
+  const { remind_before_minutes: before } = row;
+  const isUnsaid = Array.isArray(before) && before.length === 0;
+  return {
+    ...row,
+    recurrence_exceptions: [],
+    series_id: null,
+    remind_before_minutes: isUnsaid ? null : before,
+  };
 }

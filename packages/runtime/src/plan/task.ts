@@ -36,7 +36,8 @@ export const Task = z.strictObject({
   due_at: StoredInstant.nullable(),
   duration_minutes: z.int().nullable(),
   ...recurrenceFields,
-  remind_before_minutes: z.array(z.int()),
+  /** Minutes before its time; null: as the person's settings have it, empty: never. */
+  remind_before_minutes: z.array(z.int()).nullable(),
   checkpoints: Checkpoints,
   /** Reminded again at this instant, whatever the plan says. */
   snoozed_until: StoredInstant.nullable(),
