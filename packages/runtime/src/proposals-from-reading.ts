@@ -24,6 +24,22 @@ function notesOf(reading: InterpretResponse, position: number): Note[] {
     .map((note) => ({ ...note, position: 0 }));
 }
 
+/** New things to create; `from` proposals stand before them in the utterance. */
+function commandsOf(
+  reading: InterpretResponse,
+  { key, said }: ReadWords,
+  from: number,
+): Proposal[] {
+  return reading.envelopes.map((envelope, position) => ({
+    type: 'command',
+    key: `${key}:${from + position}`,
+    envelope,
+    notes: notesOf(reading, position),
+    readings: reading.envelopes.length === 1 ? (reading.readings ?? []) : [],
+    said,
+  }));
+}
+
 /** What a reading proposes to the runtime: the same for every door that takes words. */
 export function proposalsFromReading(reading: InterpretResponse, words: ReadWords): Proposal[] {
   const { said, draftId, position: start = 0 } = words;

@@ -69,7 +69,8 @@ export type InterpretRequest = z.infer<typeof InterpretRequest>;
 /**
  * `commands`: envelopes in spoken order. `answer`: the draft's envelope with the new fields, and
  * `choice_id` when a listed choice was meant; for an operation's draft, the operation in
- * `operations`. `operations`: acts on what exists, in spoken order. `query`: asks about the plan.
+ * `operations`. `operations`: acts on what exists, in spoken order; `envelopes` beside them are what
+ * the same breath asks to create. `query`: asks about the plan.
  * `undo`, `redo`: "отмени", "верни". `cancel`: words such as "отмена". `none`: chit-chat, foreign
  * wishes, noise.
  */
@@ -112,6 +113,8 @@ export interface InterpretOptions {
   readonly signal?: AbortSignal;
   /** May a model be asked? False when the person's daily share is used up. */
   readonly allowModel?: boolean;
+  /** Told once when a model is being asked: the answer will take a while. */
+  readonly onModel?: () => void;
 }
 
 /** Words in, envelopes out: the gateway behind one port, in process or over HTTP. */

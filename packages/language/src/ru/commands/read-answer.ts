@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** Says nothing by itself: marks, fillers, "давай", "вариант". */
-function isEmpty(item: Item): boolean {
+export function isEmpty(item: Item): boolean {
   if (item.meaning !== null) return false;
   return isMark(item) || roleAt(item) === 'soft' || CHOOSING_WORDS.has(item.word);
 }
@@ -41,7 +41,7 @@ function numberOf(item: Item): number | null {
   return isNamed ? part.value : null;
 }
 
-function choiceByNumber(
+export function choiceByNumber(
   said: readonly Item[],
   choices: readonly PendingChoice[],
 ): PendingChoice | null {
@@ -52,7 +52,7 @@ function choiceByNumber(
   return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
 }
 
-const letters = (text: string): string =>
+export const letters = (text: string): string =>
   fold(text)
     .replace(/[^a-zа-я0-9]+/g, ' ')
     .trim();
@@ -60,7 +60,7 @@ const letters = (text: string): string =>
 /** Questions whose labels may be named by their beginning. */
 const NAMED_IN_PART: ReadonlySet<string> = new Set(['DAY', 'READING']);
 
-function choiceByLabel(
+export function choiceByLabel(
   code: string,
   text: string,
   choices: readonly PendingChoice[],
@@ -78,7 +78,7 @@ function choiceByLabel(
 }
 
 /** The reading whose label names the time that was said: "завтра", of two days on offer. */
-function choiceByTime(
+export function choiceByTime(
   text: string,
   choices: readonly PendingChoice[],
   ground: Ground,
@@ -103,14 +103,14 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
 
 const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST']);
 
-interface Consent {
+export interface Consent {
   readonly wanted: 'yes' | 'no';
   /** What follows the word: "нет, завтра". */
   readonly rest: string;
 }
 
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
-function readConsent(text: string, words: readonly Item[]): Consent | null {
+export function readConsent(text: string, words: readonly Item[]): Consent | null {
   let wanted: Consent['wanted'] | null = null;
   let end = 0;
   for (const word of words) {
@@ -125,7 +125,7 @@ function readConsent(text: string, words: readonly Item[]): Consent | null {
   return wanted === null ? null : { wanted, rest: text.slice(end) };
 }
 
-function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
+export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
   const words = wanted === 'yes' ? YES_WORDS : NO_WORDS;
   const named = choices.find((choice) => words.has(letters(choice.label)) || choice.id === wanted);
   return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
@@ -162,7 +162,7 @@ export function readLength(core: string): Read | null {
 }
 
 /** How the bare words of an answer are meant, by what was asked: "60", "час", "три", "пятое". */
-function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
+export function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
   const core = coreOf(text, said.length === 0 ? [] : readText(text).items);
   if (core === '') return null;
   const [only] = said;
