@@ -1,6 +1,7 @@
 -- Acting on what exists: projects, the memory of a thread, the Workroom, search by words.
 
 create extension if not exists pg_trgm;
+create extension if not exists btree_gin;
 
 create table project (
   workspace_id uuid not null references workspace (workspace_id),
@@ -34,12 +35,25 @@ create index task_open on task (workspace_id, number desc)
 create index project_active on project (workspace_id, number desc)
   where status = 'active' and deleted_at is null;
 
--- Words propose candidates. The index cannot lead with the workspace without another extension, so
--- a workspace's own rows are cut out by the planner or by the filter; see the benchmark.
-create index task_words on task using gin (to_tsvector('russian', title));
-create index task_trigrams on task using gin (title gin_trgm_ops);
-create index timeblock_words on timeblock using gin (to_tsvector('russian', coalesce(title, '')));
-create index timeblock_trigrams on timeblock using gin (title gin_trgm_ops);
+-- Words propose candidates: the workspace stands first here too (btree_gin), so that what others have
+-- stored is not read. Similar letters are only looked for when no word form fits, and are compared
+-- row by row among the workspace's open tasks: an index would cost every write more than it saves.
+create index task_words on task using gin (workspace_id, to_tsvector('russian', title));
+create index timeblock_words on timeblock
+  using gin (workspace_id, to_tsvector('russian', coalesce(title, '')));
+
+-- Questions are about open tasks: those that are done pile up and are asked for by nobody.
+drop index task_planned_on, task_planned_at, task_due_on, task_due_at;
+create index task_planned_on on task (workspace_id, planned_on)
+  where planned_on is not null and status in ('todo', 'in_progress') and deleted_at is null;
+create index task_planned_at on task (workspace_id, planned_at)
+  where planned_at is not null and status in ('todo', 'in_progress') and deleted_at is null;
+create index task_due_on on task (workspace_id, due_on)
+  where due_on is not null and status in ('todo', 'in_progress') and deleted_at is null;
+create index task_due_at on task (workspace_id, due_at)
+  where due_at is not null and status in ('todo', 'in_progress') and deleted_at is null;
+create index task_high on task (workspace_id, number)
+  where priority = 'high' and status in ('todo', 'in_progress') and deleted_at is null;
 
 -- What a thread (chat and topic) has spoken of: memory, not part of the plan and not journaled.
 create table thread_context (

@@ -11,14 +11,16 @@ export {
   projectsAnswer,
 } from './conversation/queries/list-answers.ts';
 export { countedDays, loadAnswer } from './conversation/queries/load-answer.ts';
-export type {
-  AskedAt,
-  DayLoad,
-  Page,
-  Paged,
-  PlanChange,
-  ProjectInBrief,
-  QuestionReader,
+export {
+  type AskedAt,
+  type DayLoad,
+  type Page,
+  type Paged,
+  type PlanChange,
+  type ProjectInBrief,
+  type QuestionReader,
+  type UntilDay,
+  untilDay,
 } from './conversation/queries/question-reader.ts';
 export { priorityList, type PagedSurface } from './conversation/surfaces/priority-list.ts';
 export {

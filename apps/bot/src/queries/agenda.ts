@@ -1,5 +1,5 @@
 import { type Query, writeOpToken } from '@planerka/contracts';
-import { agendaAnswer, suggestionCandidates, todaySchedule } from '@planerka/runtime';
+import { agendaAnswer, suggestionCandidates, todaySchedule, untilDay } from '@planerka/runtime';
 import type { Step } from '../outbox/reply.ts';
 import { dayPicture } from '../surfaces/day-picture.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
@@ -25,7 +25,7 @@ async function oneDay(asked: Asked<AgendaQuery>): Promise<Step[]> {
   const day = query.window.from;
   const [found, pressing, inbox] = await Promise.all([
     reader.agenda(workspace, day, day),
-    reader.pressing(workspace, { ...at, until: day }),
+    reader.pressing(workspace, { ...at, ...untilDay(day, moment.zone) }),
     reader.inboxPage(workspace, { limit: INBOX_OFFERED, offset: 0, oldest: true }),
   ]);
   const pools = { pressing, agenda: found, inbox: inbox.items };

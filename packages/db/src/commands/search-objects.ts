@@ -36,15 +36,23 @@ function idOf(kind: TargetKind): RawBuilder<unknown> {
   return sql.ref(`t.${kind}_id`);
 }
 
+/** The title just as the indexes spell it (migrations/0003-conversation.sql). */
+function titleIn(kind: TargetKind): RawBuilder<unknown> {
+  return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
+}
+
+type Condition = (title: RawBuilder<unknown>) => RawBuilder<unknown>;
+
 /** Live objects whose title the words may mean: by word forms, or else by similar letters. */
 export async function searchObjects(
   db: Kysely<Schema>,
   workspaceId: string,
   query: ObjectSearch,
 ): Promise<Target[]> {
-  const title = sql`coalesce(t.title, '')`;
-  const byForms = sql`to_tsvector('russian', ${title}) @@ plainto_tsquery('russian', ${query.words})`;
-  const byLetters = sql`word_similarity(${query.words}, ${title}) >= ${ALIKE_MIN}`;
+  const byForms: Condition = (title) =>
+    sql`to_tsvector('russian', ${title}) @@ plainto_tsquery('russian', ${query.words})`;
+  const byLetters: Condition = (title) =>
+    sql`word_similarity(${query.words}, ${title}) >= ${ALIKE_MIN}`;
   const found = await matching(db, workspaceId, query, byForms);
   return found.length > 0 ? found : await matching(db, workspaceId, query, byLetters);
 }
@@ -53,18 +61,23 @@ async function matching(
   db: Kysely<Schema>,
   workspaceId: string,
   query: ObjectSearch,
-  condition: RawBuilder<unknown>,
+  condition: Condition,
 ): Promise<Target[]> {
   const found: Target[] = [];
   for (const kind of query.kinds) {
     const only = query.only ? sql`and ${idOf(kind)} = any(${[...query.only]}::uuid[])` : sql``;
     const { rows } = await sql<Row>`select t.* from ${sql.table(kind)} t
-      where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)} and ${condition} ${only}
+      where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)} and ${condition(titleIn(kind))} ${only}
         and ${idOf(kind)} <> all(${[...(query.exclude ?? [])]}::uuid[])
       order by t.created_at desc, t.number desc limit ${query.limit}`.execute(db);
     found.push(...rows.map((row) => readTarget(kind, row)));
   }
-  return found.sort((a, b) => (a.row.created_at < b.row.created_at ? 1 : -1)).slice(0, query.limit);
+  return found.sort(newestFirst).slice(0, query.limit);
+}
+
+function newestFirst(a: Target, b: Target): number {
+  if (a.row.created_at === b.row.created_at) return b.row.number - a.row.number;
+  return a.row.created_at < b.row.created_at ? 1 : -1;
 }
 
 /** The newest objects of a kind. */

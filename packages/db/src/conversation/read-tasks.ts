@@ -1,4 +1,4 @@
-import type { AskedAt, Page, Paged, Task } from '@planerka/runtime';
+import type { AskedAt, Page, Paged, Task, UntilDay } from '@planerka/runtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readTask } from '../commands/rows.ts';
 import type { Schema } from '../connection/schema.ts';
@@ -66,11 +66,10 @@ export async function projectTasks(
 export async function pressingTasks(
   db: Kysely<Schema>,
   workspaceId: string,
-  at: AskedAt & { readonly until: string },
+  at: AskedAt & UntilDay,
 ): Promise<Task[]> {
-  const end = sql`(${at.until}::date + 1)::timestamp at time zone w.timezone`;
+  const end = sql`${at.before}::timestamptz`;
   const { rows } = await sql<Row>`select t.* from task t
-    join workspace w on w.workspace_id = t.workspace_id
     where t.workspace_id = ${workspaceId}::uuid and ${OPEN}
       and (t.planned_on <= ${at.until}::date or t.planned_at < ${end}
         or t.due_on <= ${at.until}::date or t.due_at < ${end} or t.priority = 'high')

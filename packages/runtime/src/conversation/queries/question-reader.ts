@@ -2,7 +2,7 @@ import type { JournalEntry } from '../../journal/entry.ts';
 import type { Target } from '../../plan/object.ts';
 import type { Project } from '../../plan/project.ts';
 import type { Task } from '../../plan/task.ts';
-import type { Day, Instant } from '../../time/zoned.ts';
+import { addDays, atLocal, type Day, type Instant } from '../../time/zoned.ts';
 
 /** A part of a list: `offset` items are passed over, at most `limit` come. */
 export interface Page {
@@ -21,6 +21,17 @@ export interface AskedAt {
   readonly now: Instant;
   /** The day of `now` in the workspace's zone. */
   readonly today: Day;
+}
+
+export interface UntilDay {
+  readonly until: Day;
+  /** Where that day ends in the workspace's zone. */
+  readonly before: Instant;
+}
+
+/** Up to and with a day. */
+export function untilDay(day: Day, zone: string): UntilDay {
+  return { until: day, before: atLocal(addDays(day, 1), '00:00', zone) };
 }
 
 export interface ProjectInBrief {
@@ -55,7 +66,7 @@ export interface QuestionReader {
   /** Open tasks whose planned or due time is past, the longest ago first. */
   overdue(workspaceId: string, at: AskedAt, page: Page): Promise<Paged<Task>>;
   /** Open tasks that are late, planned or due up to `until`, or of high priority; at most 200. */
-  pressing(workspaceId: string, at: AskedAt & { readonly until: Day }): Promise<Task[]>;
+  pressing(workspaceId: string, at: AskedAt & UntilDay): Promise<Task[]>;
   /** The Inbox, oldest first when `oldest`, else the newest first. */
   inboxPage(workspaceId: string, page: Page & { readonly oldest: boolean }): Promise<Paged<Task>>;
   /** Tasks and timeblocks, over or not, whose title the words may mean; at most five. */
