@@ -78,7 +78,7 @@ export function choiceByLabel(
 }
 
 /** The reading whose label names the time that was said: "завтра", of two days on offer. */
-export function choiceByTime(
+function choiceByTime(
   text: string,
   choices: readonly PendingChoice[],
   ground: Ground,

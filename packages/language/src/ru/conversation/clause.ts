@@ -1,4 +1,9 @@
-import type { ObjectHandle, TargetKind, ThreadHints } from '@planerka/contracts';
+import {
+  type ObjectHandle,
+  type TargetKind,
+  type ThreadHints,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import type { Ground } from '../../time/place.ts';
@@ -34,7 +39,7 @@ export function wordsAsSaid({ text }: Clause, items: readonly Item[]): string | 
   if (first === undefined || last === undefined) return null;
   const said = text.slice(first.from, last.to).replace(/\s+/g, ' ').trim();
   const bare = /^[«"“„](.*)[»"”“]$/s.exec(said)?.[1] ?? said;
-  return bare.trim() === '' ? null : bare.trim();
+  return bare.trim() === '' ? null : bare.trim().slice(0, TITLE_MAX_CHARS);
 }
 
 /**

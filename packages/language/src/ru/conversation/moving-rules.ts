@@ -81,7 +81,7 @@ function remindLater(caught: Caught, clause: Clause): Made | null {
   return snoozeBy([], fact);
 }
 
-export function hasDefault({ thread }: Clause): boolean {
+function hasDefault({ thread }: Clause): boolean {
   if (thread === null) return false;
   return thread.default_task_id !== undefined || thread.default_timeblock_id !== undefined;
 }

@@ -145,7 +145,10 @@ const NAMES_ITS_KIND: ReadonlySet<OperationType> = new Set([
 /** Settles what the object's words are: numbers, a set, or a name to be searched for. */
 function settle(made: Made, clause: Clause): FoundOperation[] | null {
   const found: FoundOperation[] = [];
-  for (const operation of made.operations) {
+  for (const said of made.operations) {
+    // lengths and years that no plan can hold
+    const operation = Operation.safeParse(said).data;
+    if (operation === undefined) return null;
     const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
     const kinds = TARGETS[operation.type];
     const numbered = numberedTargets(operation, kinds, clause.handles);

@@ -1,4 +1,4 @@
-import type { Query } from '@planerka/contracts';
+import { Query } from '@planerka/contracts';
 import { isMark } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { PhraseBook } from './phrase.ts';
@@ -30,7 +30,7 @@ export function readQuery(clause: Clause): Query | null {
   if (clause.items[1]?.word === '-' && clause.items[1].glued) return null;
   for (let at = 0; at < items.length; at += 1) {
     const query = BOOK.read(items.slice(at), clause);
-    if (query !== null) return query;
+    if (query !== null) return Query.safeParse(query).data ?? null;
     if (!OPENING.has(items[at]?.word ?? '')) return null;
   }
   return null;
