@@ -1,11 +1,4 @@
-import {
-  type Agenda,
-  blockTitle,
-  type Day,
-  dayOf,
-  taskNumber,
-  timeOf,
-} from '@planerka/runtime';
+import { type Agenda, blockTitle, type Day, dayOf, taskNumber, timeOf } from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
 
 interface Line {

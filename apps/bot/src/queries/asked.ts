@@ -8,7 +8,7 @@ import {
   type PlanReader,
   type WorkingHours,
 } from '@planerka/runtime';
-import { tappedSurface } from '../handlers/tapped-surface.ts';
+import { tappedSurface } from '../handlers/tapped-message.ts';
 import type { BotContext } from '../work/bot-context.ts';
 
 /** A question with everything that an answer is made from. */

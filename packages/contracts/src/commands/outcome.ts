@@ -141,6 +141,8 @@ export const ActionSummary = z.strictObject({
   assumed: z.enum(['workroom', 'pinned', 'last', 'suggested', 'context']).nullable(),
   /** Can the same operation be applied to another object instead? */
   can_change_target: z.boolean(),
+  /** Can the object be opened now? One that is gone or open already cannot. */
+  can_open: z.boolean(),
 });
 export type ActionSummary = z.infer<typeof ActionSummary>;
 

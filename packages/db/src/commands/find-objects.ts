@@ -1,5 +1,5 @@
 import type { ObjectKind, TargetKind } from '@planerka/contracts';
-import { type PlanObject, readRow, type Target } from '@planerka/runtime';
+import { type PlanObject, readRow, type Target, type Task } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { objectTables } from './object-tables.ts';
@@ -49,4 +49,21 @@ export async function findByNumber(
   );
   const [row] = rows;
   return row ? readTarget(kind, row) : null;
+}
+
+/** A task's subtasks that are not deleted, in order. */
+export async function findSubtasks(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  taskId: string,
+): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('task')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('parent_id', '=', taskId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_key')
+    .execute();
+  return rows.map(readTask);
 }

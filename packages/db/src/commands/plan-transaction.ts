@@ -26,7 +26,7 @@ import type { Schema } from '../connection/schema.ts';
 import { batchWrites } from './apply-batch.ts';
 import { findBlocksBetween, findBlocksRemindedByDefault } from './find-blocks.ts';
 import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
-import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
+import { readDraft, readEntry, readList, readPerson } from './rows.ts';
 import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 
