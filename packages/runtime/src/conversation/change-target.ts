@@ -5,8 +5,10 @@ import type { Handler } from '../handler.ts';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
+import { objectId } from '../plan/object.ts';
 import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
+import { namedIn } from './targets.ts';
 import { withoutTarget } from './with-target.ts';
 
 /**
@@ -26,14 +28,18 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
   if (back === 'nothing') return stale();
   if (!Array.isArray(back)) return back;
   const operation = Operation.parse(first.operation);
+  const { targets } = ruleOf(operation.type);
+  const [named] = namedIn(operation, targets);
+  const meant = named ? await turn.byNumber(named.kind, named.number) : null;
   return await pursueOperation(turn, {
-    operation: withoutTarget(operation, ruleOf(operation.type).targets),
+    operation: withoutTarget(operation, targets),
     confidence: 1,
     targets: [],
     assumed: null,
     bulk: false,
     mention: null,
-    rejected: entries.map(({ object_id: id }) => id),
+    // What the change has deleted is no candidate anyway; of others the change names its target.
+    rejected: [meant ? objectId(meant) : first.object_id],
     replaces: proposal.change_id,
     refs: [],
     suggested: [],

@@ -48,7 +48,7 @@ export interface OperationRule<O extends Operation> {
    * The operation in words, in the infinitive: "перенести задачу «…» на завтра". Without a target
    * where it has none, and where it is meant for several: "перенести на завтра".
    */
-  retell(turn: Turn, operation: O, target: Target | null): string;
+  retell(turn: Turn, operation: O, target: Target | null): string | Promise<string>;
 }
 
 export function change(

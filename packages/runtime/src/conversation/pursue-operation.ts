@@ -9,6 +9,7 @@ import { yesOrNo } from '../commands/settle.ts';
 import { type Ask, refusal } from '../commands/settled.ts';
 import type { Assumption, TargetRef } from '../plan/draft.ts';
 import { objectId, type Target } from '../plan/object.ts';
+import { applyToSeries } from '../repeats/edit-series.ts';
 import { titled } from '../texts/name-object.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
@@ -86,11 +87,8 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   }
   const touched = touchedBy(steps);
   if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
-  const retelling = rule.retell(
-    turn,
-    pursued.operation,
-    targets.length === 1 ? only(targets) : null,
-  );
+  const told = pursued.bulk ? null : (targets[0] ?? null);
+  const retelling = await rule.retell(turn, pursued.operation, told);
   if (pursued.bulk && !pursued.accepted.includes('BULK')) {
     const text = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
     return ask({ code: 'BULK', text, choices: yesOrNo() }, touched);
@@ -126,17 +124,19 @@ async function plan(
   const accepted: readonly QuestionCode[] = bulk
     ? [...pursued.accepted, 'STEPS', 'PAST']
     : pursued.accepted;
+  // What repeats is asked about first: one of it, what follows, or all.
+  const applyTo = async (target: Target | null, said: readonly QuestionCode[]) =>
+    (await applyToSeries({ turn, rule, operation, accepted: said }, target, bulk)) ??
+    (await rule.apply(turn, operation, target, said));
   const steps: Step[] = [];
   const texts: string[] = [];
   const shown: Target[] = [];
   for (const target of targets.length === 0 ? [null] : targets) {
-    const applied = await rule.apply(turn, operation, target, accepted);
+    const applied = await applyTo(target, accepted);
     if (applied.kind === 'refuse') return applied;
     if (applied.kind === 'ask') {
       const { code } = applied.ask;
-      const after = SHOWN.has(code)
-        ? await rule.apply(turn, operation, target, [...accepted, code])
-        : applied;
+      const after = SHOWN.has(code) ? await applyTo(target, [...accepted, code]) : applied;
       return { ...applied, steps: after.kind === 'change' ? after.steps : [] };
     }
     if (applied.steps.length === 0) continue;
@@ -219,8 +219,4 @@ function touchedBy(steps: readonly Step[]): TargetRef[] {
 function targetBefore({ before }: Step): Target[] {
   const target = asTarget(before);
   return target ? [target] : [];
-}
-
-function only(targets: readonly Target[]): Target | null {
-  return targets[0] ?? null;
 }

@@ -10,6 +10,7 @@ import { asTarget } from './as-target.ts';
 import { mergeSteps } from './merge-steps.ts';
 import type { OperationRule } from './operation-rule.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
+import { withTarget } from './with-target.ts';
 
 /** Everything is settled: what would be done, to what, and why to that. */
 export interface Ready {
@@ -34,7 +35,11 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   if (!Array.isArray(back)) return back;
   const steps = mergeSteps([...back, ...ready.steps]);
   const type = replaces === null ? rule.event : 'target_changed';
-  const receipt = turn.change({ action: 'do', type, operation: pursued.operation }, steps);
+  const [target] = targets;
+  const isOne = target !== undefined && !pursued.bulk;
+  // Audit: the journal names the object also where nobody had to.
+  const operation = isOne ? withTarget(pursued.operation, target, rule.targets) : pursued.operation;
+  const receipt = turn.change({ action: 'do', type, operation }, steps);
   if (pursued.draft) turn.saveDraft({ ...pursued.draft, state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, touched);

@@ -56,9 +56,10 @@ export const linkTask: OperationRule<LinkTask> = {
     return changed(editBlock(target.row, { task_id: id }), ru.operations.linked(target, task));
   },
 
-  retell(_turn, { task, task_title: words }, target) {
-    if (task === null) return phrase('отвязать', target && nameObject(target), 'от задачи');
-    const name = words === undefined ? 'к задаче' : `к задаче ${quoted(words)}`;
-    return phrase('привязать', target && nameObject(target), name);
+  async retell(turn, { task: number, task_title: words }, target) {
+    if (number === null) return phrase('отвязать', target && nameObject(target), 'от задачи');
+    const task = number === undefined ? null : await turn.byNumber('task', number);
+    const name = task ? titled(task) : words && quoted(words);
+    return phrase('привязать', target && nameObject(target), 'к задаче', name ?? null);
   },
 };

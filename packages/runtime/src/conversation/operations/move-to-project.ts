@@ -57,9 +57,10 @@ export const moveToProject: OperationRule<MoveToProject> = {
     return changed(step, ru.operations.movedToProject(target, project));
   },
 
-  retell(_turn, { project, project_title: words }, target) {
-    if (project === null) return phrase('убрать из проекта', target && nameObject(target));
-    const name = words === undefined ? null : `в проект ${quoted(words)}`;
-    return phrase('перенести', target && nameObject(target), name ?? 'в другой проект');
+  async retell(turn, { project: number, project_title: words }, target) {
+    if (number === null) return phrase('убрать', target && nameObject(target), 'из проекта');
+    const project = number === undefined ? null : await turn.byNumber('project', number);
+    const name = project ? titled(project) : words && quoted(words);
+    return phrase('перенести', target && nameObject(target), 'в проект', name ?? null);
   },
 };

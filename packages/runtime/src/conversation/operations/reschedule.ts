@@ -10,6 +10,7 @@ import { formatWhen } from '../../texts/dates.ts';
 import { blockLines, taskLines } from '../../texts/describe.ts';
 import { formatLead } from '../../texts/lead-time.ts';
 import { nameObject } from '../../texts/name-object.ts';
+import { onWhen } from '../../texts/on-when.ts';
 import { ru } from '../../texts/ru.ts';
 import {
   addDays,
@@ -153,8 +154,8 @@ function whenInWords(turn: Turn, operation: Reschedule): string | null {
   if (planned === null) return 'во Входящие';
   if (planned !== undefined) {
     const when = readWhen(planned);
-    const day = formatWhen(when.on, when.at, turn.moment.zone);
-    return when.on !== null && time !== undefined ? `на ${day}, ${time}` : `на ${day}`;
+    const day = onWhen(when.on, when.at, turn.moment.zone);
+    return when.on !== null && time !== undefined ? `${day}, ${time}` : day;
   }
   if (time !== undefined) return `на ${time}`;
   if (shift === undefined) return null;

@@ -5,6 +5,7 @@ import { yesOrNo } from '../../commands/settle.ts';
 import { readWhen } from '../../commands/when.ts';
 import { formatWhen } from '../../texts/dates.ts';
 import { nameOf, nameTo } from '../../texts/name-object.ts';
+import { onWhen } from '../../texts/on-when.ts';
 import { ru } from '../../texts/ru.ts';
 import { editTask } from '../edit-target.ts';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
@@ -42,9 +43,9 @@ export const setDue: OperationRule<SetDue> = {
 
   retell(turn, { due_date: due }, target) {
     const when = readWhen(due ?? undefined);
-    const words = formatWhen(when.on, when.at, turn.moment.zone);
+    const words = onWhen(when.on, when.at, turn.moment.zone);
     return words === null
       ? phrase('снять срок', target && `с ${nameOf(target)}`)
-      : phrase('поставить', target && nameTo(target), `срок: ${words}`);
+      : phrase('поставить', target && nameTo(target), 'срок', words);
   },
 };

@@ -4,7 +4,7 @@ import { refusal } from '../../commands/settled.ts';
 import type { Target } from '../../plan/object.ts';
 import { formatDuration, formatInstant } from '../../texts/dates.ts';
 import { blockLines } from '../../texts/describe.ts';
-import { nameOf } from '../../texts/name-object.ts';
+import { nameObject, nameOf, nameTo } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { addMinutes, minutesBetween, toInstant } from '../../time/zoned.ts';
 import type { Turn } from '../../turn.ts';
@@ -82,13 +82,18 @@ export const setDuration: OperationRule<SetDuration> = {
   },
 
   retell(turn, { duration_minutes: minutes, by_minutes: by, end_at: end }, target) {
-    const length = minutes === undefined ? null : `: ${formatDuration(minutes)}`;
-    const longer =
-      by === undefined
-        ? null
-        : ` на ${formatDuration(Math.abs(by))} ${by < 0 ? 'меньше' : 'больше'}`;
-    const until =
-      end === undefined ? null : ` до ${formatInstant(toInstant(end), turn.moment.zone)}`;
-    return `${phrase('изменить длительность', target && nameOf(target))}${length ?? longer ?? until ?? ''}`;
+    if (minutes !== undefined) {
+      return phrase(
+        'поставить',
+        target && nameTo(target),
+        `длительность ${formatDuration(minutes)}`,
+      );
+    }
+    if (by !== undefined) {
+      const longer = `на ${formatDuration(Math.abs(by))} ${by < 0 ? 'короче' : 'длиннее'}`;
+      return phrase('сделать', target && nameObject(target), longer);
+    }
+    const until = end === undefined ? null : formatInstant(toInstant(end), turn.moment.zone);
+    return phrase('изменить длительность', target && nameOf(target), until && `до: ${until}`);
   },
 };
