@@ -2,7 +2,8 @@
  * What must be true, by id. Golden stories name theirs in `cites`; other tests in a comment of the
  * form `cites: ID, ID`. `requirements.test.ts` fails on an id that nothing cites and on an unknown one.
  * C: contracts/command.md by section. D: DESIGN.md. B: the bot. V: voice. G: gateway. F: faults.
- * S: safety. P: the program and its playground.
+ * S: safety. P: the program and its playground. K: contracts/conversation.md by section (K8: its hard
+ * constraints), and what issue 4 asks of it.
  */
 export const requirements: Readonly<Record<string, string>> = {
   'C2-inbox': 'Only a task without any time falls into the Inbox; a timeblock never does.',
@@ -83,4 +84,39 @@ export const requirements: Readonly<Record<string, string>> = {
   'V-again': 'A button hears a note again; twice is once.',
   'V-say': '`say --voice` takes a file through the whole path.',
   'V-kept-nowhere': 'Audio, its address and keys are neither stored nor logged.',
+  'K2-1-tokens': 'Tokens are a grammar: names may hold brackets, quotes and line breaks.',
+  'K3-sources-of-truth':
+    'Identity comes from tokens, the thread’s memory and the room, never from names.',
+  'K3-typed-operations': 'Every operation is typed, told in words and journaled.',
+  'K4-placeholders': 'Tokens are taken out of the text before anything reads it.',
+  'K4-validate-first': 'One invalid token refuses all: nothing is written or remembered.',
+  'K4-workroom': 'In a Workroom: its own object, then the pinned, then the last one.',
+  'K4-hub': 'In the Hub: the suggested object, then the memory if only one thing is in it.',
+  'K4-execution': 'Unknown ids, mismatched ids and foreign operations are refused at the writing.',
+  'K5-1-tokens-override': 'Tokens override the room, the suggestion and the words.',
+  'K5-2-workroom-default': 'The Workroom’s object is the default, unless the words name another.',
+  'K5-3-hub-default': 'The suggested object is the default, and the reply says so.',
+  'K5-4-only-candidates': 'An interpreter chooses among what it was offered.',
+  'K5-5-asks': '"Какую задачу: А или Б?" while more than one is meant.',
+  'K6-3-own-context': 'Each thread has its own memory, each person their own Workroom.',
+  'K7-surfaces': 'Unknown kinds and malformed payloads of surfaces are dropped.',
+  'K8-1-no-invented-ids': 'An invented id is refused.',
+  'K8-2-only-offered': 'An id that was not offered is refused.',
+  'K8-3-tokens-as-they-are': 'A token’s id is not shifted to another.',
+  'K8-4-no-meta-fields': 'A name never decides; it proposes.',
+  'K8-5-surfaced': 'Every action says which object it was done to.',
+  'K8-6-ask-when-several': 'Several plausible targets are asked about.',
+  'K8-7-default-unambiguous': 'A default counts only when it is the only one.',
+  'K8-8-changed-target': 'After a changed target the new one is meant.',
+  'K8-9-no-silent-fallback': 'What was not said is asked for, not assumed.',
+  'K8-10-validated': 'Every write is validated first; what cannot be is refused with the reason.',
+  'K-audit': 'The journal holds every operation, with the object it named.',
+  'K-bulk': 'A set is listed exactly, asked about once, and exactly that is changed.',
+  'K-mention-proposes': 'Words propose at most five candidates, by word forms, then by letters.',
+  'K-missing-argument': 'What an operation lacks is asked for, and answered by choice or words.',
+  'K-none-of-these': '"None of these" goes on to others until none is left.',
+  'K-replay': 'The journal replayed gives the tables, from two doors at once and after a kill.',
+  'K-steps': 'Open steps are asked about once; a yes confirms them under the person’s name.',
+  'K-undo-every-operation': 'Every operation can be undone and redone.',
+  'K-undo-reason': 'A refused undo says what has changed since, and who did it.',
 };

@@ -30,5 +30,9 @@ it('name every refusal: the codes are public', () => {
     'NOTHING_TO_UNDO',
     'NOTHING_TO_REDO',
     'REVISION_MISMATCH',
+    'UNKNOWN_TARGET',
+    'WRONG_TARGET_KIND',
+    'NOTHING_FOUND',
+    'NO_CHANGE',
   ]);
 });

@@ -55,13 +55,16 @@ test('what is said after the erasure was confirmed is not erased; what was said 
   expect(old.length).toBeGreaterThan(0);
   await house.store.updates.receive(
     house.bot().me.id,
-    old.map(({ update_id, chat_id, user_id, thread, actor, body }) => ({
+    old.map(({ update_id, chat_id, user_id, thread, actor, body, ...message }) => ({
       update_id,
       chat_id,
       user_id,
       thread,
       actor,
       body,
+      message_id: message.message_id,
+      sent_at: message.sent_at,
+      reply_to_message_id: message.reply_to_message_id,
     })),
   );
   expect(await titles(person.id)).toEqual(['свежая']);

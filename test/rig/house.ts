@@ -124,7 +124,11 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const jobs = options.jobs
     ? await runJobs({
         pool: connection.pool,
-        handlers: { expire_draft: (job) => bot.expireDraft(job) },
+        handlers: {
+          expire_draft: (job) => bot.expireDraft(job),
+          remind: (job) => bot.remind(job),
+          digest: (job) => bot.sendDigests(job),
+        },
         concurrency: 2,
         pollIntervalMs: 100,
         log: () => {},

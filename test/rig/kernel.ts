@@ -4,8 +4,10 @@ import {
   DoneOutcome,
   type Entities,
   type Intent,
+  type Operation,
   type Outcome,
   QuestionOutcome,
+  type ReadOperation,
   type RefusalCode,
   RefusedOutcome,
 } from '@planerka/contracts';
@@ -44,6 +46,25 @@ export function command(
   const { confidence = 0.95, said = 'слова человека', ...rest } = more;
   return { type: 'command', envelope: envelope(intent, entities, confidence), said, ...rest };
 }
+
+/** An operation as a door hands it in: as read from words, or as a token or button names it. */
+export function operation(
+  op: Operation,
+  hints: Partial<Pick<OperationWish, 'refs' | 'suggested' | 'offered'>> &
+    Partial<Pick<ReadOperation, 'mention' | 'bulk' | 'confidence'>> & { said?: string } = {},
+): Wish {
+  const { refs = [], suggested = [], offered, said = 'слова человека', ...read } = hints;
+  return {
+    type: 'operation',
+    read: { operation: op, confidence: 0.95, ...read },
+    refs,
+    suggested,
+    ...(offered === undefined ? {} : { offered }),
+    said,
+  };
+}
+
+type OperationWish = Extract<Proposal, { type: 'operation' }>;
 
 export function envelope(
   intent: Intent,

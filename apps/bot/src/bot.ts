@@ -1,5 +1,12 @@
 import { type Interpreter, RetryableError } from '@planerka/contracts';
-import type { PlanRuntime, ExpireDraft, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type {
+  ExpireDraft,
+  PlanRuntime,
+  Remind,
+  SendDigest,
+  TelegramStore,
+  WorkspaceDirectory,
+} from '@planerka/db';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
@@ -13,6 +20,9 @@ import { startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
 import { createSender } from './outbox/sender.ts';
+import { remind } from './reminders/remind.ts';
+import { sendDigests } from './reminders/send-digest.ts';
+import { tellDue } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter, BotServices } from './services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { expireDraft } from './work/expire-draft.ts';
@@ -52,6 +62,11 @@ export interface RunningBot {
   /** Rejects when the bot cannot go on. */
   readonly failed: Promise<never>;
   expireDraft(job: ExpireDraft): Promise<void>;
+  /** Tells what is due in one workspace. */
+  remind(job: Remind): Promise<void>;
+  sendDigests(job: SendDigest): Promise<void>;
+  /** Tells all that is due by the product's clock, whatever the queue says. */
+  tellDue(): Promise<void>;
   /** Takes nothing new and finishes what is in hand. */
   stop(): Promise<void>;
 }
@@ -155,6 +170,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     webhook: poller ? null : createWebhook({ secret, intake, log }),
     failed: poller?.failed ?? new Promise<never>(() => {}),
     expireDraft: (job) => expireDraft(services, job, sending.wake),
+    remind: (job) => remind(services, job),
+    sendDigests: (job) => sendDigests(services, job),
+    tellDue: () => tellDue(services),
     stop: async () => {
       await poller?.stop();
       await working.stop();

@@ -26,11 +26,13 @@ export {
   InterpretRequest,
   InterpretResponse,
   PendingChoice,
+  PendingOperationQuestion,
   PendingQuestion,
   UTTERANCE_MAX_CHARS,
 } from './commands/interpret.ts';
 export type { Interpreter, InterpretOptions } from './commands/interpret.ts';
 export {
+  ActionSummary,
   Choice,
   DoneOutcome,
   Note,
@@ -46,6 +48,33 @@ export {
   toRuntimeOutput,
 } from './commands/outcome.ts';
 export { ModelMarks } from './commands/marks.ts';
+export {
+  BulkSet,
+  ObjectHandle,
+  Operation,
+  type OperationType,
+  ReadOperation,
+  TargetKind,
+} from './conversation/operation.ts';
+export { Query } from './conversation/query.ts';
+export {
+  readSurfaces,
+  Surface,
+  SurfaceNavigateTo,
+  SurfaceOpTrigger,
+} from './conversation/surface.ts';
+export { ThreadHints } from './conversation/thread.ts';
+export {
+  placeholder,
+  readOpFields,
+  type ReadTokens,
+  readTokens,
+  type Token,
+  type TokenProblem,
+  type TokenValue,
+  writeOpToken,
+  writeRefToken,
+} from './conversation/token-grammar.ts';
 export { CodedError, InvariantError, RetryableError, TerminalError } from './errors.ts';
 export {
   fieldErrors,

@@ -8,15 +8,29 @@ export { holdAlone } from './connection/hold-alone.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
 export type { DatabaseEvent } from './embedded/database-event.ts';
 export { type Database, type DatabaseOptions, openDatabase } from './embedded/open-database.ts';
-export { type ExpireDraft, type JobHandlers, type JobRunner, runJobs } from './jobs/run-jobs.ts';
+export {
+  type ExpireDraft,
+  type JobHandlers,
+  type JobRunner,
+  type Remind,
+  runJobs,
+  type SendDigest,
+} from './jobs/run-jobs.ts';
 export { LOCAL_TABLES } from './local-tables.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
+export {
+  createReminderStore,
+  type DueDigest,
+  type DueReminder,
+  type ReminderStore,
+} from './reminders/reminder-store.ts';
 export { type AccessStore, type Role, strangerWrite } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';
 export type { StoredButton } from './telegram/button-store.ts';
 export type { ClaimedReply, OutboxReply, OutboxStore } from './telegram/outbox-store.ts';
+export type { ShownMessage, ShownStore } from './telegram/shown-store.ts';
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
 export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';

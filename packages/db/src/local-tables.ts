@@ -15,4 +15,5 @@ export const LOCAL_TABLES: readonly string[] = [
   'telegram_usage',
   'telegram_form',
   'telegram_poller',
+  'telegram_shown',
 ];

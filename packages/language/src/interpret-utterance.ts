@@ -17,6 +17,14 @@ import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { carryOver } from './ru/commands/carry-over.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
 import { splitCommands } from './ru/commands/split.ts';
+import {
+  interpretConversation,
+  interpretDigression,
+  interpretOperationAnswer,
+  isUnsure,
+  leavesRoom,
+  type Spoken,
+} from './ru/conversation/interpret-conversation.ts';
 import { readText } from './ru/grammar.ts';
 import type { Frame } from './time/frame.ts';
 import type { Clock } from './time/meaning.ts';
@@ -135,11 +143,10 @@ export function interpretUtterance(
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
   const read = readText(text);
   const { items } = read;
-  if (isCancel(read.words)) return answer('cancel', [], [], false, false);
-  if (request.pending !== undefined) {
-    const found = readAnswer(text, read, request.pending, ground);
-    if (found !== null) return answered(request, request.pending, found);
-  }
+  const spoken = { text, read, request, ground };
+  if (isCancel(read.words) && !leavesRoom(spoken)) return answer('cancel', [], [], false, false);
+  const existing = readExisting(spoken, timezone);
+  if (existing !== null) return existing;
   const segments = splitCommands(items);
   const readings = segments.map((segment) =>
     readCommand(text, items.slice(segment.from, segment.to), segment.isLine),
@@ -148,12 +155,13 @@ export function interpretUtterance(
     understand(text, reading, ground),
   );
   // while a question is open, only what is surely a command of its own interrupts it
-  const enough = request.pending === undefined ? CONFIDENCE.hint : CONFIDENCE.act;
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
+  const enough = isAsked ? CONFIDENCE.act : CONFIDENCE.hint;
   const wanted = understood.filter(
     ({ act, command }) => act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= enough,
   );
   if (wanted.length === 0) {
-    const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && act !== 'statement');
+    const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
     return answer('none', [], [], !foreign, foreign);
   }
   const envelopeOf = (command: Command): CommandEnvelope => ({
@@ -179,6 +187,33 @@ export function interpretUtterance(
     found.response.readings = only.others.map(envelopeOf);
   }
   return found;
+}
+
+/** Not read by the rules, but perhaps meant for us: a model may look at it. */
+const OPEN_ACTS: ReadonlySet<CommandReading['act']> = new Set(['statement', 'edit'] as const);
+
+/** An answer to the open question, or what is done to or asked about things that exist. */
+function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | null {
+  const { text, read, request, ground } = spoken;
+  const { pending, pending_operation: pendingOperation } = request;
+  const { trace_id, source, now_iso, dayparts } = request;
+  const readNew = (words: string): InterpretResponse => {
+    const head = { trace_id, source, now_iso, text: words };
+    return interpretUtterance(dayparts ? { ...head, dayparts } : head, { timezone }).response;
+  };
+  const code = pending?.question.code ?? pendingOperation?.question.code;
+  const digression = code === undefined ? null : interpretDigression(spoken, code, readNew);
+  if (digression !== null) return settled(digression);
+  const found = pending === undefined ? null : readAnswer(text, read, pending, ground);
+  if (pending !== undefined && found !== null) return answered(request, pending, found);
+  const chosen =
+    pendingOperation === undefined ? null : interpretOperationAnswer(spoken, pendingOperation);
+  const response = chosen ?? interpretConversation(spoken, readNew);
+  return response === null ? null : settled(response);
+}
+
+function settled(response: InterpretResponse): RulesInterpretation {
+  return { response, unsure: isUnsure(response), foreign: false };
 }
 
 /** The draft's envelope with what the answer adds. */

@@ -1,14 +1,50 @@
 export type { Moment } from './commands/moment.ts';
+export { type Answer, type AnswerLine, LINES_PER_PAGE } from './conversation/queries/answer.ts';
+export { agendaAnswer } from './conversation/queries/agenda-answer.ts';
+export { daysAhead, freeAnswer } from './conversation/queries/free-answer.ts';
+export { busySpans, type FreeSpan, freeSpans } from './conversation/queries/free-time.ts';
+export { CHANGES_PER_PAGE, historyAnswer } from './conversation/queries/history-answer.ts';
+export {
+  findAnswer,
+  overdueAnswer,
+  projectAnswer,
+  projectsAnswer,
+} from './conversation/queries/list-answers.ts';
+export { countedDays, loadAnswer } from './conversation/queries/load-answer.ts';
+export {
+  type AskedAt,
+  type DayLoad,
+  type Page,
+  type Paged,
+  type PlanChange,
+  type ProjectInBrief,
+  type QuestionReader,
+  type UntilDay,
+  untilDay,
+} from './conversation/queries/question-reader.ts';
+export { priorityList, type PagedSurface } from './conversation/surfaces/priority-list.ts';
+export {
+  scheduleBlocks,
+  suggestionCandidates,
+  todaySchedule,
+} from './conversation/surfaces/today-schedule.ts';
+export { TRIAGE_PER_PAGE, triageTable } from './conversation/surfaces/triage-table.ts';
+export { SOON_DAYS } from './conversation/surfaces/urgency.ts';
+export { whatNext } from './conversation/surfaces/what-next.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export { pendingQuestion } from './drafts/pending-question.ts';
+export { openQuestion, type OpenQuestion } from './drafts/open-question.ts';
 export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
 export { readRow, replay } from './journal/replay.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
-export { objectId, type PlanObject } from './plan/object.ts';
+export { objectId, type PlanObject, type Target } from './plan/object.ts';
+export { Project } from './plan/project.ts';
+export { EMPTY_MEMORY, ThreadMemory, ThreadPin, Workroom } from './plan/thread.ts';
 export {
   DAYPART_DEFAULTS,
+  DEFAULT_REMINDERS,
   DEFAULT_WORKING_HOURS,
   Person,
+  ReminderSettings,
   WorkingHours,
   WorkspaceSettings,
 } from './plan/settings.ts';
@@ -20,21 +56,53 @@ export type {
   Conversation,
   Ids,
   Job,
+  NewestObjects,
+  ObjectSearch,
+  ObjectState,
   ObjectWrite,
   PlanReader,
   PlanStore,
   PlanTransaction,
+  PlanView,
   Snapshot,
   SnapshotQuery,
+  ThreadState,
+  ThreadView,
   WorkspaceCounters,
   WriteBatch,
 } from './ports.ts';
+export { DIGEST_KINDS, type DigestKind, nextDigest } from './reminders/next-digest.ts';
+export {
+  type NextDigests,
+  type ObjectReminders,
+  reminderGround,
+  remindersOf,
+} from './reminders/plan-reminders.ts';
+export type { PlannedReminder } from './reminders/reminders-of.ts';
+export { expandBlocks } from './repeats/series-of.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
-export { blockInBrief, blockTitle, quoted, taskInBrief, taskNumber } from './texts/describe.ts';
+export {
+  blockInBrief,
+  blockLines,
+  blockTitle,
+  quoted,
+  taskInBrief,
+  taskLines,
+  taskNumber,
+} from './texts/describe.ts';
 export { formatDay, formatDayAndMonth, formatDuration, formatInstant } from './texts/dates.ts';
+export {
+  handleOf,
+  nameObject,
+  nameSubject,
+  objectLabel,
+  titled,
+  titleOf,
+} from './texts/name-object.ts';
 export { counted } from './texts/plural.ts';
+export { reminderLines } from './texts/ru-reminders.ts';
 export { describeRecurrence } from './texts/recurrence.ts';
 export {
   addDays,

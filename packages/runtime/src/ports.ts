@@ -1,11 +1,14 @@
-import type { ObjectKind, Outcome } from '@planerka/contracts';
+import type { BulkSet, ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
+import type { QuestionReader } from './conversation/queries/question-reader.ts';
 import type { JournalEntry } from './journal/entry.ts';
+import type { NextDigests, ObjectReminders } from './reminders/plan-reminders.ts';
 import type { Draft } from './plan/draft.ts';
-import type { NumberedKind, PlanObject } from './plan/object.ts';
+import type { NumberedKind, PlanObject, Target } from './plan/object.ts';
 import type { Person, WorkspaceSettings } from './plan/settings.ts';
 import type { Timeblock } from './plan/timeblock.ts';
 import type { Day, Instant } from './time/zoned.ts';
 import type { Task } from './plan/task.ts';
+import type { ThreadMemory, ThreadPin, Workroom } from './plan/thread.ts';
 
 /** Product time. Tests freeze it; leases never use it. */
 export interface Clock {
@@ -24,6 +27,13 @@ export interface WorkspaceCounters {
   readonly numbers: Readonly<Record<NumberedKind, number>>;
 }
 
+/** A thread's memory, its pin, and the room that the asking person has opened in it. */
+export interface ThreadState {
+  readonly memory: ThreadMemory;
+  readonly pin: ThreadPin | null;
+  readonly room: Workroom | null;
+}
+
 /** What a proposal starts from, as one moment saw it. */
 export interface Snapshot {
   readonly settings: WorkspaceSettings;
@@ -31,6 +41,9 @@ export interface Snapshot {
   readonly person: Person | null;
   /** Open and queued drafts of this thread and actor, oldest first. */
   readonly drafts: readonly Draft[];
+  readonly thread: ThreadState;
+  /** Does the actor have digests in this workspace, switched off or not? */
+  readonly has_digests: boolean;
   /** Outcomes already given to these idempotency keys. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
@@ -65,7 +78,42 @@ export interface WriteBatch {
   readonly drafts: readonly Draft[];
   readonly outcomes: ReadonlyArray<{ readonly key: string; readonly outcome: Outcome }>;
   readonly jobs: readonly Job[];
+  /** The thread's memory when this call has changed it. */
+  readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
+  /** When the written objects are to be spoken of, to whom and where. */
+  readonly reminders: {
+    readonly actor: string;
+    readonly thread: string;
+    readonly objects: readonly ObjectReminders[];
+    /** Null while they stay as they are. */
+    readonly digests: NextDigests | null;
+  };
   readonly counters: WorkspaceCounters;
+}
+
+/** `open`: open tasks, active projects, timeblocks that are not over; `closed`: the others. */
+export type ObjectState = 'open' | 'closed' | 'any';
+
+/** Words that name something, and where to look for it. */
+export interface ObjectSearch {
+  readonly words: string;
+  readonly kinds: readonly TargetKind[];
+  readonly state: ObjectState;
+  /** Product time: what is over by then. */
+  readonly now: Instant;
+  /** Look among these only. */
+  readonly only?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly limit: number;
+}
+
+/** The newest objects of a kind. */
+export interface NewestObjects {
+  readonly kind: TargetKind;
+  readonly state: ObjectState;
+  readonly now: Instant;
+  readonly exclude: readonly string[];
+  readonly limit: number;
 }
 
 export interface ChangeState {
@@ -80,9 +128,27 @@ export interface PlanTransaction {
   snapshot(query: SnapshotQuery): Promise<Snapshot>;
   /** A draft in any state, whoever it belongs to. */
   draft(draftId: string): Promise<Draft | null>;
-  /** Live timeblocks that overlap `[from, to)`, by start, at most 200. */
+  /**
+   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats stands once
+   * for each of its occurrences there.
+   */
   blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
+  /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
+  blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** A live object by the number people see. */
+  byNumber(kind: TargetKind, number: number): Promise<Target | null>;
+  /**
+   * Live objects whose title the words may mean, newest first: by Russian word forms, or when none
+   * fits by similar letters.
+   */
+  search(query: ObjectSearch): Promise<Target[]>;
+  /** By number, the newest first. */
+  newest(query: NewestObjects): Promise<Target[]>;
+  /** The tasks of a bulk set on `today`, by number, at most 200. */
+  bulk(set: BulkSet, today: Day, now: Instant): Promise<Task[]>;
+  /** A task's subtasks that are not deleted, in order. */
+  subtasks(taskId: string): Promise<Task[]>;
   /** All entries of one change, by seq. */
   change(changeId: string): Promise<JournalEntry[]>;
   /** The actor's newest original change that is not undone at present. */
@@ -118,16 +184,35 @@ export interface Agenda {
   readonly timeblocks: readonly Timeblock[];
 }
 
-/** Zone, usual hours and the open question of one person in one thread. */
+/** What a thread speaks of, by the numbers that people see; only what still stands. */
+export interface ThreadView {
+  /** The task or project that this person has opened here. */
+  readonly room: ObjectHandle | null;
+  readonly pinned: readonly ObjectHandle[];
+  /** Tasks, then projects, the newest of each first. */
+  readonly recent: readonly ObjectHandle[];
+}
+
+/** Zone, usual hours, the open question and the thread of one person. */
 export interface Conversation {
   readonly timezone: string;
   readonly person: Person | null;
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
+  readonly thread: ThreadView;
+}
+
+/** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */
+export interface PlanView {
+  /** A live object by the number people see. */
+  byNumber(kind: TargetKind, number: number): Promise<Target | null>;
+  object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** A task's subtasks that are not deleted, in order. */
+  subtasks(taskId: string): Promise<Task[]>;
 }
 
 /** Reading the plan changes nothing, so doors read it without the one door. */
-export interface PlanReader {
+export interface PlanReader extends QuestionReader {
   /** What reading an utterance needs to know, in one look. Throws TerminalError for no workspace. */
   conversation(
     workspaceId: string,
@@ -142,6 +227,8 @@ export interface PlanReader {
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */
   outcomes(workspaceId: string, keys: readonly string[]): Promise<Map<string, Outcome>>;
+  /** Single objects of a workspace, as they stand now. */
+  view(workspaceId: string): PlanView;
   /** The newest journal entries first. */
   journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
 }

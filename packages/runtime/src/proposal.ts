@@ -1,5 +1,11 @@
-import type { CommandEnvelope, DaypartHours, Note } from '@planerka/contracts';
-import type { WorkingHours } from './plan/settings.ts';
+import type {
+  CommandEnvelope,
+  DaypartHours,
+  Note,
+  ObjectHandle,
+  ReadOperation,
+} from '@planerka/contracts';
+import type { ReminderSettings, WorkingHours } from './plan/settings.ts';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -48,6 +54,36 @@ export interface NotUnderstoodProposal extends Keyed, Spoken {
 }
 
 /**
+ * An operation on something that exists. `refs` are what the person has named by a token, a reply or
+ * a tap; `suggested` is what the newest answer to them shows (conversation contract, 2.3). Both are
+ * the door's knowledge; what is meant in the end, the runtime decides.
+ */
+export interface OperationProposal extends Keyed, Spoken {
+  readonly type: 'operation';
+  readonly read: ReadOperation;
+  readonly refs: readonly ObjectHandle[];
+  readonly suggested: readonly ObjectHandle[];
+  /**
+   * What the interpreter was allowed to name, where a model read the words: it may name nothing
+   * else (hard constraints 1 and 2). Absent when the person named the object, by number or token.
+   */
+  readonly offered?: readonly ObjectHandle[];
+}
+
+/** The open operation with what the words have added to it. */
+export interface OperationAnswerProposal extends Keyed, Spoken {
+  readonly type: 'operation_answer';
+  readonly draft_id: string;
+  readonly read: ReadOperation;
+}
+
+/** The same operation for another object instead: the first is taken back with it (2.5). */
+export interface ChangeTargetProposal extends Keyed {
+  readonly type: 'change_target';
+  readonly change_id: string;
+}
+
+/**
  * Undo of exactly these changes, or of the actor's last one when none is named. Several stand in the
  * order they happened, as receipts list them; they are taken back from the last to the first.
  */
@@ -67,6 +103,8 @@ export interface SettingsProposal extends Keyed {
   readonly timezone?: string;
   readonly working_hours?: WorkingHours;
   readonly dayparts?: DaypartHours;
+  /** Fields that are absent stay as they are. */
+  readonly reminders?: Partial<ReminderSettings>;
 }
 
 /** The 15 minutes of a draft may be over. */
@@ -81,6 +119,9 @@ export type Proposal =
   | ChoiceProposal
   | CancelProposal
   | NotUnderstoodProposal
+  | OperationProposal
+  | OperationAnswerProposal
+  | ChangeTargetProposal
   | UndoProposal
   | RedoProposal
   | SettingsProposal
@@ -92,6 +133,8 @@ export interface ProposalContext {
   readonly actor: { readonly id: string; readonly may_undo_others: boolean };
   /** Opaque to the runtime: chat and topic. */
   readonly thread: string;
+  /** Objects that this utterance names by tokens or by a reply: the thread has spoken of them. */
+  readonly refs?: readonly ObjectHandle[];
   readonly door: string;
   readonly traceId: string;
 }

@@ -1,4 +1,7 @@
 import type { Outcome } from '@planerka/contracts';
+import { answerOperation } from './conversation/answer-operation.ts';
+import { changeTarget } from './conversation/change-target.ts';
+import { proposeOperation } from './conversation/propose-operation.ts';
 import { proposeCommand } from './commands/propose-command.ts';
 import { answer } from './drafts/answer.ts';
 import { cancel } from './drafts/cancel.ts';
@@ -7,7 +10,7 @@ import { expire, expireDrafts } from './drafts/expire.ts';
 import { askAgain } from './drafts/pursue.ts';
 import { notUnderstood } from './drafts/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
-import type { Clock, Ids, PlanStore, PlanTransaction } from './ports.ts';
+import type { Clock, Ids, PlanStore, PlanTransaction, PlanView } from './ports.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { Turn } from './turn.ts';
@@ -25,6 +28,12 @@ function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
       return cancel(turn, proposal);
     case 'not_understood':
       return notUnderstood(turn, proposal);
+    case 'operation':
+      return proposeOperation(turn, proposal);
+    case 'operation_answer':
+      return answerOperation(turn, proposal);
+    case 'change_target':
+      return changeTarget(turn, proposal);
     case 'undo':
       return undo(turn, proposal);
     case 'redo':
@@ -36,19 +45,32 @@ function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
   }
 }
 
+/** After these the question that is still open is asked again. */
+const DIGRESSIONS = new Set<Proposal['type']>([
+  'command',
+  'answer',
+  'operation',
+  'operation_answer',
+]);
+
 export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
   /**
    * The one door (DESIGN.md): everything of one utterance, tap or agent call in one transaction.
    * The first outcomes answer the proposals in order; after them may come the expiry of a draft and
    * the open question, asked again. A key that was seen before returns its first outcome and
    * changes nothing. `alongside` adds what belongs to the same transaction (the finished update, the
-   * reply); it may run more than once, and only its last run counts. `fresh` is false when every key
-   * had been seen. Throws RetryableError when storage is out of reach.
+   * reply) and sees the plan as this call leaves it in `view`; it may run more than once, and only
+   * its last run counts. `fresh` is false when every key had been seen. Throws RetryableError when storage is out of reach.
    */
   propose(
     context: ProposalContext,
     proposals: readonly Proposal[],
-    alongside?: (tx: Tx, outcomes: readonly Outcome[], fresh: boolean) => void,
+    alongside?: (
+      tx: Tx,
+      outcomes: readonly Outcome[],
+      fresh: boolean,
+      view: PlanView,
+    ) => void | Promise<void>,
   ): Promise<Outcome[]>;
   /** Removes everything of a workspace for ever; this one thing cannot be undone. */
   erase(workspaceId: string, alongside?: (raw: Raw) => Promise<void>): Promise<void>;
@@ -74,7 +96,8 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
         const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);
         const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
-        alongside?.(tx, outcomes, fresh);
+        if (fresh || proposals.length === 0) await rememberRefs(turn);
+        await alongside?.(tx, outcomes, fresh, turn);
         await turn.commit();
         return outcomes;
       }),
@@ -105,6 +128,15 @@ async function carryOut(
   return outcomes;
 }
 
+/** Tokens and replies that named something are remembered whatever came of the words (2.2). */
+async function rememberRefs(turn: Turn): Promise<void> {
+  for (const { kind, number } of [...(turn.context.refs ?? [])].reverse()) {
+    const target = kind === 'timeblock' ? null : await turn.byNumber(kind, number);
+    if (target?.kind === 'task') turn.remember('task', target.row.task_id);
+    if (target?.kind === 'project') turn.remember('project', target.row.project_id);
+  }
+}
+
 /**
  * A refusal is kept under its key like any outcome, or a late repetition could do what was refused
  * then. A button names exactly what it is about, so its refusal is not kept: the same button may be
@@ -118,8 +150,12 @@ function mayBeTriedAgain(proposal: Proposal, outcome: Outcome): boolean {
     case 'undo':
     case 'redo':
       return proposal.change_ids !== undefined;
+    case 'change_target':
+      return true;
     case 'command':
     case 'answer':
+    case 'operation':
+    case 'operation_answer':
     case 'cancel':
     case 'not_understood':
     case 'settings':
@@ -145,7 +181,7 @@ async function followUp(
   );
   if (asked) return null;
   const promoted = waiting.state === 'queued';
-  const digressed = proposals.some(({ type }) => type === 'command' || type === 'answer');
+  const digressed = proposals.some(({ type }) => DIGRESSIONS.has(type));
   if (!promoted && !digressed) return null;
   return await askAgain(turn, waiting, { unfit: waiting.unfit_count, followUp: true });
 }

@@ -1,10 +1,25 @@
-import type { ObjectRef, Outcome, Receipt } from '@planerka/contracts';
+import type { ObjectRef, Operation, Outcome, Receipt, TargetKind } from '@planerka/contracts';
 import { JOURNAL_VERSION, type JournalEntry, type JournalType } from './journal/entry.ts';
 import { DRAFT_TTL_MINUTES, type Draft } from './plan/draft.ts';
-import { type NumberedKind, objectId, objectNumber, type PlanObject } from './plan/object.ts';
+import {
+  type NumberedKind,
+  objectId,
+  objectNumber,
+  type PlanObject,
+  type Target,
+} from './plan/object.ts';
+import { expandBlocks } from './repeats/series-of.ts';
+import {
+  nextDigests,
+  reminderGround,
+  remindersOf,
+  writtenReminders,
+} from './reminders/plan-reminders.ts';
+import { remembered, type ThreadMemory, type ThreadPin, type Workroom } from './plan/thread.ts';
 import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
+import type { Task } from './plan/task.ts';
 import type { Timeblock } from './plan/timeblock.ts';
-import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
+import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot, WriteBatch } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
 import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
 import type { Moment } from './commands/moment.ts';
@@ -19,6 +34,8 @@ interface ChangeHead {
   readonly action: JournalEntry['action'];
   readonly type: JournalType;
   readonly target?: string;
+  /** What was asked for, kept in the journal. */
+  readonly operation?: Operation;
 }
 
 /**
@@ -41,6 +58,7 @@ export class Turn {
   #journalSeq: number;
   readonly #numbers: Record<NumberedKind, number>;
   #timezone: string;
+  #memory: ThreadMemory;
 
   constructor(
     context: ProposalContext,
@@ -58,6 +76,7 @@ export class Turn {
     this.#journalSeq = snapshot.counters.journal_seq;
     this.#numbers = { ...snapshot.counters.numbers };
     this.#timezone = snapshot.settings.timezone;
+    this.#memory = snapshot.thread.memory;
   }
 
   get moment(): Moment {
@@ -70,15 +89,39 @@ export class Turn {
   }
 
   get person(): Snapshot['person'] {
-    const known = this.#snapshot.person;
-    for (const write of this.#objects.values()) {
-      if (write.object?.kind === 'person') return write.object.row;
+    for (const { kind, object } of this.#objects.values()) {
+      if (kind === 'person') return object?.kind === 'person' ? object.row : null;
     }
-    return known;
+    return this.#snapshot.person;
   }
 
   get workingHours(): WorkingHours {
     return this.person?.working_hours ?? DEFAULT_WORKING_HOURS;
+  }
+
+  get memory(): ThreadMemory {
+    return this.#memory;
+  }
+
+  /** The thread's pin, this call's own included. */
+  get pin(): ThreadPin | null {
+    for (const write of this.#objects.values()) {
+      if (write.object?.kind === 'thread_pin') return write.object.row;
+    }
+    return this.#snapshot.thread.pin;
+  }
+
+  /** The room that this person has opened here, this call's own included. */
+  get room(): Workroom | null {
+    for (const write of this.#objects.values()) {
+      if (write.object?.kind === 'workroom') return write.object.row;
+    }
+    return this.#snapshot.thread.room;
+  }
+
+  /** The thread has spoken of this object (conversation contract, 2.2). */
+  remember(kind: 'task' | 'project', id: string): void {
+    this.#memory = remembered(this.#memory, kind, id);
   }
 
   newId(): string {
@@ -90,6 +133,16 @@ export class Turn {
     return this.#numbers[kind];
   }
 
+  /** Gives back the numbers that were taken since `mark`: nothing was made with them. */
+  rewind(mark: Readonly<Record<NumberedKind, number>>): void {
+    Object.assign(this.#numbers, mark);
+  }
+
+  /** The counters as they stand, for `rewind`. */
+  get numbers(): Readonly<Record<NumberedKind, number>> {
+    return { ...this.#numbers };
+  }
+
   /** Live timeblocks that overlap `[from, to)`, those of this very call included. */
   async blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]> {
     const stored = await this.tx.blocksBetween(from, to);
@@ -97,7 +150,7 @@ export class Turn {
     for (const write of this.#objects.values()) {
       if (write.object?.kind !== 'timeblock') continue;
       const block = write.object.row;
-      if (block.deleted_at === null && block.start_at < to && from < block.end_at) kept.push(block);
+      if (block.deleted_at === null) kept.push(...expandBlocks([block], from, to));
     }
     return kept;
   }
@@ -107,6 +160,33 @@ export class Turn {
     const key = `${kind}:${id}`;
     const write = this.#objects.get(key);
     return write ? write.object : await this.tx.object(kind, id);
+  }
+
+  /** A stored row as this call has left it; null when the call has removed it. */
+  asWritten(stored: PlanObject): PlanObject | null {
+    const write = this.#objects.get(`${stored.kind}:${objectId(stored)}`);
+    return write ? write.object : stored;
+  }
+
+  /** A live object by the number people see, this call's own writes included. */
+  async byNumber(kind: TargetKind, number: number): Promise<Target | null> {
+    for (const { object } of this.#objects.values()) {
+      if (object?.kind === kind && objectNumber(object) === number) return liveTarget(object);
+    }
+    const stored = await this.tx.byNumber(kind, number);
+    if (!stored || this.#objects.has(`${kind}:${objectId(stored)}`)) return null;
+    return stored;
+  }
+
+  /** A task's subtasks that are not deleted, this call's own writes included. */
+  async subtasks(taskId: string): Promise<Task[]> {
+    const stored = await this.tx.subtasks(taskId);
+    const kept = stored.filter((task) => !this.#objects.has(`task:${task.task_id}`));
+    for (const { object } of this.#objects.values()) {
+      const isChild = object?.kind === 'task' && object.row.parent_id === taskId;
+      if (isChild && object.row.deleted_at === null) kept.push(object.row);
+    }
+    return kept.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
   }
 
   /** Journals and writes one change; the receipt names each object with its new revision. */
@@ -134,6 +214,7 @@ export class Turn {
         object_kind: known.kind,
         object_id: id,
         revision,
+        operation: head.operation ?? null,
         before: before?.row ?? null,
         after: after?.row ?? null,
         at: this.now,
@@ -154,9 +235,9 @@ export class Turn {
   }
 
   /** Makes the draft the one that is asked now, for the next 15 minutes. */
-  openDraft(draft: Draft): Draft {
+  openDraft<D extends Draft>(draft: D): D {
     const expires = addMinutes(this.now, DRAFT_TTL_MINUTES);
-    const opened: Draft = { ...draft, state: 'open', expires_at: expires };
+    const opened: D = { ...draft, state: 'open', expires_at: expires };
     this.saveDraft(opened);
     this.#jobs.push({
       task: 'expire_draft',
@@ -196,6 +277,7 @@ export class Turn {
 
   /** Writes everything of this call at once. */
   async commit(): Promise<void> {
+    const reminders = await this.#reminders();
     await this.tx.apply({
       at: this.now,
       objects: [...this.#objects.values()],
@@ -203,11 +285,55 @@ export class Turn {
       drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),
       outcomes: this.#outcomes,
       jobs: this.#jobs,
+      memory:
+        this.#memory === this.#snapshot.thread.memory
+          ? null
+          : { thread: this.context.thread, memory: this.#memory },
+      reminders,
       counters: { journal_seq: this.#journalSeq, numbers: this.#numbers },
     });
   }
 
+  /**
+   * What the written objects are to be reminded of. Changed settings or a moved zone concern what
+   * was written before, too.
+   */
+  async #reminders(): Promise<WriteBatch['reminders']> {
+    const { actor, thread } = this.context;
+    const ground = reminderGround(this.person, this.#timezone, this.now);
+    const writes = [...this.#objects.values()];
+    const objects = writtenReminders(writes, ground);
+    const isResettled = writes.some(({ kind }) => kind === 'person' || kind === 'workspace');
+    const isFirst = objects.length > 0 && !this.#snapshot.has_digests;
+    if (isResettled) {
+      const known = new Set(objects.map(({ object_id: id }) => id));
+      for (const row of await this.tx.blocksRemindedByDefault(actor.id, this.now)) {
+        if (known.has(row.timeblock_id)) continue;
+        const reminders = remindersOf({ kind: 'timeblock', row }, ground) ?? [];
+        objects.push({ object_kind: 'timeblock', object_id: row.timeblock_id, reminders });
+      }
+    }
+    const digests =
+      isResettled || isFirst ? nextDigests(ground.settings, this.#timezone, this.now) : null;
+    return { actor: actor.id, thread, objects, digests };
+  }
+
   #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {
     return this.#objects.get(`${kind}:${id}`)?.object ?? null;
+  }
+}
+
+/** The object when operations can act on it and it is not deleted. */
+function liveTarget(object: PlanObject): Target | null {
+  switch (object.kind) {
+    case 'task':
+    case 'timeblock':
+    case 'project':
+      return object.row.deleted_at === null ? object : null;
+    case 'thread_pin':
+    case 'workroom':
+    case 'workspace':
+    case 'person':
+      return null;
   }
 }

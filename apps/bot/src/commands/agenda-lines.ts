@@ -1,13 +1,4 @@
-import {
-  type Agenda,
-  addDays,
-  blockTitle,
-  type Day,
-  dayOf,
-  formatDay,
-  taskNumber,
-  timeOf,
-} from '@planerka/runtime';
+import { type Agenda, blockTitle, type Day, dayOf, taskNumber, timeOf } from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
 
 interface Line {
@@ -42,15 +33,4 @@ function linesOf(agenda: Agenda, day: Day): Line[] {
 /** What stands on one day, a line each; empty when nothing does. */
 export function dayLines(agenda: Agenda, day: Day): string[] {
   return linesOf(agenda, day).map(({ text }) => text);
-}
-
-/** The days of `agenda` from `from` on that hold anything, each under its date. */
-export function weekLines(agenda: Agenda, from: Day, days: number): string[] {
-  const lines: string[] = [];
-  for (let index = 0; index < days; index += 1) {
-    const day = addDays(from, index);
-    const found = dayLines(agenda, day);
-    if (found.length > 0) lines.push('', formatDay(day), ...found);
-  }
-  return lines;
 }

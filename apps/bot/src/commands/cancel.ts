@@ -1,4 +1,4 @@
-import { outcomeSteps } from '../handlers/propose-words.ts';
+import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { updateKey } from '../handlers/message-key.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';

@@ -1,11 +1,11 @@
 import { DAYPART_DEFAULTS, DEFAULT_WORKING_HOURS } from '@planerka/runtime';
-import { type Button, text } from '../outbox/reply.ts';
+import { type Button, button, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 
 function open(form: string, label: string): Button[] {
-  return [{ label, action: { type: 'form', data: `open:${form}` } }];
+  return [button(label, { type: 'form', data: `open:${form}` })];
 }
 
 /** Shows what is set; each button opens its short form. */

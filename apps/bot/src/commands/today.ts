@@ -1,20 +1,17 @@
-import { dayOf, formatDay } from '@planerka/runtime';
-import { text } from '../outbox/reply.ts';
+import { dayOf } from '@planerka/runtime';
+import { answerQuery } from '../queries/answer-query.ts';
 import { ru } from '../texts/ru.ts';
-import { dayLines } from './agenda-lines.ts';
 import type { BotCommand } from './bot-command.ts';
 
 export const today: BotCommand = {
   name: 'today',
   description: ru.menu.today,
-  handle: async ({ turn, services }) => {
-    const { reader, clock } = services;
-    const workspace = await turn.workspace();
+  handle: async (ctx) => {
+    const { turn, services } = ctx;
     const { timezone } = await turn.conversation();
-    const day = dayOf(clock.now(), timezone);
-    const lines = dayLines(await reader.agenda(workspace, day, day), day);
-    const body = lines.length > 0 ? lines : [ru.agenda.nothingToday];
-    turn.say(text([ru.agenda.today(formatDay(day)), '', ...body].join('\n')));
+    const day = dayOf(services.clock.now(), timezone);
+    const window = { from: day, to: day };
+    turn.say(...(await answerQuery(ctx, { type: 'agenda', window }, 0)));
     await turn.finish();
   },
 };

@@ -1,7 +1,6 @@
-import { addDays, dayOf, formatDayAndMonth } from '@planerka/runtime';
-import { text } from '../outbox/reply.ts';
+import { addDays, dayOf } from '@planerka/runtime';
+import { answerQuery } from '../queries/answer-query.ts';
 import { ru } from '../texts/ru.ts';
-import { weekLines } from './agenda-lines.ts';
 import type { BotCommand } from './bot-command.ts';
 
 const DAYS = 7;
@@ -9,15 +8,12 @@ const DAYS = 7;
 export const week: BotCommand = {
   name: 'week',
   description: ru.menu.week,
-  handle: async ({ turn, services }) => {
-    const { reader, clock } = services;
-    const workspace = await turn.workspace();
+  handle: async (ctx) => {
+    const { turn, services } = ctx;
     const { timezone } = await turn.conversation();
-    const from = dayOf(clock.now(), timezone);
-    const to = addDays(from, DAYS - 1);
-    const lines = weekLines(await reader.agenda(workspace, from, to), from, DAYS);
-    const title = ru.agenda.week(formatDayAndMonth(from), formatDayAndMonth(to));
-    turn.say(text([title, ...(lines.length > 0 ? lines : ['', ru.agenda.nothingWeek])].join('\n')));
+    const from = dayOf(services.clock.now(), timezone);
+    const window = { from, to: addDays(from, DAYS - 1) };
+    turn.say(...(await answerQuery(ctx, { type: 'agenda', window }, 0)));
     await turn.finish();
   },
 };

@@ -1,8 +1,8 @@
 import type { Proposal } from '@planerka/runtime';
 import { eraseChat } from '@planerka/db';
-import { outcomeSteps } from '../handlers/propose-words.ts';
+import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { updateKey } from '../handlers/message-key.ts';
-import { type Button, text } from '../outbox/reply.ts';
+import { type Button, button, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
@@ -12,7 +12,7 @@ import { readZone } from './read-zone.ts';
 type Settings = Omit<Extract<Proposal, { type: 'settings' }>, 'type' | 'key'>;
 
 function formButton(label: string, data: string): Button {
-  return { label, action: { type: 'form', data } };
+  return button(label, { type: 'form', data });
 }
 
 async function say(conversation: FormConversation, words: string, buttons: Button[][] = []) {

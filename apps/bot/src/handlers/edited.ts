@@ -1,7 +1,8 @@
 import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { Update } from '../intake/update-shape.ts';
-import { type ButtonAction, type Step, text } from '../outbox/reply.ts';
+import type { TappedOp } from '../outbox/button-op.ts';
+import { button, type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { addressedText } from './addressing.ts';
@@ -33,11 +34,10 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
     const latest = (await replacements(ctx, change_ids)).at(-1) ?? done;
     const what = latest.map(({ user_message }) => user_message).join('\n');
     const { update_id } = turn.update;
-    const replace = { type: 'replace', change_ids, update_id } as const;
     const buttons = [
       [
-        { label: ru.buttons.replace, action: replace },
-        { label: ru.buttons.keep, action: { type: 'keep' } as const },
+        button(ru.buttons.replace, { type: 'replace', changes: change_ids, update: update_id }),
+        button(ru.buttons.keep, { type: 'keep' }),
       ],
     ];
     turn.say(text(ru.edited(what), { buttons }));
@@ -71,8 +71,10 @@ async function replacements(
   changeIds: readonly string[],
 ): Promise<Done[][]> {
   const { store, reader, me } = services;
-  const action = { type: 'replace', change_ids: changeIds.slice(0, 1) };
-  const buttons = await store.buttons.like(me.id, turn.place.chatId, action);
+  const [first = ''] = changeIds;
+  const opening = `[op v:1 type:"replace" changes:["${first}"`;
+  const earlier = { type: 'replace', change_ids: [first] };
+  const buttons = await store.buttons.like(me.id, turn.place.chatId, opening, earlier);
   if (buttons.length === 0) return [];
   const keys = buttons.map((id) => positionKeys(buttonKey(id), COMMANDS_MAX));
   const outcomes = await reader.outcomes(await turn.workspace(), keys.flat());
@@ -88,13 +90,13 @@ async function replacements(
 /** The button under an edited message: its old changes are undone and its new words carried out, together. */
 export async function replaceEdited(
   ctx: BotContext,
-  tap: Extract<ButtonAction, { type: 'replace' }>,
+  tap: Extract<TappedOp, { type: 'replace' }>,
   key: string,
   steps: readonly Step[],
 ): Promise<void> {
   const { turn, services } = ctx;
   const { updates } = services.store;
-  const stored = await updates.body(services.me.id, turn.place.chatId, tap.update_id);
+  const stored = await updates.body(services.me.id, turn.place.chatId, tap.update);
   const message = Update.safeParse(stored).data?.edited_message;
   const words = message ? addressedText(message, services.me) : null;
   const isOwn = message?.from?.id === turn.place.userId;
@@ -107,8 +109,8 @@ export async function replaceEdited(
     await turn.finish();
     return;
   }
-  const replaced = (await replacements(ctx, tap.change_ids)).flat();
-  const change_ids = [...tap.change_ids, ...replaced.map(({ receipt }) => receipt.change_id)];
+  const replaced = (await replacements(ctx, tap.changes)).flat();
+  const change_ids = [...tap.changes, ...replaced.map(({ receipt }) => receipt.change_id)];
   await proposeWords(ctx, {
     text: words,
     channel: 'telegram_edit',

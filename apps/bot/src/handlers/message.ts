@@ -2,7 +2,7 @@ import type { Channel } from '@planerka/contracts';
 import { UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { storableText } from '../intake/storable.ts';
-import { text } from '../outbox/reply.ts';
+import { button, text } from '../outbox/reply.ts';
 import { hearMessage, soundOf } from '../speech/hear-message.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
@@ -62,8 +62,8 @@ export async function handleSound(
   if (transcript === null) {
     const heard = await hearMessage(ctx, sound);
     if (heard.kind === 'failed') {
-      const action = { type: 'hear_again', update_id: updateId } as const;
-      const buttons = heard.again ? [[{ label: ru.buttons.hearAgain, action }]] : [];
+      const again = button(ru.buttons.hearAgain, { type: 'hear_again', update: updateId });
+      const buttons = heard.again ? [[again]] : [];
       turn.say(text(heard.say, { buttons }));
       await turn.finish();
       return;

@@ -1,30 +1,18 @@
-import {
-  type Channel,
-  type DaypartHours,
-  InterpretResponse,
-  type Outcome,
-  type PendingQuestion,
-} from '@planerka/contracts';
-import {
-  pendingQuestion,
-  type Proposal,
-  proposalsFromReading,
-  toLocalIso,
-} from '@planerka/runtime';
-import { storable } from '../intake/storable.ts';
+import type { Operation } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+import { outcomeReply } from '../cards/outcome-reply.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
-import { referenceInstant } from './reference-instant.ts';
+import { interpretWords, type SaidWords } from './interpret-words.ts';
+import { type MessageTokens, readMessageTokens } from './read-message-tokens.ts';
+import { readOnlySteps } from './read-only-steps.ts';
+import { type Pointers, threadHints } from './thread-hints.ts';
+import { withNames } from './with-names.ts';
+import { wordProposals } from './word-proposals.ts';
 
 /** Words of a person on their way to the runtime, however they came. */
-export interface Words {
-  readonly text: string;
-  readonly channel: Channel;
-  /** When the person sent them, in Telegram's seconds. */
-  readonly sentAt: number | undefined;
-  /** One message, one key: the same message under another update id is not carried out again. */
-  readonly key: string;
+export interface Words extends SaidWords {
   /** What was heard, to be quoted in the answer; null for typed words. */
   readonly transcript: string | null;
   /** Read by themselves, not as an answer to the open question. */
@@ -38,68 +26,73 @@ export interface Words {
   readonly steps?: readonly Step[];
 }
 
-/** The whole path of an utterance: read it, keep the reading, propose, answer with what was written. */
+/**
+ * The whole path of an utterance (conversation contract, section 4): take its tokens out and hold
+ * them against the plan, read the rest, keep the reading, propose, answer with what was written.
+ */
 export async function proposeWords(ctx: BotContext, words: Words): Promise<void> {
   const { services, turn } = ctx;
+  const view = services.reader.view(await turn.workspace());
+  const tokens = await readMessageTokens(words.text, view);
+  if (!tokens.ok) {
+    turn.say(...(words.steps ?? []), text(tokens.say));
+    await turn.finish();
+    return;
+  }
+  const { replied, suggested } = turn.update;
+  const pointers: Pointers = {
+    refs: tokens.refs.length > 0 ? tokens.refs : replied,
+    suggested,
+    operations: tokens.operations,
+  };
   const conversation = await turn.conversation();
-  const moment = { now: services.clock.now(), zone: conversation.timezone };
   const draft = words.alone ? null : conversation.draft;
-  const pending = draft === null ? undefined : pendingQuestion(draft, moment);
-  const reading =
-    turn.update.interpretation ??
-    (await read(ctx, words, conversation.timezone, pending, conversation.person?.dayparts));
-  if (reading.noise) {
+  const reading = isBare(tokens)
+    ? null
+    : await interpretWords(ctx, { ...words, text: tokens.words }, draft, pointers);
+  if (reading?.noise) {
     turn.say(...(words.steps ?? []), text(ru.voice.noise));
     await turn.finish();
     return;
   }
   const first = words.first ?? [];
-  const readWords = { key: words.key, said: words.text, draftId: draft?.draft_id ?? null };
-  const proposals = [...first, ...proposalsFromReading(reading, readWords)];
-  await turn.propose(proposals, {
+  const ofTokens = tokenProposals(tokens.operations, words);
+  const ofWords = wordProposals(reading && withNames(reading, tokens.names), {
+    key: words.key,
+    said: words.text,
+    position: ofTokens.length,
+    pointers,
+    byTokens: tokens.refs.length > 0,
+    draft,
+    offered: threadHints(conversation.thread, pointers).candidates,
+  });
+  const besides = await readOnlySteps(ctx, reading, ofWords.length > 0 ? [] : tokens.refs);
+  await turn.propose([...first, ...ofTokens, ...ofWords], {
     ...(words.mayUndoOthers === undefined ? {} : { mayUndoOthers: words.mayUndoOthers }),
-    answer: (outcomes, fresh) => {
+    refs: pointers.refs.length === 1 || tokens.refs.length > 0 ? pointers.refs : [],
+    answer: async (outcomes, fresh, after) => {
       const told = words.silent ? outcomes.slice(first.length) : outcomes;
-      return fresh ? [...(words.steps ?? []), ...outcomeSteps(told, words.transcript)] : [];
+      if (!fresh && outcomes.length > 0) return [];
+      const { transcript } = words;
+      const zone = conversation.timezone;
+      const reply = await outcomeReply(told, { transcript, view: after, zone });
+      return [...(words.steps ?? []), ...reply, ...besides];
     },
   });
 }
 
-export function outcomeSteps(outcomes: readonly Outcome[], transcript: string | null): Step[] {
-  return outcomes.length === 0 ? [] : [{ kind: 'outcomes', outcomes: [...outcomes], transcript }];
+/** Nothing but tokens: there are no words to be read. */
+function isBare({ words, names }: Extract<MessageTokens, { ok: true }>): boolean {
+  return names.length > 0 && words.replace(/⟨\d+⟩/gu, '').trim() === '';
 }
 
-async function read(
-  ctx: BotContext,
-  words: Words,
-  timezone: string,
-  pending: PendingQuestion | undefined,
-  dayparts: DaypartHours | undefined,
-): Promise<InterpretResponse> {
-  const { services, turn } = ctx;
-  const { store, me, limits } = services;
-  const now = referenceInstant(words.sentAt, services.clock.now());
-  const started = performance.now();
-  const answered = await services.interpreter.interpret(
-    {
-      trace_id: words.key,
-      source: { channel: words.channel },
-      now_iso: toLocalIso(now, timezone),
-      text: words.text,
-      ...(pending ? { pending } : {}),
-      ...(dayparts ? { dayparts } : {}),
-    },
-    { timezone, allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay },
-  );
-  services.meter.took('interpret', performance.now() - started);
-  const reading = storable(InterpretResponse, answered);
-  if (reading.model_asked) {
-    services.meter.count('model');
-    await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
-    // A model may answer otherwise the next time, or at all; rules alone would read the same again.
-    await store.updates.saveProgress(turn.update, { interpretation: reading });
-  } else {
-    turn.keepReading(reading);
-  }
-  return reading;
+function tokenProposals(operations: readonly Operation[], { key, text: said }: Words): Proposal[] {
+  return operations.map((operation, position) => ({
+    type: 'operation',
+    key: `${key}:${position}`,
+    read: { operation, confidence: 1 },
+    refs: [],
+    suggested: [],
+    said,
+  }));
 }

@@ -1,19 +1,17 @@
-import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
-import type { Proposal } from '@planerka/runtime';
-import { GrammyError } from 'grammy';
-import type { CallbackQuery } from 'grammy/types';
+import { COMMANDS_MAX } from '@planerka/contracts';
+import { DEFAULT_REMINDERS } from '@planerka/runtime';
 import { Update } from '../intake/update-shape.ts';
-import type { ButtonAction, Step } from '../outbox/reply.ts';
+import { button, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
-import { telegramFailure } from '../telegram-away.ts';
 import type { BotContext } from '../work/bot-context.ts';
+import { showCard } from './card.ts';
 import { replaceEdited } from './edited.ts';
 import { buttonKey, originalKeys } from './message-key.ts';
 import { handleSound } from './message.ts';
-import { outcomeSteps } from './propose-words.ts';
-
-/** Refusals that a toast over the button tells better than a new message. */
-const TOASTS = new Set<string>(['STALE_BUTTON', 'NOT_YOURS', 'NOTHING_TO_UNDO', 'NOTHING_TO_REDO']);
+import { proposeTap } from './propose-tap.ts';
+import { show } from './show.ts';
+import { tapOperation, tapSeveral } from './tap-operation.ts';
+import { answer, clearButtons, withoutTapped } from './tapped-message.ts';
 
 /** A tap on a button. Its id is the idempotency key: the same tap twice is one tap. */
 export async function handleTap(ctx: BotContext): Promise<void> {
@@ -23,115 +21,85 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   const { tap } = turn;
   const messageId = query.message?.message_id ?? null;
   if (tap === null || query.data === undefined) {
-    turn.say(answer(query.id, ru.taps.stale));
-    await turn.finish();
+    await stale(ctx);
     return;
   }
   const key = buttonKey(query.data);
   switch (tap.type) {
-    case 'choice': {
-      const { draft_id, choice_id } = tap;
-      await proposeTap(ctx, { type: 'choice', key, draft_id, choice_id }, clear(messageId));
+    case 'choose': {
+      const { draft: draft_id, choice: choice_id } = tap;
+      const proposal = { type: 'choice', key, draft_id, choice_id } as const;
+      await proposeTap(ctx, [proposal], clearButtons(messageId));
       return;
     }
     case 'undo':
     case 'redo': {
-      const alone = tap.change_ids.length === 1;
-      const steps = alone ? withoutTapped(query) : clear(messageId);
-      await proposeTap(ctx, { type: tap.type, key, change_ids: tap.change_ids }, steps);
+      const alone = tap.changes.length === 1;
+      const steps = alone ? withoutTapped(query) : clearButtons(messageId);
+      await proposeTap(ctx, [{ type: tap.type, key, change_ids: tap.changes }], steps);
       return;
     }
+    case 'change_target':
+      await proposeTap(ctx, [{ type: 'change_target', key, change_id: tap.change }], []);
+      return;
     case 'hear_again':
-      await hearAgain(ctx, tap, clear(messageId));
+      await hearAgain(ctx, tap.update, messageId);
       return;
-    case 'replace':
-      await replaceEdited(ctx, tap, key, [answer(query.id, null), ...clear(messageId)]);
+    case 'replace': {
+      const steps = [answer(query.id, null), ...clearButtons(messageId)];
+      await replaceEdited(ctx, tap, key, steps);
       return;
+    }
     case 'keep':
-      turn.say(answer(query.id, ru.taps.kept), ...clear(messageId));
+      turn.say(answer(query.id, ru.taps.kept), ...clearButtons(messageId));
       await turn.finish();
       return;
     case 'form':
-      turn.say(answer(query.id, ru.taps.stale), ...clear(messageId));
+      turn.say(answer(query.id, ru.taps.stale), ...clearButtons(messageId));
       await turn.finish();
+      return;
+    case 'show':
+      await show(ctx, tap.query, tap.page);
+      return;
+    case 'card':
+      await showCard(ctx, tap);
+      return;
+    case 'digest': {
+      const { kind, on } = tap;
+      const times = on ? DEFAULT_REMINDERS : { morning_at: null, evening_at: null };
+      const reminders =
+        kind === 'morning' ? { morning_at: times.morning_at } : { evening_at: times.evening_at };
+      await proposeTap(ctx, [{ type: 'settings', key, reminders }], clearButtons(messageId));
+      return;
+    }
+    case 'confirm': {
+      const yes = { label: ru.buttons.yes, action: { op: tap.op } };
+      const buttons = [[yes, button(ru.buttons.no, { type: 'keep' })]];
+      turn.say(answer(query.id, null), text(tap.question, { buttons }));
+      await turn.finish();
+      return;
+    }
+    case 'several':
+      await tapSeveral(ctx, tap.ops, key);
+      return;
+    case 'operate':
+      await tapOperation(ctx, tap.operation, key);
   }
 }
 
-function answer(queryId: string, text: string | null): Step {
-  return { kind: 'answer_callback', callback_query_id: queryId, text };
-}
-
-function clear(messageId: number | null): Step[] {
-  return messageId === null ? [] : [{ kind: 'keep_buttons', message_id: messageId, keep: [] }];
-}
-
-/** A list of several commands keeps the buttons of the others when one of them is undone. */
-function withoutTapped(query: CallbackQuery): Step[] {
-  const { message, data } = query;
-  if (!message) return [];
-  const rows = message.date === 0 ? [] : (message.reply_markup?.inline_keyboard ?? []);
-  const buttons = rows.map((row) =>
-    row.flatMap((button) =>
-      'callback_data' in button && button.callback_data !== data
-        ? [{ text: button.text, callback_data: button.callback_data }]
-        : [],
-    ),
-  );
-  const keep = buttons.filter((row) => row.length > 0);
-  return [{ kind: 'keep_buttons', message_id: message.message_id, keep }];
-}
-
-async function proposeTap(
-  ctx: BotContext,
-  proposal: Proposal,
-  settle: readonly Step[],
-): Promise<void> {
-  const { turn } = ctx;
-  const queryId = turn.tapId ?? '';
-  const isReversal = proposal.type === 'undo' || proposal.type === 'redo';
-  await turn.propose([proposal], {
-    mayUndoOthers: isReversal && (await isAdmin(ctx)),
-    answer: (outcomes, fresh) => {
-      const [first] = outcomes;
-      if (!fresh || !first) return [answer(queryId, null)];
-      const toast = toastOf(first);
-      if (toast !== null) {
-        return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
-      }
-      return [answer(queryId, null), ...settle, ...outcomeSteps(outcomes, null)];
-    },
-  });
-}
-
-function toastOf(outcome: Outcome): string | null {
-  return outcome.status === 'refused' && TOASTS.has(outcome.code) ? outcome.user_message : null;
-}
-
-/**
- * In a group admins may undo what others wrote; in a private chat there are no others. Throws
- * RetryableError while Telegram does not say who is one.
- */
-async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
-  if (!turn.place.isGroup) return false;
-  try {
-    const { chatId, userId } = turn.place;
-    const member = await services.api.getChatMember(chatId, userId);
-    return member.status === 'administrator' || member.status === 'creator';
-  } catch (error) {
-    const failure = telegramFailure(error);
-    if (failure instanceof GrammyError) return false;
-    throw failure;
-  }
+async function stale({ turn }: BotContext): Promise<void> {
+  turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+  await turn.finish();
 }
 
 async function hearAgain(
   ctx: BotContext,
-  tap: Extract<ButtonAction, { type: 'hear_again' }>,
-  settle: readonly Step[],
+  updateId: number,
+  messageId: number | null,
 ): Promise<void> {
   const { turn, services } = ctx;
   const { updates } = services.store;
-  const stored = await updates.body(services.me.id, turn.place.chatId, tap.update_id);
+  const stored = await updates.body(services.me.id, turn.place.chatId, updateId);
   const message = Update.safeParse(stored).data?.message;
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || !isOwn) {
@@ -139,6 +107,7 @@ async function hearAgain(
     await turn.finish();
     return;
   }
+  const settle = clearButtons(messageId);
   const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
   const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
   if (heardBefore) {
@@ -148,5 +117,5 @@ async function hearAgain(
   }
   turn.say(answer(turn.tapId ?? '', null), ...settle);
   turn.startWork();
-  await handleSound(ctx, message, tap.update_id);
+  await handleSound(ctx, message, updateId);
 }

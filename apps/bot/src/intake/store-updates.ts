@@ -4,6 +4,7 @@ import { concealInvitations } from '../access/invitation.ts';
 import { actorOf, placeOf, threadOf } from '../work/place-of.ts';
 import type { AwayNotice } from './away-notice.ts';
 import { storableJson } from './storable.ts';
+import type { Update as TelegramUpdate } from 'grammy/types';
 import { Update } from './update-shape.ts';
 
 /** The kinds of update the bot asks Telegram for. */
@@ -16,12 +17,29 @@ export const ALLOWED_UPDATES = [
 
 /** The database may also be there and not answer. */
 const SLOW_MS = 5_000;
+/** The year 10000, in seconds. */
+const DATES_END = 253_402_300_800;
 
 /** An update as it may be stored: without secrets, and without what jsonb does not take. */
 function tidied(raw: unknown): unknown {
   const json = JSON.stringify(raw);
   const tidy = concealInvitations(storableJson(json));
   return tidy === json ? raw : JSON.parse(tidy);
+}
+
+/** The message that an update brings, for what the bot has shown before it. */
+function messageOf({ message, edited_message }: TelegramUpdate) {
+  const own = message ?? edited_message;
+  return {
+    message_id: own?.message_id ?? null,
+    sent_at: own && isDate(own.date) ? new Date(own.date * 1000).toISOString() : null,
+    reply_to_message_id: own?.reply_to_message?.message_id ?? null,
+  };
+}
+
+/** A date that a database and a clock can hold; odd updates bring others. */
+function isDate(seconds: number): boolean {
+  return seconds >= 0 && seconds < DATES_END;
 }
 
 /** Updates as they are stored; what is no update or belongs to nobody is left out. */
@@ -38,6 +56,7 @@ function toReceived(botId: number, raw: readonly unknown[]): ReceivedUpdate[] {
         thread: threadOf(botId, place),
         actor: actorOf(place.userId),
         body: parsed.data,
+        ...messageOf(parsed.data),
       },
     ];
   });

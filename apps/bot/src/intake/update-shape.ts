@@ -14,6 +14,7 @@ const Message = z.looseObject({
   text: z.string().nullish(),
   caption: z.string().nullish(),
   edit_date: z.int().nullish(),
+  reply_to_message: z.looseObject({ message_id: z.int() }).nullish(),
 });
 
 /** Only the fields that the rest relies on; everything else of Telegram's passes through unread. */

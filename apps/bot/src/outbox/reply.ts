@@ -1,33 +1,25 @@
-import { Outcome } from '@planerka/contracts';
+import { ObjectHandle, Outcome } from '@planerka/contracts';
+import { DayPicture } from '@planerka/picture';
 import { z } from 'zod';
+import { ButtonAction, type ButtonOp, writeButtonOp } from './button-op.ts';
 
 const MessageId = z.int();
-
-/** What a tap on a button proposes or asks for; stored as the button's meaning. */
-export const ButtonAction = z.discriminatedUnion('type', [
-  z.strictObject({
-    type: z.literal('choice'),
-    draft_id: z.uuid(),
-    choice_id: z.string(),
-  }),
-  z.strictObject({ type: z.literal('undo'), change_ids: z.array(z.uuid()).min(1) }),
-  z.strictObject({ type: z.literal('redo'), change_ids: z.array(z.uuid()).min(1) }),
-  /** Hear a voice note again whose recognition failed. */
-  z.strictObject({ type: z.literal('hear_again'), update_id: z.int() }),
-  /** Take back what a message had led to and carry out its edited words instead. */
-  z.strictObject({
-    type: z.literal('replace'),
-    change_ids: z.array(z.uuid()).min(1),
-    update_id: z.int(),
-  }),
-  z.strictObject({ type: z.literal('keep') }),
-  /** A button of a form: the form reads its own data. */
-  z.strictObject({ type: z.literal('form'), data: z.string() }),
-]);
-export type ButtonAction = z.infer<typeof ButtonAction>;
+/** More objects than that are no candidates for anything. */
+const SHOWN_MAX = 50;
 
 const Button = z.strictObject({ label: z.string().min(1), action: ButtonAction });
 export type Button = z.infer<typeof Button>;
+
+/**
+ * What a message shows of the plan, kept when it is out: a reply to the message names these objects,
+ * and the newest answer's are the suggested ones (conversation contract, 2.3). `surface_id`: the
+ * same surface again edits this message.
+ */
+const Shown = z.strictObject({
+  objects: z.array(ObjectHandle).max(SHOWN_MAX),
+  surface_id: z.string().min(1).max(120).nullable(),
+});
+export type Shown = z.infer<typeof Shown>;
 
 /** One part of a reply; each leads to one call of the Bot API, a long text to several. */
 export const Step = z.discriminatedUnion('kind', [
@@ -48,7 +40,12 @@ export const Step = z.discriminatedUnion('kind', [
     /** What was heard, quoted above the text. */
     transcript: z.string().nullable(),
     buttons: z.array(z.array(Button)),
+    shown: Shown.optional(),
+    /** The bot's own message that is edited into this one; sent anew where it cannot be. */
+    edits: MessageId.optional(),
   }),
+  /** A day as data; it is drawn when it is sent, and a drawing that fails costs no words. */
+  z.strictObject({ kind: z.literal('picture'), picture: DayPicture }),
   z.strictObject({
     kind: z.literal('outcomes'),
     outcomes: z.array(Outcome).min(1),
@@ -69,17 +66,58 @@ export const Reply = z.strictObject({
   /** A placeholder that stands already: the first message is edited into it. */
   placeholder_message_id: MessageId.nullable(),
   steps: z.array(Step).min(1),
+  /** Whom it answers, and where; a `notice` comes by itself and suggests nothing. */
+  audience: z
+    .strictObject({
+      thread: z.string().min(1),
+      actor: z.string().min(1).nullable(),
+      kind: z.enum(['answer', 'notice']),
+    })
+    .optional(),
 });
 export type Reply = z.infer<typeof Reply>;
 
+/** One message of a reply, before it is cut into parts that Telegram takes. */
+export interface ReplyMessage {
+  readonly text: string;
+  readonly transcript: string | null;
+  readonly buttons: readonly (readonly Button[])[];
+  readonly shown?: Shown | undefined;
+  readonly edits?: number | undefined;
+}
+
+/** A button that does `op` when it is tapped. */
+export function button(label: string, op: ButtonOp): Button {
+  return { label, action: writeButtonOp(op) };
+}
+
 export function text(
   words: string,
-  more: { buttons?: Button[][]; transcript?: string | null } = {},
+  more: {
+    readonly buttons?: Button[][];
+    readonly transcript?: string | null;
+    readonly shown?: { readonly objects: readonly ObjectHandle[]; readonly surface_id?: string };
+    readonly edits?: number | undefined;
+  } = {},
 ): Step {
+  const { shown, edits } = more;
   return {
     kind: 'text',
     text: words,
     transcript: more.transcript ?? null,
     buttons: more.buttons ?? [],
+    ...(shown ? { shown: shownOf(shown.objects, shown.surface_id) } : {}),
+    ...(edits === undefined ? {} : { edits }),
+  };
+}
+
+/** Each object once, titles left out: what is kept is who they are, not how they were called. */
+export function shownOf(objects: readonly ObjectHandle[], surfaceId?: string): Shown {
+  const distinct = new Map(
+    objects.map(({ kind, number }) => [`${kind}:${number}`, { kind, number }]),
+  );
+  return {
+    objects: [...distinct.values()].slice(0, SHOWN_MAX),
+    surface_id: surfaceId ?? null,
   };
 }

@@ -1,6 +1,7 @@
-import type { ClaimedReply, OutboxReply } from '@planerka/db';
+import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
 import type { BotServices } from '../services.ts';
+import { type Performed, performCall } from './perform-call.ts';
 import { Reply } from './reply.ts';
 import { type Call, render } from './render.ts';
 
@@ -38,8 +39,18 @@ function judge(error: unknown, tries: number): Verdict {
   return { kind: 'retry', afterMs: backoff, why };
 }
 
+/** What the message that has just gone out shows, for replies to it and for the suggested task. */
+function shownIn(body: Reply, call: Call, done: Performed, reply: ClaimedReply): ShownMessage[] {
+  const { audience } = body;
+  if (call.method !== 'sendMessage' || call.shown === null || !audience) return [];
+  const date = done.date ?? Math.floor(Date.parse(reply.created_at) / 1000);
+  return [{ message_id: done.messageId, ...audience, ...call.shown, date, edited: done.edited }];
+}
+
 /** Refusals of calls that add nothing to the chat are not worth a retry or a dead reply. */
 function isHarmless(call: Call, error: unknown): boolean {
+  const fromTelegram = error instanceof GrammyError || error instanceof HttpError;
+  if (call.method === 'sendPhoto' && !fromTelegram) return true;
   if (!(error instanceof GrammyError) || error.error_code !== 400) return false;
   return call.method !== 'sendMessage';
 }
@@ -61,56 +72,6 @@ export interface Sender {
 export function createSender(services: SenderServices): Sender {
   const { api, store, me, log, meter } = services;
 
-  async function perform(reply: ClaimedReply, body: Reply, call: Call): Promise<number> {
-    switch (call.method) {
-      case 'answerCallbackQuery':
-        await api.answerCallbackQuery(
-          call.callbackQueryId,
-          call.text === null ? {} : { text: call.text },
-        );
-        return 0;
-      case 'keepButtons': {
-        const rows = call.keyboard.map((row) => [...row]);
-        const markup = rows.length > 0 ? { reply_markup: { inline_keyboard: rows } } : {};
-        await api.editMessageReplyMarkup(reply.chat_id, call.messageId, markup);
-        return 0;
-      }
-      case 'sendMessage': {
-        const markup =
-          call.keyboard.length > 0
-            ? { reply_markup: { inline_keyboard: call.keyboard.map((row) => [...row]) } }
-            : {};
-        const entities = call.entities.length > 0 ? { entities: [...call.entities] } : {};
-        const placeholder = body.placeholder_message_id;
-        if (placeholder !== null && !reply.message_ids.includes(placeholder)) {
-          try {
-            const options = { ...markup, ...entities };
-            await api.editMessageText(reply.chat_id, placeholder, call.text, options);
-            return placeholder;
-          } catch (error) {
-            if (!(error instanceof GrammyError) || error.error_code !== 400) throw error;
-            if (error.description.includes('message is not modified')) return placeholder;
-            // The person deleted the placeholder: the reply goes out as a message of its own.
-          }
-        }
-        const sent = await api.sendMessage(reply.chat_id, call.text, {
-          ...markup,
-          ...entities,
-          ...(body.topic_id === null ? {} : { message_thread_id: body.topic_id }),
-          ...(body.reply_to === null
-            ? {}
-            : {
-                reply_parameters: {
-                  message_id: body.reply_to,
-                  allow_sending_without_reply: true,
-                },
-              }),
-        });
-        return sent.message_id;
-      }
-    }
-  }
-
   async function send(reply: ClaimedReply): Promise<void> {
     const parsed = Reply.safeParse(reply.body);
     if (!parsed.success) {
@@ -120,23 +81,27 @@ export function createSender(services: SenderServices): Sender {
     }
     const { calls } = render(reply.outbox_id, parsed.data);
     const ids = [...reply.message_ids];
+    if (ids.length >= calls.length) await store.outbox.sent(reply, ids);
     for (const call of calls.slice(ids.length)) {
       const started = performance.now();
+      let shown: ShownMessage[] = [];
       try {
-        ids.push(await perform({ ...reply, message_ids: ids }, parsed.data, call));
+        const done = await performCall(api, { ...reply, message_ids: ids }, parsed.data, call);
+        ids.push(done.messageId);
+        shown = shownIn(parsed.data, call, done, reply);
       } catch (error) {
-        if (isHarmless(call, error)) {
-          ids.push(0);
-          continue;
+        if (!isHarmless(call, error)) {
+          await settle(reply, judge(error, reply.tries));
+          return;
         }
-        await settle(reply, judge(error, reply.tries));
-        return;
+        ids.push(0);
+        if (call.method === 'sendPhoto') log.error({ err: error }, 'a picture was left out');
       } finally {
         meter.took('send', performance.now() - started);
       }
-      if (ids.length < calls.length) await store.outbox.partSent(reply, ids);
+      if (ids.length < calls.length) await store.outbox.partSent(reply, ids, shown);
+      else await store.outbox.sent(reply, ids, shown);
     }
-    await store.outbox.sent(reply, ids);
     meter.count('reply');
   }
 

@@ -8,6 +8,8 @@ export interface ReplyPlace {
   readonly chatId: number;
   readonly topicId: number | null;
   readonly replyTo: number | null;
+  /** Whom it answers; without one, what the reply shows is kept nowhere. */
+  readonly audience?: Reply['audience'];
 }
 
 /** A reply as the outbox keeps it, with the meaning of its buttons; null when there is nothing to say. */
@@ -24,6 +26,7 @@ export function storedReply(
     reply_to: place.replyTo,
     placeholder_message_id: placeholder,
     steps: [...steps],
+    ...(place.audience ? { audience: place.audience } : {}),
   };
   const outbox_id = ids.uuid();
   const { buttons } = render(outbox_id, body);

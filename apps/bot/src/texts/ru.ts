@@ -5,6 +5,17 @@ export const ru = {
     undoOne: (position: number) => `Отменить ${position}`,
     undoAll: 'Отменить всё',
     redo: 'Вернуть',
+    changeTarget: 'Другая цель',
+    open: 'Открыть',
+    close: 'Закрыть',
+    done: 'Готово',
+    reopen: 'Вернуть в работу',
+    move: 'Перенести',
+    delete: 'Удалить',
+    pin: 'Закрепить',
+    projectTasks: 'Задачи',
+    yes: 'Да',
+    no: 'Нет',
     hearAgain: 'Распознать ещё раз',
     replace: 'Записать заново',
     keep: 'Оставить как есть',
@@ -15,6 +26,11 @@ export const ru = {
   },
   taps: {
     stale: 'Эта кнопка уже не действует.',
+    /** A button that has worked before: what it did may have been taken back since. */
+    done: 'Эта кнопка уже нажата.',
+    gone: 'Этого больше нет.',
+    /** What is quoted for a button whose label Telegram does not tell any more. */
+    button: 'кнопка',
     kept: 'Оставил как было.',
     notYours: 'Эта кнопка для того, чьё это сообщение.',
   },
@@ -53,6 +69,32 @@ export const ru = {
     redo: 'Вернуть отменённое',
     cancel: 'Снять открытый вопрос',
     settings: 'Настройки',
+  },
+  tokens: {
+    missing: (label: string) =>
+      `${label} здесь нет. Ничего не сделал: проверьте номер и отправьте ещё раз.`,
+    unreadable: (token: string) =>
+      `Не разобрал метку ${token}\nНичего не сделал: закройте скобку и кавычки или уберите метку.`,
+    version: (token: string) =>
+      `Метка ${token} не той версии, понимаю только v:1. Ничего не сделал.`,
+    operation: (token: string) =>
+      `Такого действия нет: ${token}\nНичего не сделал: исправьте type или уберите метку.`,
+    field: (token: string, field: string | null) =>
+      `В метке ${token} неверно поле${field === null ? '' : ` ${field}`}. Ничего не сделал: исправьте его или уберите метку.`,
+  },
+  card: {
+    status: {
+      todo: 'К выполнению.',
+      in_progress: 'В работе.',
+      done: 'Сделана.',
+      cancelled: 'Снята.',
+    },
+    projectStatus: { active: 'Проект идёт.', archived: 'Проект в архиве.' },
+    inProject: (project: string) => `Проект: ${project}.`,
+    stepOf: (task: string) => `Подзадача задачи ${task}.`,
+    linkedTask: (task: string) => `Задача: ${task}.`,
+    subtasks: (done: number, all: number) => `Подзадачи: ${done} из ${all}.`,
+    subtask: (title: string, done: boolean) => `${done ? '☑' : '☐'} ${title}`,
   },
   agenda: {
     today: (date: string) => `Сегодня, ${date}`,

@@ -1,5 +1,5 @@
 import { type ExpireDraft, replyWrite } from '@planerka/db';
-import { outcomeSteps } from '../handlers/propose-words.ts';
+import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 

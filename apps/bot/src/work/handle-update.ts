@@ -9,7 +9,8 @@ import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap } from '../handlers/tap.ts';
 import { Update } from '../intake/update-shape.ts';
-import { ButtonAction, text } from '../outbox/reply.ts';
+import { type TappedOp, readButtonOp } from '../outbox/button-op.ts';
+import { text } from '../outbox/reply.ts';
 import type { BotServices } from '../services.ts';
 import { soundOf } from '../speech/hear-message.ts';
 import { ru } from '../texts/ru.ts';
@@ -31,7 +32,7 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
   const update = parsed.data;
   const query = update.callback_query;
   const tapped = query
-    ? { id: query.id, action: await actionOf(services, place.chatId, query.data) }
+    ? { id: query.id, op: await opOf(services, place.chatId, query.data) }
     : null;
   const turn = new UpdateTurn(services, claimed, place, tapped);
   // The conversation controls that the type promises are added by the forms' own pass.
@@ -44,14 +45,14 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
   }
 }
 
-async function actionOf(
+async function opOf(
   services: BotServices,
   chatId: number,
   buttonId: string | undefined,
-): Promise<ButtonAction | null> {
+): Promise<TappedOp | null> {
   if (buttonId === undefined || buttonId.length > 64) return null;
   const stored = await services.store.buttons.find(services.me.id, chatId, buttonId);
-  return ButtonAction.safeParse(stored).data ?? null;
+  return readButtonOp(stored);
 }
 
 async function route(ctx: BotContext): Promise<void> {

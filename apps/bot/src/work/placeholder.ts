@@ -3,7 +3,7 @@ import type { BotServices } from '../services.ts';
 
 /** After this long the chat shows that the bot is at work. */
 const SIGN_OF_LIFE_MS = 300;
-/** Answers that come sooner need no placeholder: a message that flashes by only disturbs. */
+/** Answers of rules that come sooner need no placeholder: what flashes by only disturbs. */
 const PATIENCE_MS = 1_500;
 
 interface Where {
@@ -22,6 +22,7 @@ export class Placeholder {
   #messageId: number | null;
   #timers: NodeJS.Timeout[] = [];
   #showing: Promise<void> | null = null;
+  #settled = false;
 
   constructor(
     services: BotServices,
@@ -40,17 +41,20 @@ export class Placeholder {
     if (this.#timers.length > 0) return;
     this.#timers.push(setTimeout(() => this.#showWork(), SIGN_OF_LIFE_MS));
     if (this.#messageId !== null) return;
-    this.#timers.push(
-      setTimeout(() => {
-        this.#showing = this.#show();
-      }, PATIENCE_MS),
-    );
+    this.#timers.push(setTimeout(() => this.show(), PATIENCE_MS));
+  }
+
+  /** Appears now, unless it stands already: what comes next is known to take a while. */
+  show(): void {
+    if (this.#messageId !== null || this.#settled) return;
+    this.#showing ??= this.#send();
   }
 
   /** None will appear after this; the id of the one that stands, or null. */
   async settle(): Promise<number | null> {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];
+    this.#settled = true;
     await this.#showing;
     return this.#messageId;
   }
@@ -62,7 +66,7 @@ export class Placeholder {
     this.#services.api.sendChatAction(chatId, 'typing', topic).catch(() => {});
   }
 
-  async #show(): Promise<void> {
+  async #send(): Promise<void> {
     const { chatId, topicId } = this.#where;
     const topic = topicId === null ? {} : { message_thread_id: topicId };
     try {

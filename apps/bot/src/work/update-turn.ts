@@ -1,4 +1,4 @@
-import type { InterpretResponse, Outcome } from '@planerka/contracts';
+import type { InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
 import {
   type AttachedWrite,
   type ClaimedUpdate,
@@ -8,8 +8,9 @@ import {
   type UpdateEnd,
   updateEnd,
 } from '@planerka/db';
-import type { Conversation, Proposal } from '@planerka/runtime';
-import type { ButtonAction, Step } from '../outbox/reply.ts';
+import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
+import type { TappedOp } from '../outbox/button-op.ts';
+import type { Step } from '../outbox/reply.ts';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { Placeholder } from './placeholder.ts';
@@ -36,7 +37,7 @@ export class UpdateTurn {
   /** The tap's own id, when the update is a tap. */
   readonly tapId: string | null;
   /** What the tapped button means; null for an unknown, foreign or forged one. */
-  readonly tap: ButtonAction | null;
+  readonly tap: TappedOp | null;
   readonly #services: BotServices;
   readonly #steps: Step[] = [];
   readonly #attached: AttachedWrite[] = [];
@@ -54,13 +55,13 @@ export class UpdateTurn {
     services: BotServices,
     update: ClaimedUpdate,
     place: UpdatePlace,
-    tapped: { readonly id: string; readonly action: ButtonAction | null } | null,
+    tapped: { readonly id: string; readonly op: TappedOp | null } | null,
   ) {
     this.#services = services;
     this.update = update;
     this.place = place;
     this.tapId = tapped?.id ?? null;
-    this.tap = tapped?.action ?? null;
+    this.tap = tapped?.op ?? null;
     this.#placeholder = new Placeholder(
       services,
       place,
@@ -114,6 +115,11 @@ export class UpdateTurn {
     this.#placeholder.start();
   }
 
+  /** A model is being asked: the placeholder appears now. */
+  showWork(): void {
+    this.#placeholder.show();
+  }
+
   /** No placeholder will appear any more; the failed try's own stays for the next one. */
   async stopWork(): Promise<void> {
     await this.#placeholder.settle();
@@ -163,7 +169,13 @@ export class UpdateTurn {
     proposals: readonly Proposal[],
     options: {
       readonly mayUndoOthers?: boolean;
-      readonly answer: (outcomes: readonly Outcome[], fresh: boolean) => readonly Step[];
+      /** Objects that the words name by tokens or by a reply. */
+      readonly refs?: readonly ObjectHandle[];
+      readonly answer: (
+        outcomes: readonly Outcome[],
+        fresh: boolean,
+        view: PlanView,
+      ) => readonly Step[] | Promise<readonly Step[]>;
     },
   ): Promise<void> {
     const context = {
@@ -171,11 +183,12 @@ export class UpdateTurn {
       actor: { id: this.actor, may_undo_others: options.mayUndoOthers ?? false },
       thread: this.thread,
       door: 'telegram',
+      refs: options.refs ?? [],
       traceId: `telegram:${this.update.bot_id}:${this.update.update_id}`,
     };
     const placeholder = await this.#placeholder.settle();
-    await this.#services.runtime.propose(context, proposals, (tx, outcomes, fresh) => {
-      const steps = [...this.#steps, ...options.answer(outcomes, fresh)];
+    await this.#services.runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
+      const steps = [...this.#steps, ...(await options.answer(outcomes, fresh, view))];
       tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
       for (const write of this.#writes()) tx.attach(write);
     });
@@ -218,7 +231,8 @@ export class UpdateTurn {
   }
 
   #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
-    const stored = storedReply(this.#services, this.place, steps, placeholder);
+    const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
+    const stored = storedReply(this.#services, { ...this.place, audience }, steps, placeholder);
     return {
       reply: stored?.reply ?? null,
       buttons: stored?.buttons ?? [],

@@ -23,6 +23,7 @@ const CONNECTIONS = 14;
 const MARK_CONNECTIONS = 8;
 const JOBS_AT_ONCE = 4;
 const JOB_POLL_MS = 1_000;
+const LOOK_EVERY_MS = 30_000;
 const PURGE_EVERY_MS = 6 * 60 * 60_000;
 
 type Telegram = Pick<BotOptions, 'token' | 'environment'>;
@@ -62,12 +63,17 @@ export async function serve(program: ProgramContext): Promise<void> {
     closing.push(() => bot.stop());
     const jobs = await runJobs({
       pool: plan.connection.pool,
-      handlers: { expire_draft: (job) => bot.expireDraft(job) },
+      handlers: {
+        expire_draft: (job) => bot.expireDraft(job),
+        remind: (job) => bot.remind(job),
+        digest: (job) => bot.sendDigests(job),
+      },
       concurrency: JOBS_AT_ONCE,
       pollIntervalMs: JOB_POLL_MS,
       log: (level, message) => log.debug({ level }, message),
     });
     closing.push(() => jobs.stop());
+    closing.push(startLooking(program, bot));
     closing.push(startPurge(program, store));
     const app = createApp({ program, plan, store, bot, metrics, playground });
     const server = await startHttpServer(app, environment.HOST, environment.PORT);
@@ -141,6 +147,25 @@ function telegramFor({ environment }: ProgramContext, playground: Playground | n
   return {
     token: playground.token,
     environment: { ...rest, TELEGRAM_API_ROOT: playground.apiRoot, TELEGRAM_ALLOWED_USERS: '*' },
+  };
+}
+
+/** What fell due while nothing ran is told at once; what no job tells, a little later. */
+function startLooking({ log }: ProgramContext, bot: RunningBot): () => Promise<void> {
+  let looking: Promise<void> | null = null;
+  const look = () => {
+    looking ??= bot
+      .tellDue()
+      .catch((error: unknown) => log.warn({ err: error }, 'reminders: no look'))
+      .finally(() => {
+        looking = null;
+      });
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return async () => {
+    clearInterval(timer);
+    await looking;
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@planerka/contracts';
 import {
   type Clock,
-  pendingQuestion,
+  openQuestion,
   type ProposalContext,
   proposalsFromReading,
   toLocalIso,
@@ -41,14 +41,14 @@ export async function carryOut(
   const { workspace, thread, actor } = person;
   const conversation = await plan.reader.conversation(workspace, thread, actor.id, now);
   const { draft, timezone } = conversation;
-  const pending = draft && pendingQuestion(draft, { now, zone: timezone });
+  const question = draft === null ? {} : openQuestion(draft, { now, zone: timezone });
   const reading = await speaker.interpreter.interpret(
     {
       trace_id: person.traceId,
       source: { channel },
       now_iso: toLocalIso(now, timezone),
       text,
-      ...(pending ? { pending } : {}),
+      ...question,
       ...(conversation.person ? { dayparts: conversation.person.dayparts } : {}),
     },
     { timezone },

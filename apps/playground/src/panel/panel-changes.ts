@@ -4,6 +4,7 @@ import {
   formatDayAndMonth,
   type Instant,
   type JournalEntry,
+  nameSubject,
   readRow,
   taskInBrief,
   taskNumber,
@@ -54,12 +55,20 @@ export function panelChanges(
 }
 
 function objectLine({ object_kind: kind, before, after }: JournalEntry, zone: string): string {
-  const object = readRow(kind, after ?? before);
+  const row = after ?? before;
+  if (row === null) return '';
+  const object = readRow(kind, row);
   switch (object.kind) {
     case 'task':
       return `${taskNumber(object.row.number)}: ${taskInBrief(object.row, zone)}`;
     case 'timeblock':
       return blockInBrief(object.row, zone);
+    case 'project':
+      return nameSubject(object);
+    case 'thread_pin':
+      return ru.panel.pinned;
+    case 'workroom':
+      return ru.panel.opened;
     case 'workspace':
       return ru.panel.settings.zone(object.row.timezone);
     case 'person':

@@ -94,7 +94,9 @@ function details(object: Task | Timeblock): string[] {
     ...(rule === null ? [] : [describeRecurrence(rule)]),
     ...(priority === null ? [] : [ru.panel.priorities[priority]]),
     ...(project === null ? [] : [ru.panel.project(project)]),
-    ...object.remind_before_minutes.map((minutes) => ru.panel.remind(formatDuration(minutes))),
+    ...(object.remind_before_minutes ?? []).map((minutes) =>
+      ru.panel.remind(formatDuration(minutes)),
+    ),
     ...tags.map((tag) => `#${tag}`),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type Conversation,
   dayOf,
   formatDay,
-  pendingQuestion,
+  openQuestion,
   type PlanReader,
   timeOf,
 } from '@planerka/runtime';
@@ -87,7 +87,8 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
 
 function question({ draft, timezone: zone }: Conversation, now: string): PanelQuestion | null {
   if (!draft || draft.expires_at === null) return null;
-  const { question: asked } = pendingQuestion(draft, { now, zone });
+  const open = openQuestion(draft, { now, zone });
+  const { question: asked } = 'pending' in open ? open.pending : open.pending_operation;
   return {
     question: asked.clarifying_question,
     choices: asked.choices.map(({ label }) => label),

@@ -134,6 +134,8 @@ export const ru = {
     me: 'Вы',
     block: 'блок',
     settings: { zone: (zone: string) => `часовой пояс ${zone}`, hours: 'обычные часы' },
+    pinned: 'закреплённое',
+    opened: 'открытая задача',
     priorities: { low: 'низкий приоритет', medium: 'средний приоритет', high: 'высокий приоритет' },
     remind: (before: string) => `напомнить за ${before}`,
     project: (name: string) => `проект ${name}`,

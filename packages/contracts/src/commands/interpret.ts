@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { Operation, ReadOperation } from '../conversation/operation.ts';
+import { Query } from '../conversation/query.ts';
+import { ThreadHints } from '../conversation/thread.ts';
 import { LocalTime, OffsetDateTime } from '../local-time.ts';
 import { Channel, CommandEnvelope, Entities, TraceId } from './envelope.ts';
 import { Choice, Note, QuestionCode } from './outcome.ts';
@@ -10,20 +13,34 @@ export const UTTERANCE_MAX_CHARS = 10_000;
 export const COMMANDS_MAX = 10;
 
 /** A choice of an open question with the fields that picking it fills, where it fills any. */
-export const PendingChoice = Choice.extend({ entities: Entities.optional() });
+export const PendingChoice = Choice.extend({
+  entities: Entities.optional(),
+  /** The operation that picking it leads to, where the draft is one. */
+  operation: Operation.optional(),
+});
 export type PendingChoice = z.infer<typeof PendingChoice>;
 
-/** The open draft and its question: an utterance is read in its light. */
+const Question = z.strictObject({
+  code: QuestionCode,
+  clarifying_question: z.string(),
+  choices: z.array(PendingChoice),
+});
+
+/** The open draft of a command and its question: an utterance is read in its light. */
 export const PendingQuestion = z.strictObject({
   draft_id: z.uuid(),
   envelope: CommandEnvelope,
-  question: z.strictObject({
-    code: QuestionCode,
-    clarifying_question: z.string(),
-    choices: z.array(PendingChoice),
-  }),
+  question: Question,
 });
 export type PendingQuestion = z.infer<typeof PendingQuestion>;
+
+/** The open draft of an operation on something that exists, and its question. */
+export const PendingOperationQuestion = z.strictObject({
+  draft_id: z.uuid(),
+  operation: Operation,
+  question: Question,
+});
+export type PendingOperationQuestion = z.infer<typeof PendingOperationQuestion>;
 
 /** What a daypart means to this person, where it differs from the defaults of DESIGN.md. */
 export const DaypartHours = z.strictObject({
@@ -42,16 +59,31 @@ export const InterpretRequest = z.strictObject({
   now_iso: OffsetDateTime,
   text: z.string().min(1).max(UTTERANCE_MAX_CHARS),
   pending: PendingQuestion.optional(),
+  /** Instead of `pending`, when the open draft is an operation. */
+  pending_operation: PendingOperationQuestion.optional(),
   dayparts: DaypartHours.optional(),
+  thread: ThreadHints.optional(),
 });
 export type InterpretRequest = z.infer<typeof InterpretRequest>;
 
 /**
  * `commands`: envelopes in spoken order. `answer`: the draft's envelope with the new fields, and
- * `choice_id` when a listed choice was meant. `cancel`: words such as "отмена". `none`: chit-chat,
- * foreign wishes, noise.
+ * `choice_id` when a listed choice was meant; for an operation's draft, the operation in
+ * `operations`. `operations`: acts on what exists, in spoken order; `envelopes` beside them are what
+ * the same breath asks to create. `query`: asks about the plan.
+ * `undo`, `redo`: "отмени", "верни". `cancel`: words such as "отмена". `none`: chit-chat, foreign
+ * wishes, noise.
  */
-export const InterpretationKind = z.enum(['commands', 'answer', 'cancel', 'none']);
+export const InterpretationKind = z.enum([
+  'commands',
+  'answer',
+  'operations',
+  'query',
+  'undo',
+  'redo',
+  'cancel',
+  'none',
+]);
 export type InterpretationKind = z.infer<typeof InterpretationKind>;
 
 export const InterpretResponse = z.strictObject({
@@ -60,6 +92,12 @@ export const InterpretResponse = z.strictObject({
   /** The other ways to read a single command; the runtime asks which is meant. */
   readings: z.array(CommandEnvelope).max(5).optional(),
   notes: z.array(Note).max(20).optional(),
+  operations: z.array(ReadOperation).max(COMMANDS_MAX).optional(),
+  query: Query.optional(),
+  /** As the model made them: each is held against its schema later, and dropped when it does not fit. */
+  surfaces: z.array(z.unknown()).max(5).optional(),
+  /** Words that name an object for the whole utterance; searched afterwards, without a second call. */
+  mention: z.string().min(1).max(500).optional(),
   choice_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
@@ -75,6 +113,8 @@ export interface InterpretOptions {
   readonly signal?: AbortSignal;
   /** May a model be asked? False when the person's daily share is used up. */
   readonly allowModel?: boolean;
+  /** Told once when a model is being asked: the answer will take a while. */
+  readonly onModel?: () => void;
 }
 
 /** Words in, envelopes out: the gateway behind one port, in process or over HTTP. */

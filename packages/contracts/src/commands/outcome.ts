@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ObjectHandle } from '../conversation/operation.ts';
 import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 
 /** One possible answer of a question: `id` is what a tap sends, `label` what a person reads. */
@@ -14,6 +15,23 @@ export const QuestionCode = z.enum([
   'READING',
   'PAST',
   'CONFIRM',
+  /** Which object is meant (conversation contract, 5.5). */
+  'TARGET',
+  /** What an operation lacks: a time, a title, a duration, a priority, another object. */
+  'WHEN',
+  'NEW_TITLE',
+  'MINUTES',
+  'PRIORITY',
+  'PROJECT',
+  'LINKED_TASK',
+  /** May all of these be changed? */
+  'BULK',
+  /** May the open steps be closed with their task? */
+  'STEPS',
+  /** One of a series, this and the following, or all. */
+  'SERIES',
+  /** The yes or no of a surface's button. */
+  'SURFACE',
 ]);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 
@@ -60,7 +78,15 @@ export const Note = z.discriminatedUnion('code', [
 export type Note = z.infer<typeof Note>;
 
 /** The kinds of object a change can touch. */
-export const ObjectKind = z.enum(['task', 'timeblock', 'workspace', 'person']);
+export const ObjectKind = z.enum([
+  'task',
+  'timeblock',
+  'project',
+  'thread_pin',
+  'workroom',
+  'workspace',
+  'person',
+]);
 export type ObjectKind = z.infer<typeof ObjectKind>;
 
 /** An object as a receipt names it; `number` is what people see (`TASK-042`), null where none is shown. */
@@ -98,13 +124,33 @@ export const RefusalCode = z.enum([
   'NOTHING_TO_UNDO',
   'NOTHING_TO_REDO',
   'REVISION_MISMATCH',
+  'UNKNOWN_TARGET',
+  'WRONG_TARGET_KIND',
+  'NOTHING_FOUND',
+  'NO_CHANGE',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCode>;
+
+/**
+ * What an operation was applied to (conversation contract, 2.5): shown after each action, with a
+ * way to change it.
+ */
+export const ActionSummary = z.strictObject({
+  objects: z.array(ObjectHandle).min(1).max(200),
+  /** Where the target came from when nobody named it; null when it was named or tapped. */
+  assumed: z.enum(['workroom', 'pinned', 'last', 'suggested', 'context']).nullable(),
+  /** Can the same operation be applied to another object instead? */
+  can_change_target: z.boolean(),
+  /** Can the object be opened now? One that is gone or open already cannot. */
+  can_open: z.boolean(),
+});
+export type ActionSummary = z.infer<typeof ActionSummary>;
 
 export const DoneOutcome = z.strictObject({
   status: z.literal('done'),
   user_message: z.string().min(1),
   receipt: Receipt,
+  summary: ActionSummary.optional(),
 });
 export const QuestionOutcome = z.strictObject({
   status: z.literal('question'),

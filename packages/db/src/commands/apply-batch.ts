@@ -2,6 +2,7 @@ import type { ObjectKind } from '@planerka/contracts';
 import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
+import { reminderWrites } from '../reminders/reminder-writes.ts';
 import { objectTables } from './object-tables.ts';
 
 type StoredKind = keyof typeof objectTables;
@@ -69,7 +70,8 @@ function insertDrafts(
 ): RawBuilder<unknown> {
   return sql`${insertAll('clarification', workspaceId, drafts, after)}
     on conflict (workspace_id, draft_id) do update set
-      state = excluded.state, envelope = excluded.envelope, notes = excluded.notes,
+      state = excluded.state, envelope = excluded.envelope, operation = excluded.operation,
+      notes = excluded.notes,
       readings = excluded.readings, accepted = excluded.accepted,
       question_code = excluded.question_code, choices = excluded.choices, said = excluded.said,
       unfit_count = excluded.unfit_count, expires_at = excluded.expires_at`;
@@ -85,7 +87,8 @@ function guard(workspaceId: string, version: number, batch: WriteBatch): RawBuil
   return sql`update workspace set version = version + 1,
       journal_seq = ${batch.counters.journal_seq},
       task_number = ${batch.counters.numbers.task},
-      timeblock_number = ${batch.counters.numbers.timeblock} ${settings}
+      timeblock_number = ${batch.counters.numbers.timeblock},
+      project_number = ${batch.counters.numbers.project} ${settings}
     where workspace_id = ${workspaceId}::uuid and version = ${version}
     returning workspace_id`;
 }
@@ -101,6 +104,21 @@ function enqueueJobs(workspaceId: string, batch: WriteBatch): RawBuilder<unknown
       max_attempts => 20)
     from jsonb_to_recordset(${jobs}::jsonb) as job(task text, draft_id text, delay_seconds float8),
       ${GUARD}`;
+}
+
+/** What the thread has spoken of; memory, so the last call's word holds. */
+function rememberThread(
+  workspaceId: string,
+  { thread, memory }: NonNullable<WriteBatch['memory']>,
+): RawBuilder<unknown> {
+  return sql`insert into thread_context (workspace_id, thread, last_task_id, last_project_id,
+      recent_task_ids, recent_project_ids)
+    select ${workspaceId}::uuid, ${thread}, ${memory.last_task_id}::uuid,
+      ${memory.last_project_id}::uuid, ${memory.recent_task_ids}::uuid[],
+      ${memory.recent_project_ids}::uuid[] from ${GUARD}
+    on conflict (workspace_id, thread) do update set last_task_id = excluded.last_task_id,
+      last_project_id = excluded.last_project_id, recent_task_ids = excluded.recent_task_ids,
+      recent_project_ids = excluded.recent_project_ids`;
 }
 
 /** Why a call must read again: somebody has written to the plan meanwhile. */
@@ -128,6 +146,7 @@ export function batchWrites(
     const rows = batch.outcomes.map((each) => ({ ...each, created_at: batch.at }));
     parts.push(insertAll('idempotency_key', workspaceId, rows));
   }
+  if (batch.memory) parts.push(rememberThread(workspaceId, batch.memory));
   const ctes = parts.map((statement, index) => ({ name: `part_${index}`, statement }));
   ctes.push(...draftCtes(workspaceId, batch.drafts));
   if (ctes.length === 0) return [];
@@ -140,6 +159,7 @@ export function batchWrites(
       required: { condition: sql`exists (select from guard)`, otherwise: MOVED },
       ...(jobs ? { result: sql`(select to_jsonb(count(*)) from jobs)` } : {}),
     },
+    ...reminderWrites(workspaceId, batch),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { ObjectKind } from '@planerka/contracts';
-import { Person, Task, Timeblock } from '@planerka/runtime';
+import { Person, Project, Task, ThreadPin, Timeblock, Workroom } from '@planerka/runtime';
 
 interface ObjectTable {
   readonly table: string;
@@ -17,6 +17,24 @@ export const objectTables: Readonly<Record<Exclude<ObjectKind, 'workspace'>, Obj
     table: 'timeblock',
     id: 'timeblock_id',
     columns: Object.keys(Timeblock.shape),
+    inWorkspace: true,
+  },
+  project: {
+    table: 'project',
+    id: 'project_id',
+    columns: Object.keys(Project.shape),
+    inWorkspace: true,
+  },
+  thread_pin: {
+    table: 'thread_pin',
+    id: 'pin_id',
+    columns: Object.keys(ThreadPin.shape),
+    inWorkspace: true,
+  },
+  workroom: {
+    table: 'workroom',
+    id: 'room_id',
+    columns: Object.keys(Workroom.shape),
     inWorkspace: true,
   },
   person: {

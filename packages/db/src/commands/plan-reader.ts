@@ -3,9 +3,19 @@ import { addDays, atLocal, type PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
-import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
+import { createQuestionReader } from '../conversation/question-reader.ts';
+import { findBlocksBetween } from './find-blocks.ts';
+import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import { readDraft, readEntry, readList, readPerson, readTask } from './rows.ts';
+import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
 
 const AGENDA_MAX = 500;
+
+interface ConversationRow extends ThreadViewColumns {
+  readonly timezone: string;
+  readonly people: unknown;
+  readonly drafts: unknown;
+}
 
 /** The plan read outside the one door: nothing here writes. */
 export function createPlanReader(db: Kysely<Schema>): PlanReader {
@@ -20,10 +30,12 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
   };
 
   return {
+    ...createQuestionReader(db),
+
     conversation: (workspaceId, thread, actor, now) =>
       guarded(async () => {
-        const { rows } = await sql<{ timezone: string; people: unknown; drafts: unknown }>`select
-          w.timezone,
+        const { rows } = await sql<ConversationRow>`select
+          w.timezone, ${threadViewColumns(thread, actor)},
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           (select jsonb_agg(to_jsonb(c)) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
@@ -35,6 +47,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           timezone: row.timezone,
           person: readList(row.people, readPerson)[0] ?? null,
           draft: readList(row.drafts, readDraft)[0] ?? null,
+          thread: readThreadView(row),
         };
       }),
 
@@ -63,21 +76,15 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .orderBy('number')
           .limit(AGENDA_MAX)
           .execute();
-        const blocks = await db
-          .selectFrom('timeblock')
-          .selectAll()
-          .where('workspace_id', '=', workspaceId)
-          .where('deleted_at', 'is', null)
-          .where('start_at', '<', end)
-          .where('start_at', '>', sql<string>`${start}::timestamptz - interval '24 hours'`)
-          .where('end_at', '>', start)
-          .orderBy('start_at')
-          .limit(AGENDA_MAX)
-          .execute();
+        const timeblocks = await findBlocksBetween(db, workspaceId, {
+          from: start,
+          to: end,
+          limit: AGENDA_MAX,
+        });
         return {
           timezone,
           tasks: tasks.map(readTask),
-          timeblocks: blocks.map(readTimeblock),
+          timeblocks,
         };
       }),
 
@@ -121,6 +128,15 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .execute();
         return new Map(rows.map(({ key, outcome }) => [key, outcome]));
       }),
+
+    view: (workspaceId) => ({
+      byNumber: (kind, number) => guarded(() => findByNumber(db, workspaceId, kind, number)),
+      object: (kind, id) =>
+        guarded(async () =>
+          kind === 'workspace' ? null : await findObject(db, workspaceId, kind, id),
+        ),
+      subtasks: (taskId) => guarded(() => findSubtasks(db, workspaceId, taskId)),
+    }),
 
     journal: (workspaceId, limit) =>
       guarded(async () => {

@@ -1,11 +1,21 @@
-import { type ObjectKind, Outcome, TerminalError } from '@planerka/contracts';
+import {
+  type BulkSet,
+  type ObjectKind,
+  Outcome,
+  type TargetKind,
+  TerminalError,
+} from '@planerka/contracts';
 import type {
   Draft,
   JournalEntry,
+  NewestObjects,
+  ObjectSearch,
   PlanObject,
   PlanTransaction,
   Snapshot,
   SnapshotQuery,
+  Target,
+  Task,
   Timeblock,
   WriteBatch,
 } from '@planerka/runtime';
@@ -14,7 +24,11 @@ import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { batchWrites } from './apply-batch.ts';
-import { readDraft, readEntry, readList, readPerson, readTask, readTimeblock } from './rows.ts';
+import { findBlocksBetween, findBlocksRemindedByDefault } from './find-blocks.ts';
+import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import { readDraft, readEntry, readList, readPerson } from './rows.ts';
+import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
+import { readThread, threadColumns } from './thread-state.ts';
 
 const BLOCKS_MAX = 200;
 const LATER_ENTRIES_MAX = 20;
@@ -29,9 +43,14 @@ interface OpenedWorkspace {
   readonly journal_seq: number;
   readonly task_number: number;
   readonly timeblock_number: number;
+  readonly project_number: number;
   readonly outcomes: unknown;
   readonly drafts: unknown;
   readonly people: unknown;
+  readonly has_digests: boolean;
+  readonly memory: Readonly<Record<string, unknown>> | null;
+  readonly pins: unknown;
+  readonly rooms: unknown;
 }
 
 /**
@@ -54,13 +73,17 @@ export class DbTransaction implements PlanTransaction {
     const id = this.workspaceId;
     const { rows } = await sql<OpenedWorkspace>`select
         w.timezone, w.revision, w.version, w.journal_seq, w.task_number, w.timeblock_number,
+        w.project_number,
         (select jsonb_object_agg(k.key, k.outcome) from idempotency_key k
           where k.workspace_id = w.workspace_id and k.key = any(${[...query.keys]}::text[]))
           as outcomes,
         (select jsonb_agg(to_jsonb(c) order by c.created_at, c.draft_id) from clarification c
           where c.workspace_id = w.workspace_id and c.thread = ${query.thread}
             and c.actor = ${query.actor} and c.state in ('open', 'queued')) as drafts,
-        (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people
+        (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people,
+        exists (select from digest d where d.workspace_id = w.workspace_id
+          and d.actor = ${query.actor}) as has_digests,
+        ${threadColumns(query.thread, query.actor)}
       from workspace w where w.workspace_id = ${id}::uuid`.execute(this.#db);
     const row = rows[0];
     if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${id}`);
@@ -69,10 +92,16 @@ export class DbTransaction implements PlanTransaction {
       settings: { workspace_id: id, timezone: row.timezone, revision: row.revision },
       counters: {
         journal_seq: row.journal_seq,
-        numbers: { task: row.task_number, timeblock: row.timeblock_number },
+        numbers: {
+          task: row.task_number,
+          timeblock: row.timeblock_number,
+          project: row.project_number,
+        },
       },
       person: readList(row.people, readPerson)[0] ?? null,
+      has_digests: row.has_digests,
       drafts: readList(row.drafts, readDraft),
+      thread: readThread(row),
       outcomes: new Map(Object.entries(Outcomes.parse(row.outcomes) ?? {})),
     };
   }
@@ -87,56 +116,41 @@ export class DbTransaction implements PlanTransaction {
     return row ? readDraft(row) : null;
   }
 
-  async blocksBetween(from: string, to: string): Promise<Timeblock[]> {
-    const rows = await this.#db
-      .selectFrom('timeblock')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where('start_at', '<', to)
-      // No block is longer than 24 hours, so the index on starts bounds the search below too.
-      .where('start_at', '>', sql<string>`${from}::timestamptz - interval '24 hours'`)
-      .where('end_at', '>', from)
-      .where('deleted_at', 'is', null)
-      .orderBy('start_at')
-      .limit(BLOCKS_MAX)
-      .execute();
-    return rows.map(readTimeblock);
+  blocksBetween(from: string, to: string): Promise<Timeblock[]> {
+    return findBlocksBetween(this.#db, this.workspaceId, { from, to, limit: BLOCKS_MAX });
+  }
+
+  blocksRemindedByDefault(actor: string, now: string): Promise<Timeblock[]> {
+    return findBlocksRemindedByDefault(this.#db, this.workspaceId, actor, now);
   }
 
   async object(kind: ObjectKind, id: string): Promise<PlanObject | null> {
-    switch (kind) {
-      case 'task': {
-        const row = await this.#db
-          .selectFrom('task')
-          .selectAll()
-          .where('workspace_id', '=', this.workspaceId)
-          .where('task_id', '=', id)
-          .executeTakeFirst();
-        return row ? { kind, row: readTask(row) } : null;
-      }
-      case 'timeblock': {
-        const row = await this.#db
-          .selectFrom('timeblock')
-          .selectAll()
-          .where('workspace_id', '=', this.workspaceId)
-          .where('timeblock_id', '=', id)
-          .executeTakeFirst();
-        return row ? { kind, row: readTimeblock(row) } : null;
-      }
-      case 'workspace': {
-        if (this.#workspace === null || id !== this.workspaceId) return null;
-        const { timezone, revision } = this.#workspace;
-        return { kind, row: { workspace_id: id, timezone, revision } };
-      }
-      case 'person': {
-        const row = await this.#db
-          .selectFrom('person')
-          .selectAll()
-          .where('person_id', '=', id)
-          .executeTakeFirst();
-        return row ? { kind, row: readPerson(row) } : null;
-      }
+    if (kind === 'workspace') {
+      if (this.#workspace === null || id !== this.workspaceId) return null;
+      const { timezone, revision } = this.#workspace;
+      return { kind, row: { workspace_id: id, timezone, revision } };
     }
+    return await findObject(this.#db, this.workspaceId, kind, id);
+  }
+
+  byNumber(kind: TargetKind, number: number): Promise<Target | null> {
+    return findByNumber(this.#db, this.workspaceId, kind, number);
+  }
+
+  search(query: ObjectSearch): Promise<Target[]> {
+    return searchObjects(this.#db, this.workspaceId, query);
+  }
+
+  newest(query: NewestObjects): Promise<Target[]> {
+    return newestObjects(this.#db, this.workspaceId, query);
+  }
+
+  bulk(set: BulkSet, today: string, now: string): Promise<Task[]> {
+    return bulkTasks(this.#db, this.workspaceId, { set, today, now });
+  }
+
+  async subtasks(taskId: string): Promise<Task[]> {
+    return await findSubtasks(this.#db, this.workspaceId, taskId);
   }
 
   async change(changeId: string): Promise<JournalEntry[]> {

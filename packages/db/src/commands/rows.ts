@@ -1,5 +1,16 @@
 import { InvariantError } from '@planerka/contracts';
-import { Draft, JournalEntry, Person, Task, Timeblock } from '@planerka/runtime';
+import {
+  Draft,
+  EMPTY_MEMORY,
+  JournalEntry,
+  Person,
+  Project,
+  Task,
+  ThreadMemory,
+  ThreadPin,
+  Timeblock,
+  Workroom,
+} from '@planerka/runtime';
 import { instantFromJson } from '../connection/value-parsers.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -19,6 +30,25 @@ export function readTask(row: Row): Task {
 
 export function readTimeblock(row: Row): Timeblock {
   return Timeblock.parse(withoutWorkspace(row));
+}
+
+export function readProject(row: Row): Project {
+  return Project.parse(withoutWorkspace(row));
+}
+
+export function readThreadPin(row: Row): ThreadPin {
+  return ThreadPin.parse(withoutWorkspace(row));
+}
+
+export function readWorkroom(row: Row): Workroom {
+  return Workroom.parse(withoutWorkspace(row));
+}
+
+/** A thread that nothing was said in has an empty memory. */
+export function readMemory(row: Row | undefined): ThreadMemory {
+  if (!row) return EMPTY_MEMORY;
+  const { thread: _thread, ...rest } = withoutWorkspace(row);
+  return ThreadMemory.parse(rest);
 }
 
 export function readPerson(row: Row): Person {

@@ -61,6 +61,21 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'object task': () => inStranger((tx) => tx.object('task', secret.task)),
   'object timeblock': () => inStranger((tx) => tx.object('timeblock', secret.block)),
   'object workspace': () => inStranger((tx) => tx.object('workspace', owner.context.workspace)),
+  byNumber: () => inStranger((tx) => tx.byNumber('task', 1)),
+  search: () =>
+    inStranger((tx) =>
+      tx.search({
+        words: SECRET,
+        kinds: ['task', 'timeblock', 'project'],
+        state: 'any',
+        now: NOON,
+        limit: 5,
+      }),
+    ),
+  newest: () =>
+    inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
+  bulk: () => inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON)),
+  subtasks: () => inStranger((tx) => tx.subtasks(secret.task)),
   change: () => inStranger((tx) => tx.change(secret.change)),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
   lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),

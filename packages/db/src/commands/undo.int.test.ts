@@ -97,9 +97,7 @@ describe('undo and redo', () => {
     const refused = await who
       .when({ type: 'undo', change_ids: [first.receipt.change_id] })
       .thenRefused('REVISION_MISMATCH');
-    expect(refused.user_message).toBe(
-      'С тех пор записано другое: часовой пояс Asia/Tokyo (это сделал другой участник).',
-    );
+    expect(refused.user_message).toBe('С тех пор это изменили: смена настроек (другой участник).');
     await other.given({ type: 'undo' });
     await who.when({ type: 'undo', change_ids: [first.receipt.change_id] }).thenJournals([
       {

@@ -2,10 +2,20 @@ import type {
   DaypartHours,
   InterpretResponse,
   Note,
+  ObjectHandle,
   Outcome,
   PendingChoice,
 } from '@planerka/contracts';
-import type { Task, Timeblock, WorkingHours } from '@planerka/runtime';
+import type {
+  Project,
+  ReminderSettings,
+  Task,
+  ThreadMemory,
+  ThreadPin,
+  Timeblock,
+  WorkingHours,
+  Workroom,
+} from '@planerka/runtime';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**
@@ -16,6 +26,12 @@ export interface Schema {
   workspace: WorkspaceTable;
   task: TaskTable;
   timeblock: TimeblockTable;
+  project: ProjectTable;
+  thread_context: ThreadContextTable;
+  thread_pin: ThreadPinTable;
+  workroom: WorkroomTable;
+  reminder: ReminderTable;
+  digest: DigestTable;
   clarification: ClarificationTable;
   journal: JournalTable;
   idempotency_key: IdempotencyKeyTable;
@@ -31,6 +47,7 @@ export interface Schema {
   telegram_usage: TelegramUsageTable;
   telegram_form: TelegramFormTable;
   telegram_poller: TelegramPollerTable;
+  telegram_shown: TelegramShownTable;
 }
 
 /** Written as JSON text, read as the value. */
@@ -48,11 +65,35 @@ interface WorkspaceTable extends InWorkspace {
   journal_seq: Generated<number>;
   task_number: Generated<number>;
   timeblock_number: Generated<number>;
+  project_number: Generated<number>;
   created_at: string;
 }
 
 type TaskTable = InWorkspace & Task;
 type TimeblockTable = InWorkspace & Timeblock;
+type ProjectTable = InWorkspace & Project;
+type ThreadPinTable = InWorkspace & ThreadPin;
+type WorkroomTable = InWorkspace & Workroom;
+
+interface ThreadContextTable extends InWorkspace, ThreadMemory {
+  thread: string;
+}
+
+interface ReminderTable extends InWorkspace {
+  object_id: string;
+  fire_at: string;
+  object_kind: 'task' | 'timeblock';
+  about_at: string | null;
+  thread: string | null;
+  actor: string;
+  state: 'waiting' | 'fired';
+}
+
+interface DigestTable extends InWorkspace {
+  actor: string;
+  kind: 'morning' | 'evening';
+  next_at: string | null;
+}
 
 interface ClarificationTable extends InWorkspace {
   draft_id: string;
@@ -60,6 +101,7 @@ interface ClarificationTable extends InWorkspace {
   actor: string;
   state: string;
   envelope: Json<unknown>;
+  operation: Json<unknown>;
   notes: Json<Note[]>;
   readings: Json<unknown[]>;
   accepted: string[];
@@ -84,6 +126,7 @@ interface JournalTable extends InWorkspace {
   object_kind: string;
   object_id: string;
   revision: number;
+  operation: Json<Record<string, unknown> | null>;
   before: Json<Record<string, unknown> | null>;
   after: Json<Record<string, unknown> | null>;
   at: string;
@@ -100,6 +143,7 @@ interface PersonTable {
   actor: string;
   working_hours: Json<WorkingHours | null>;
   dayparts: JSONColumnType<DaypartHours>;
+  reminder_settings: Json<ReminderSettings | null>;
   revision: number;
 }
 
@@ -130,6 +174,9 @@ interface TelegramUpdateTable {
   interpretation: Json<InterpretResponse> | null;
   placeholder_message_id: number | null;
   finished_at: string | null;
+  message_id: number | null;
+  sent_at: string | null;
+  reply_to_message_id: number | null;
 }
 
 interface TelegramOutboxTable {
@@ -197,4 +244,17 @@ interface TelegramPollerTable {
   bot_id: number;
   holder: string;
   lease_until: string;
+}
+
+interface TelegramShownTable {
+  bot_id: number;
+  chat_id: number;
+  message_id: number;
+  thread: string;
+  actor: string | null;
+  kind: 'answer' | 'notice';
+  objects: Json<ObjectHandle[]>;
+  surface_id: string | null;
+  answered_at: string;
+  edited: boolean;
 }

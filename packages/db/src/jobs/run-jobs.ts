@@ -5,9 +5,18 @@ import { z } from 'zod';
 const ExpireDraft = z.object({ workspace_id: z.uuid(), draft_id: z.uuid() });
 export type ExpireDraft = z.infer<typeof ExpireDraft>;
 
+const Remind = z.object({ workspace_id: z.uuid(), fire_at: z.string().optional() });
+/** Something may be due in the workspace; `fire_at` is product time. */
+export type Remind = z.infer<typeof Remind>;
+
+const SendDigest = z.object({ workspace_id: z.uuid(), actor: z.string(), next_at: z.string() });
+export type SendDigest = z.infer<typeof SendDigest>;
+
 /** What each kind of timed work leads to; delivered at least once, so each must bear repetition. */
 export interface JobHandlers {
   readonly expire_draft: (job: ExpireDraft) => Promise<void>;
+  readonly remind: (job: Remind) => Promise<void>;
+  readonly digest: (job: SendDigest) => Promise<void>;
 }
 
 export interface JobRunner {
@@ -31,6 +40,12 @@ export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const taskList: TaskList = {
     expire_draft: async (payload) => {
       await handlers.expire_draft(ExpireDraft.parse(payload));
+    },
+    remind: async (payload) => {
+      await handlers.remind(Remind.parse(payload));
+    },
+    digest: async (payload) => {
+      await handlers.digest(SendDigest.parse(payload));
     },
   };
   const runner = await run({

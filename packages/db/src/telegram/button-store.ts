@@ -11,8 +11,11 @@ export interface StoredButton {
 export interface ButtonStore {
   /** The action of a button of exactly this chat; null for an unknown or foreign one. */
   find(botId: number, chatId: number, buttonId: string): Promise<unknown>;
-  /** Ids of the chat's buttons whose action holds all that `action` holds, oldest first. */
-  like(botId: number, chatId: number, action: object): Promise<string[]>;
+  /**
+   * Ids of the chat's buttons whose op token begins with `opening`, or that are stored in the earlier
+   * form and hold all that `earlier` holds; oldest first.
+   */
+  like(botId: number, chatId: number, opening: string, earlier: object): Promise<string[]>;
 }
 
 export function createButtonStore(db: Kysely<Schema>): ButtonStore {
@@ -29,14 +32,15 @@ export function createButtonStore(db: Kysely<Schema>): ButtonStore {
         return row?.action ?? null;
       }),
 
-    like: (botId, chatId, action) =>
+    like: (botId, chatId, opening, earlier) =>
       guarded(async () => {
         const rows = await db
           .selectFrom('telegram_button')
           .select('button_id')
           .where('bot_id', '=', botId)
           .where('chat_id', '=', chatId)
-          .where(sql<boolean>`action @> ${JSON.stringify(action)}::jsonb`)
+          .where(sql<boolean>`(starts_with(action->>'op', ${opening})
+            or action @> ${JSON.stringify(earlier)}::jsonb)`)
           .orderBy('created_at')
           .execute();
         return rows.map(({ button_id }) => button_id);

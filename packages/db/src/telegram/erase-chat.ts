@@ -12,7 +12,7 @@ export async function eraseChat(
   who: { botId: number; chatId: number; userId: number; actor: string; keepUpdateId: number },
 ): Promise<void> {
   const { botId, chatId, userId } = who;
-  for (const table of ['telegram_button', 'telegram_outbox'] as const) {
+  for (const table of ['telegram_button', 'telegram_outbox', 'telegram_shown'] as const) {
     await trx.deleteFrom(table).where('bot_id', '=', botId).where('chat_id', '=', chatId).execute();
   }
   // Telegram may bring an update again for a day: its number stays, with nobody's name on it, so
@@ -22,7 +22,8 @@ export async function eraseChat(
   await sql`delete from telegram_update where ${past} and update_id <> ${who.keepUpdateId}
     and received_at < now() - interval '2 days'`.execute(trx);
   await sql`update telegram_update set chat_id = 0, user_id = null, thread = '', actor = '',
-    body = '{}', transcript = null, interpretation = null where ${past}`.execute(trx);
+    body = '{}', transcript = null, interpretation = null, message_id = null, sent_at = null,
+    reply_to_message_id = null where ${past}`.execute(trx);
   await trx
     .deleteFrom('telegram_form')
     .where('bot_id', '=', botId)

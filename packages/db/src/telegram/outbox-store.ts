@@ -1,6 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import { type ShownMessage, shownWrite } from './shown-store.ts';
 
 /** A reply on its way; what the body means is the bot's business. */
 export interface OutboxReply {
@@ -20,8 +22,17 @@ export interface ClaimedReply extends OutboxReply {
 export interface OutboxStore {
   /** The oldest due reply of each of up to `limit` chats to which nobody is sending. */
   claim(botId: number, leaseMs: number, limit: number): Promise<ClaimedReply[]>;
-  partSent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
-  sent(reply: ClaimedReply, messageIds: readonly number[]): Promise<void>;
+  /** `shown`: what the messages that have just gone out show of the plan. */
+  partSent(
+    reply: ClaimedReply,
+    messageIds: readonly number[],
+    shown?: readonly ShownMessage[],
+  ): Promise<void>;
+  sent(
+    reply: ClaimedReply,
+    messageIds: readonly number[],
+    shown?: readonly ShownMessage[],
+  ): Promise<void>;
   retryAfter(reply: ClaimedReply, delayMs: number, error: string): Promise<void>;
   /** Never to be sent: Telegram refuses it for good. */
   dead(reply: ClaimedReply, error: string): Promise<void>;
@@ -34,12 +45,26 @@ export interface OutboxStore {
   backlog(botId: number): Promise<number>;
 }
 
+function shownBy(reply: ClaimedReply, shown: readonly ShownMessage[]): AttachedWrite {
+  return shownWrite(reply.bot_id, reply.chat_id, shown);
+}
+
 export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   const mine = (reply: ClaimedReply) =>
     db
       .updateTable('telegram_outbox')
       .where('outbox_id', '=', reply.outbox_id)
       .where('tries', '=', reply.tries);
+
+  const mark = (
+    reply: ClaimedReply,
+    messageIds: readonly number[],
+    more: RawBuilder<unknown>,
+  ): AttachedWrite => {
+    const statement = sql`update telegram_outbox set message_ids = ${[...messageIds]}::bigint[] ${more}
+      where outbox_id = ${reply.outbox_id}::uuid and tries = ${reply.tries}`;
+    return { ctes: [{ name: 'marked', statement }] };
+  };
 
   return {
     claim: (botId, leaseMs, limit) =>
@@ -59,23 +84,13 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
         return rows;
       }),
 
-    partSent: (reply, messageIds) =>
-      guarded(async () => {
-        await mine(reply)
-          .set({ message_ids: [...messageIds] })
-          .execute();
-      }),
+    partSent: (reply, messageIds, shown = []) =>
+      guarded(() => writeTogether(db, [mark(reply, messageIds, sql``), shownBy(reply, shown)])),
 
-    sent: (reply, messageIds) =>
-      guarded(async () => {
-        await mine(reply)
-          .set({
-            state: 'sent',
-            message_ids: [...messageIds],
-            sent_at: sql<string>`now()`,
-            lease_until: null,
-          })
-          .execute();
+    sent: (reply, messageIds, shown = []) =>
+      guarded(() => {
+        const over = sql`, state = 'sent', sent_at = now(), lease_until = null`;
+        return writeTogether(db, [mark(reply, messageIds, over), shownBy(reply, shown)]);
       }),
 
     retryAfter: (reply, delayMs, error) =>
@@ -134,6 +149,10 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
             .where('chat_id', '=', chatId)
             .where('state', '=', 'held')
             .execute();
+          // What fell due meanwhile has waited for the chat: it is told now.
+          await sql`select graphile_worker.add_job('remind',
+              json_build_object('workspace_id', k.workspace_id), max_attempts => 20)
+            from chat_workspace k where k.bot_id = ${botId} and k.chat_id = ${chatId}`.execute(trx);
         }),
       ),
 

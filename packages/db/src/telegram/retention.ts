@@ -22,6 +22,7 @@ export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
     await sql`delete from telegram_outbox where state = 'held' and created_at < now() - ${DAYS}`.execute(
       db,
     );
+    await sql`delete from telegram_shown where answered_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_form where updated_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_invite where expires_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_usage where day < now() - ${DAYS}`.execute(db);

@@ -2,11 +2,13 @@ import type { Kysely } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
 import { type AccessStore, createAccessStore } from './access-store.ts';
 import { type ButtonStore, createButtonStore } from './button-store.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
 import { createPollerLease, type PollerLease } from './poller-lease.ts';
 import { purgeExpired } from './retention.ts';
+import { createShownStore, type ShownStore } from './shown-store.ts';
 import { type UpdateEnd, updateEnd } from './update-end.ts';
 import { type ClaimedUpdate, createUpdateStore, type UpdateStore } from './update-store.ts';
 import { createUsageStore, type UsageStore } from './usage-store.ts';
@@ -16,7 +18,9 @@ export interface TelegramStore {
   readonly updates: UpdateStore;
   readonly outbox: OutboxStore;
   readonly buttons: ButtonStore;
+  readonly shown: ShownStore;
   readonly access: AccessStore;
+  readonly reminders: ReminderStore;
   readonly usage: UsageStore;
   readonly poller: PollerLease;
   /**
@@ -38,7 +42,9 @@ export function createTelegramStore(db: Kysely<Schema>, marks: Kysely<Schema> = 
     updates: createUpdateStore(db, marks),
     outbox: createOutboxStore(marks),
     buttons: createButtonStore(db),
+    shown: createShownStore(db),
     access: createAccessStore(db),
+    reminders: createReminderStore(db),
     usage: createUsageStore(db),
     poller: createPollerLease(marks),
     finish: (update, end, more = []) =>

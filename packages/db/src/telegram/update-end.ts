@@ -68,15 +68,23 @@ export function updateEnd(update: ClaimedUpdate, end: UpdateEnd): AttachedWrite 
   };
 }
 
-/** A reply that answers no update (a timer's notice), as part of somebody else's statement. */
+/**
+ * A reply that answers no update (a timer's notice), as part of somebody else's statement.
+ * `onStored` is told after the write whether the reply is the caller's to send at once.
+ */
 export function replyWrite(
   botId: number,
   reply: OutboxReply,
   buttons: readonly StoredButton[],
+  onStored?: (mine: boolean) => void,
 ): AttachedWrite {
   const from = {
     name: 'finished_update',
     statement: sql`select ${botId}::bigint as bot_id`,
   };
-  return { ctes: [from, ...replyCtes({ reply, buttons })] };
+  return {
+    ctes: [from, ...replyCtes({ reply, buttons })],
+    result: sql`(select to_jsonb(mine) from stored_reply)`,
+    settle: (mine) => onStored?.(mine === true),
+  };
 }

@@ -1,10 +1,17 @@
-import type { InterpretResponse } from '@planerka/contracts';
+import { type InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import type { Conversation } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { readDraft, readList, readPerson } from '../commands/rows.ts';
+import {
+  readThreadView,
+  threadViewColumns,
+  type ThreadViewColumns,
+} from '../commands/thread-state.ts';
 import type { Role } from './access-store.ts';
+import { shownColumns } from './shown-store.ts';
 import type { Usage } from './usage-store.ts';
 
 /** An update as it arrives: stored whole, acknowledged only after commit. */
@@ -15,6 +22,11 @@ export interface ReceivedUpdate {
   readonly thread: string;
   readonly actor: string;
   readonly body: unknown;
+  /** The message that the update brings, as Telegram numbers and dates it; null for a tap. */
+  readonly message_id: number | null;
+  readonly sent_at: string | null;
+  /** The message that it answers. */
+  readonly reply_to_message_id: number | null;
 }
 
 /** An update in a worker's hands until its lease runs out. */
@@ -44,6 +56,10 @@ export interface ClaimedUpdate {
   /** The chat's workspace and what reading words in it needs to know; null before its first word. */
   readonly workspace_id: string | null;
   readonly conversation: Conversation | null;
+  /** The objects of the message that this one replies to; empty when it shows none. */
+  readonly replied: readonly ObjectHandle[];
+  /** The objects of the newest answer to this person here that came before this message. */
+  readonly suggested: readonly ObjectHandle[];
 }
 
 /** What a worker has found out so far; kept so that the next try does not find it out again. */
@@ -71,16 +87,24 @@ export interface UpdateStore {
   backlog(botId: number): Promise<number>;
 }
 
-interface ClaimedRow extends Omit<ClaimedUpdate, 'usage' | 'conversation'> {
+type ReadColumn = 'usage' | 'conversation' | 'replied' | 'suggested';
+
+interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns {
   readonly voice_seconds: number | null;
   readonly model_calls: number | null;
   readonly timezone: string | null;
   readonly people: unknown;
   readonly drafts: unknown;
+  readonly replied: unknown;
+  readonly suggested: unknown;
 }
 
+const Handles = z.array(ObjectHandle).nullable();
+
 function readClaimed(row: ClaimedRow): ClaimedUpdate {
-  const { voice_seconds, model_calls, timezone, people, drafts, ...rest } = row;
+  const { voice_seconds, model_calls, timezone, people, drafts, replied, suggested, ...known } =
+    row;
+  const { memory, pins, rooms, spoken_of, ...rest } = known;
   return {
     ...rest,
     usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
@@ -91,7 +115,10 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
             timezone,
             person: readList(people, readPerson)[0] ?? null,
             draft: readList(drafts, readDraft)[0] ?? null,
+            thread: readThreadView({ memory, pins, rooms, spoken_of }),
           },
+    replied: Handles.parse(replied) ?? [],
+    suggested: Handles.parse(suggested) ?? [],
   };
 }
 
@@ -154,7 +181,9 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
             (select jsonb_agg(to_jsonb(q)) from clarification q
               where q.workspace_id = w.workspace_id and q.thread = u.thread
                 and q.actor = u.actor and q.state = 'open'
-                and q.expires_at > ${now}::timestamptz) as drafts
+                and q.expires_at > ${now}::timestamptz) as drafts,
+            ${threadViewColumns(sql.ref('u.thread'), sql.ref('u.actor'))},
+            ${shownColumns()}
           from u
           left join chat_workspace k on k.bot_id = u.bot_id and k.chat_id = u.chat_id
           left join workspace w on w.workspace_id = k.workspace_id

@@ -1,6 +1,16 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
-import { readDraft, readEntry, readPerson, readTask, readTimeblock } from '../commands/rows.ts';
+import {
+  readDraft,
+  readEntry,
+  readMemory,
+  readPerson,
+  readProject,
+  readTask,
+  readThreadPin,
+  readTimeblock,
+  readWorkroom,
+} from '../commands/rows.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import {
@@ -52,11 +62,18 @@ export async function exportWorkspaces(
   return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
 }
 
+type ExportedTable =
+  | 'task'
+  | 'timeblock'
+  | 'project'
+  | 'thread_context'
+  | 'thread_pin'
+  | 'workroom'
+  | 'clarification'
+  | 'journal';
+
 async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<WorkspaceExport> {
-  const rowsOf = <T extends 'task' | 'timeblock' | 'clarification' | 'journal'>(
-    table: T,
-    order: string,
-  ) =>
+  const rowsOf = (table: ExportedTable, order: string) =>
     sql<Record<string, unknown>>`select * from ${sql.table(table)}
       where workspace_id = ${workspaceId}::uuid order by ${sql.ref(order)}`.execute(trx);
   const workspace = await trx
@@ -96,6 +113,13 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     people: people.map(readPerson),
     tasks: (await rowsOf('task', 'number')).rows.map(readTask),
     timeblocks: (await rowsOf('timeblock', 'number')).rows.map(readTimeblock),
+    projects: (await rowsOf('project', 'number')).rows.map(readProject),
+    thread_contexts: (await rowsOf('thread_context', 'thread')).rows.map((row) => ({
+      ...readMemory(row),
+      thread: String(row['thread']),
+    })),
+    thread_pins: (await rowsOf('thread_pin', 'thread')).rows.map(readThreadPin),
+    workrooms: (await rowsOf('workroom', 'thread')).rows.map(readWorkroom),
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
     journal,
     idempotency_keys: keys,

@@ -45,6 +45,10 @@ export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promis
 type Table =
   | 'task'
   | 'timeblock'
+  | 'project'
+  | 'thread_context'
+  | 'thread_pin'
+  | 'workroom'
   | 'clarification'
   | 'journal'
   | 'idempotency_key'
@@ -75,8 +79,12 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
   const keep = sql`on conflict do nothing`;
   await insert('workspace', [one.workspace], plain).execute(trx);
   await insert('person', one.people, keep).execute(trx);
+  await insert('project', mine(one.projects), plain).execute(trx);
   await insert('task', mine(one.tasks), plain).execute(trx);
   await insert('timeblock', mine(one.timeblocks), plain).execute(trx);
+  await insert('thread_context', mine(one.thread_contexts), plain).execute(trx);
+  await insert('thread_pin', mine(one.thread_pins), plain).execute(trx);
+  await insert('workroom', mine(one.workrooms), plain).execute(trx);
   await insert('clarification', mine(one.clarifications), plain).execute(trx);
   await insert('journal', mine(one.journal), plain).execute(trx);
   await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);

@@ -1,5 +1,15 @@
 import { Outcome } from '@planerka/contracts';
-import { Draft, JournalEntry, Person, Task, Timeblock } from '@planerka/runtime';
+import {
+  Draft,
+  JournalEntry,
+  Person,
+  Project,
+  Task,
+  ThreadMemory,
+  ThreadPin,
+  Timeblock,
+  Workroom,
+} from '@planerka/runtime';
 import { z } from 'zod';
 
 const WorkspaceRow = z.strictObject({
@@ -11,6 +21,7 @@ const WorkspaceRow = z.strictObject({
   journal_seq: z.int(),
   task_number: z.int(),
   timeblock_number: z.int(),
+  project_number: z.int().default(0),
   created_at: z.iso.datetime(),
 });
 
@@ -22,6 +33,10 @@ export const WorkspaceExport = z.strictObject({
   people: z.array(Person),
   tasks: z.array(Task),
   timeblocks: z.array(Timeblock),
+  projects: z.array(Project),
+  thread_contexts: z.array(ThreadMemory.extend({ thread: z.string() })),
+  thread_pins: z.array(ThreadPin),
+  workrooms: z.array(Workroom),
   clarifications: z.array(Draft),
   journal: z.array(JournalEntry),
   idempotency_keys: z.array(
@@ -31,7 +46,7 @@ export const WorkspaceExport = z.strictObject({
 export type WorkspaceExport = z.infer<typeof WorkspaceExport>;
 
 export const EXPORT_FORMAT = 'planerka-export';
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
 /** A whole export file. */
 export const ExportFile = z.strictObject({

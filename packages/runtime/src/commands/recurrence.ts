@@ -7,6 +7,8 @@ interface RecurrenceColumns {
   readonly recurrence_rule: string | null;
   readonly recurrence_time: string | null;
   readonly recurrence_zone: string | null;
+  readonly recurrence_exceptions: string[];
+  readonly series_id: null;
 }
 
 /** A repeating object keeps its wall time and zone, so that DST and moved zones stay right. */
@@ -16,11 +18,14 @@ export function recurrenceColumns(
   moment: Moment,
 ): RecurrenceColumns {
   if (entities.recurrence === undefined) {
-    return { recurrence_rule: null, recurrence_time: null, recurrence_zone: null };
+    const never = { recurrence_rule: null, recurrence_time: null, recurrence_zone: null };
+    return { ...never, recurrence_exceptions: [], series_id: null };
   }
   return {
     recurrence_rule: entities.recurrence,
     recurrence_time: first.at === null ? null : timeOf(first.at, moment.zone),
     recurrence_zone: moment.zone,
+    recurrence_exceptions: [],
+    series_id: null,
   };
 }

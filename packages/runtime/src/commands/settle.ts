@@ -41,7 +41,8 @@ export type Settled =
 const YES = 'yes';
 export const NO = 'no';
 
-function yesOrNo(): PendingChoice[] {
+/** The two answers of a question that wants no more. */
+export function yesOrNo(): PendingChoice[] {
   return [
     { id: YES, label: ru.choices.yes },
     { id: NO, label: ru.choices.no },

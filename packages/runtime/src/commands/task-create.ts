@@ -1,4 +1,5 @@
 import type { Entities } from '@planerka/contracts';
+import { newTask } from '../plan/new-task.ts';
 import { formatDuration, formatWhen } from '../texts/dates.ts';
 import { quoted } from '../texts/describe.ts';
 import { describeRecurrence } from '../texts/recurrence.ts';
@@ -90,18 +91,10 @@ export const taskCreate: CommandRule = {
     const due = readWhen(entities.due_date);
     return {
       kind: 'task',
-      row: {
-        task_id: made.id,
-        number: made.number,
-        plan_id: null,
-        parent_id: null,
-        sort_key: String(made.number).padStart(8, '0'),
+      row: newTask({
+        ...made,
         title: entities.title ?? '',
-        description: null,
-        notes: null,
-        status: 'todo',
         priority: entities.priority ?? null,
-        category: null,
         tags: entities.tags ?? [],
         project_name: entities.project ?? null,
         planned_on: planned.on,
@@ -110,12 +103,8 @@ export const taskCreate: CommandRule = {
         due_at: due.at,
         duration_minutes: entities.duration_minutes ?? null,
         ...recurrenceColumns(entities, planned, moment),
-        remind_before_minutes: entities.remind_before_minutes ?? [],
-        created_by: made.actor,
-        created_at: made.at,
-        deleted_at: null,
-        revision: 1,
-      },
+        remind_before_minutes: entities.remind_before_minutes ?? null,
+      }),
     };
   },
 };

@@ -14,6 +14,7 @@ export const answer: Handler<AnswerProposal> = async (turn, proposal) => {
   const owned = await ownedDraft(turn, proposal.draft_id);
   if (!owned.ok) return owned.refusal;
   const { draft } = owned;
+  if (draft.envelope === null) return await unfit(turn, draft);
   const read = readEnvelope(proposal.envelope);
   if (!read.ok) return read.refusal;
   const answered = read.envelope.command;

@@ -12,7 +12,9 @@ export const cancel: Handler<CancelProposal> = async (turn, proposal) => {
   const draft = turn.open;
   if (draft) {
     turn.saveDraft({ ...draft, state: 'cancelled' });
-    return refusal('CANCELLED', ru.refused.cancelled(draft.said), '');
+    const { cancelled, leftAsIs } = ru.refused;
+    const message = draft.operation === null ? cancelled(draft.said) : leftAsIs(draft.said);
+    return refusal('CANCELLED', message, '');
   }
   if (proposal.may_undo && !turn.hasExpired)
     return await undo(turn, { type: 'undo', key: proposal.key });

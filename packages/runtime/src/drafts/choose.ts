@@ -1,8 +1,9 @@
 import type { Outcome, PendingChoice } from '@planerka/contracts';
 import { NO, ruleFor } from '../commands/settle.ts';
 import { refusal } from '../commands/settled.ts';
+import { chooseForOperation } from '../conversation/answer-operation.ts';
 import type { Handler } from '../handler.ts';
-import type { Draft } from '../plan/draft.ts';
+import type { CommandDraft } from '../plan/draft.ts';
 import type { ChoiceProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 import type { Turn } from '../turn.ts';
@@ -17,12 +18,13 @@ export const choose: Handler<ChoiceProposal> = async (turn, proposal) => {
   const { draft } = owned;
   const choice = draft.choices.find(({ id }) => id === proposal.choice_id);
   if (!choice) return stale();
+  if (draft.operation !== null) return await chooseForOperation(turn, draft, choice);
   const next = taken(turn, draft, choice);
   return next === null ? cancelled(turn, draft) : await pursue(turn, next);
 };
 
 /** The command after the choice, or null when the choice was to write nothing. */
-function taken(turn: Turn, draft: Draft, choice: PendingChoice): Pursued | null {
+function taken(turn: Turn, draft: CommandDraft, choice: PendingChoice): Pursued | null {
   const pursued = fromDraft(draft);
   const { command } = draft.envelope;
   switch (draft.question_code) {
@@ -41,7 +43,18 @@ function taken(turn: Turn, draft: Draft, choice: PendingChoice): Pursued | null 
     case 'TITLE':
     case 'DURATION':
     case 'START':
-    case 'DAY': {
+    case 'DAY':
+    case 'TARGET':
+    case 'WHEN':
+    case 'NEW_TITLE':
+    case 'MINUTES':
+    case 'PRIORITY':
+    case 'PROJECT':
+    case 'LINKED_TASK':
+    case 'BULK':
+    case 'STEPS':
+    case 'SERIES':
+    case 'SURFACE': {
       const entities = mergeEntities(command.entities, choice.entities ?? {});
       return { ...pursued, envelope: { ...draft.envelope, command: { ...command, entities } } };
     }
@@ -49,7 +62,7 @@ function taken(turn: Turn, draft: Draft, choice: PendingChoice): Pursued | null 
 }
 
 /** "No, not in the past": everything but the time stays, and the time is asked for anew. */
-function elsewhen(turn: Turn, draft: Draft): Pursued | null {
+function elsewhen(turn: Turn, draft: CommandDraft): Pursued | null {
   const { command } = draft.envelope;
   const entities = ruleFor(command.intent).elsewhen(command.entities, turn.moment);
   if (entities === null) return null;
@@ -59,7 +72,7 @@ function elsewhen(turn: Turn, draft: Draft): Pursued | null {
   };
 }
 
-function cancelled(turn: Turn, draft: Draft): Outcome {
+function cancelled(turn: Turn, draft: CommandDraft): Outcome {
   turn.saveDraft({ ...draft, state: 'cancelled' });
   return refusal('CANCELLED', ru.refused.cancelled(draft.said), ru.refused.droppedRecovery);
 }

@@ -6,9 +6,10 @@ import type {
   QuestionOutcome,
 } from '@planerka/contracts';
 import { freeSlots, searchSpan, slotChoices } from '../commands/free-slots.ts';
+import { askOperationAgain } from '../conversation/ask-operation.ts';
 import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
 import type { Ask, Made } from '../commands/settled.ts';
-import type { Draft } from '../plan/draft.ts';
+import type { CommandDraft, Draft } from '../plan/draft.ts';
 import type { PlanObject } from '../plan/object.ts';
 import { blockTitle, quoted } from '../texts/describe.ts';
 import { formatDay, formatInstant, formatSpan } from '../texts/dates.ts';
@@ -20,13 +21,13 @@ import type { Turn } from '../turn.ts';
 export interface Pursued extends Unsettled {
   readonly said: readonly string[];
   /** The draft that this command already is. */
-  readonly draft: Draft | null;
+  readonly draft: CommandDraft | null;
   /** Notes that the person has not read yet; they are said before the next question. */
   readonly fresh: readonly Note[];
 }
 
 /** The draft as a command to settle again. */
-export function fromDraft(draft: Draft): Pursued {
+export function fromDraft(draft: CommandDraft): Pursued {
   return {
     envelope: draft.envelope,
     notes: draft.notes,
@@ -40,7 +41,7 @@ export function fromDraft(draft: Draft): Pursued {
 
 /** What the person reads and taps for one question. */
 function questionOutcome(
-  draft: Draft,
+  draft: CommandDraft,
   asked: { text: string; lead?: string | null; followUp?: boolean },
 ): QuestionOutcome {
   return {
@@ -88,6 +89,7 @@ export async function askAgain(
   draft: Draft,
   how: { unfit: number; followUp: boolean },
 ): Promise<QuestionOutcome | null> {
+  if (draft.envelope === null) return askOperationAgain(turn, draft, how);
   const command = fromDraft(draft);
   const settled = settle(command, turn.moment);
   return settled.kind === 'ask' ? await askAbout(turn, command, settled.ask, how) : null;
@@ -100,12 +102,13 @@ async function askAbout(
   how: { unfit: number; followUp: boolean },
 ): Promise<QuestionOutcome> {
   const choices = await choicesFor(turn, ask);
-  const draft: Draft = {
+  const draft: CommandDraft = {
     draft_id: command.draft?.draft_id ?? turn.newId(),
     thread: turn.context.thread,
     actor: turn.context.actor.id,
     state: command.draft?.state ?? 'queued',
     envelope: command.envelope,
+    operation: null,
     notes: [...command.notes],
     readings: [...command.readings],
     accepted: [...command.accepted],
@@ -144,6 +147,7 @@ async function write(
   const receipt = turn.change({ action: 'do', type: rule.event }, [
     { before: null, after: object },
   ]);
+  if (object.kind === 'task') turn.remember('task', object.row.task_id);
   if (command.draft) turn.saveDraft({ ...command.draft, state: 'done' });
   const settled = command.notes.filter((note) => note.code !== 'NO_SUCH_DATE');
   const lines = [...noteLines(turn, settled), ru.done.created(object, turn.moment.zone)];

@@ -2,12 +2,34 @@ import { ObjectKind } from '@planerka/contracts';
 import { z } from 'zod';
 import { StoredInstant } from '../plan/fields.ts';
 
-export const JOURNAL_VERSION = 1;
+/** Rises when a kind of row changes its form; `upcast.ts` reads the older ones. */
+export const JOURNAL_VERSION = 2;
 
 /** Facts, past tense; one per kind of change. */
 export const JournalType = z.enum([
   'task_created',
   'timeblock_created',
+  'status_updated',
+  'rescheduled',
+  'renamed',
+  'priority_set',
+  'tags_set',
+  'duration_set',
+  'due_set',
+  'reminders_set',
+  'moved_to_project',
+  'task_linked',
+  'pinned',
+  'unpinned',
+  'focused',
+  'unfocused',
+  'deleted',
+  'snoozed',
+  'project_created',
+  'project_archived',
+  'subtask_added',
+  'subtask_ticked',
+  'target_changed',
   'settings_changed',
   'change_undone',
   'change_redone',
@@ -29,10 +51,12 @@ export const JournalEntry = z.strictObject({
   door: z.string().min(1),
   trace_id: z.string().min(1),
   type: JournalType,
-  v: z.literal(JOURNAL_VERSION),
+  v: z.int().min(1).max(JOURNAL_VERSION),
   object_kind: ObjectKind,
   object_id: z.uuid(),
   revision: z.int().min(1),
+  /** What was asked for, when the change was an operation: audit, and for another target. */
+  operation: z.record(z.string(), z.unknown()).nullable().default(null),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
   at: StoredInstant,

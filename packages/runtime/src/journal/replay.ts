@@ -1,5 +1,6 @@
 import { objectSchemas, type PlanObject } from '../plan/object.ts';
 import type { JournalEntry } from './entry.ts';
+import { upcastRow } from './upcast.ts';
 
 /**
  * The plan as the journal tells it: every object that exists after `entries`, keyed by
@@ -15,13 +16,22 @@ export function replay(entries: Iterable<JournalEntry>): Map<string, PlanObject>
   return objects;
 }
 
-/** A stored row of `kind`, checked. */
-export function readRow(kind: JournalEntry['object_kind'], row: unknown): PlanObject {
+type StoredRow = NonNullable<JournalEntry['after']>;
+
+/** A row of `kind` as the journal or a table holds it, checked; older forms are read as today's. */
+export function readRow(kind: JournalEntry['object_kind'], stored: StoredRow): PlanObject {
+  const row = upcastRow(kind, stored);
   switch (kind) {
     case 'task':
       return { kind, row: objectSchemas.task.parse(row) };
     case 'timeblock':
       return { kind, row: objectSchemas.timeblock.parse(row) };
+    case 'project':
+      return { kind, row: objectSchemas.project.parse(row) };
+    case 'thread_pin':
+      return { kind, row: objectSchemas.thread_pin.parse(row) };
+    case 'workroom':
+      return { kind, row: objectSchemas.workroom.parse(row) };
     case 'workspace':
       return { kind, row: objectSchemas.workspace.parse(row) };
     case 'person':

@@ -1,11 +1,12 @@
 import type { Outcome, RefusedOutcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
-import type { PlanObject } from '../plan/object.ts';
+import { asTarget } from '../conversation/as-target.ts';
+import type { PlanObject, Target } from '../plan/object.ts';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
-import type { JournalEntry } from './entry.ts';
+import type { JournalEntry, JournalType } from './entry.ts';
 import { readRow } from './replay.ts';
 
 type Direction = 'undo' | 'redo';
@@ -34,31 +35,26 @@ async function revert(
   changeIds: readonly string[],
 ): Promise<Outcome> {
   const reversal = new Reversal(turn, direction, changeIds);
-  const planned: Array<{ changeId: string; steps: Step[] }> = [];
+  const planned: Array<{ changeId: string; type: JournalType; steps: Step[] }> = [];
   for (const changeId of changeIds) {
-    const steps = await reversal.plan(changeId);
+    const [first] = await turn.tx.change(changeId);
+    const steps = first ? await reversal.plan(changeId) : 'nothing';
     // "Undo all" after one of them was undone already means the rest.
     if (steps === 'nothing' && changeIds.length > 1) continue;
     if (steps === 'nothing') return nothingTo(direction);
     if (!Array.isArray(steps)) return steps;
-    planned.push({ changeId, steps });
+    if (first) planned.push({ changeId, type: first.type, steps });
   }
+  const user_message = await reversalText(turn, direction, planned);
   const type = direction === 'undo' ? 'change_undone' : 'change_redone';
   const receipts = planned.map(({ changeId, steps }) =>
     turn.change({ action: direction, type, target: changeId }, steps),
   );
-  const touched = planned.flatMap(({ steps }) =>
-    steps.flatMap(({ before, after }) => {
-      const shown = direction === 'undo' ? (before ?? after) : (after ?? before);
-      return shown ?? [];
-    }),
-  );
   const [first] = receipts;
   if (!first) return nothingTo(direction);
-  const text = direction === 'undo' ? ru.done.undone : ru.done.redone;
   return {
     status: 'done',
-    user_message: text(touched, turn.moment.zone),
+    user_message,
     receipt: {
       change_id: first.change_id,
       action: direction,
@@ -68,20 +64,76 @@ async function revert(
   };
 }
 
+/**
+ * What was taken back, or done again. Changes of one kind to what exists are named ("перенос");
+ * of a creation, and of different things together, the objects tell.
+ */
+async function reversalText(
+  turn: Turn,
+  direction: Direction,
+  planned: ReadonlyArray<{ readonly type: JournalType; readonly steps: readonly Step[] }>,
+): Promise<string> {
+  const steps = planned.flatMap((change) => change.steps);
+  const [type, ...others] = new Set(planned.map((change) => change.type));
+  const isNamed = type !== undefined && others.length === 0 && !OBJECTS_TELL.has(type);
+  if (isNamed) {
+    const targets: Target[] = [];
+    for (const step of steps) targets.push(...(await targetsOf(turn, step)));
+    return ru.done.reverted(direction, type, targets);
+  }
+  const touched = steps.flatMap(({ before, after }) => {
+    const shown = direction === 'undo' ? (before ?? after) : (after ?? before);
+    return shown ?? [];
+  });
+  const text = direction === 'undo' ? ru.done.undone : ru.done.redone;
+  return text(touched, turn.moment.zone);
+}
+
+const OBJECTS_TELL: ReadonlySet<JournalType> = new Set([
+  'task_created',
+  'timeblock_created',
+  'project_created',
+  'subtask_added',
+  'settings_changed',
+]);
+
+/** The objects of a step as it leaves them; of a pin or a room what it is about. */
+async function targetsOf(turn: Turn, { before, after }: Step): Promise<Target[]> {
+  const target = asTarget(after) ?? asTarget(before);
+  if (target) return [target];
+  const found: Target[] = [];
+  for (const side of [after, before]) {
+    if (found.length > 0 || (side?.kind !== 'thread_pin' && side?.kind !== 'workroom')) continue;
+    const { task_id: task, project_id: project } = side.row;
+    for (const object of [
+      task === null ? null : await turn.object('task', task),
+      project === null ? null : await turn.object('project', project),
+    ]) {
+      const about = asTarget(object);
+      if (about) found.push(about);
+    }
+  }
+  return found;
+}
+
 function nothingTo(direction: Direction): RefusedOutcome {
   return direction === 'undo'
     ? refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery)
     : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
 }
 
-/** Refused because of what stands now: says what that is and whose it is. */
+/** What taking one change back means for its objects, or why it may not be; nothing is written. */
+export function planReversal(
+  turn: Turn,
+  changeId: string,
+): Promise<Step[] | RefusedOutcome | 'nothing'> {
+  return new Reversal(turn, 'undo', [changeId]).plan(changeId);
+}
+
 function mismatch(turn: Turn, later: readonly JournalEntry[]): RefusedOutcome {
-  const changes = later.flatMap(({ object_kind: kind, after, actor }) =>
-    after === null ? [] : [{ object: readRow(kind, after), own: actor === turn.context.actor.id }],
-  );
   return refusal(
     'REVISION_MISMATCH',
-    ru.refused.changedSince(changes, turn.moment.zone),
+    ru.refused.changedSince(later, turn.context.actor.id),
     ru.refused.changedSinceRecovery,
   );
 }
@@ -162,24 +214,16 @@ class Reversal {
 
 function sameRow(present: PlanObject | null, expected: JournalEntry['after']): boolean {
   if (present === null || expected === null) return present === null && expected === null;
-  const canonical = (row: Readonly<Record<string, unknown>>): string =>
+  const canonical = (row: object): string =>
     JSON.stringify(
       Object.entries(row)
         .filter(([key]) => key !== 'revision')
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
-  return canonical(present.row) === canonical(expected);
+  return canonical(present.row) === canonical(readRow(present.kind, expected).row);
 }
 
+/** The object at another revision; `readRow` makes sure that kind and row still belong together. */
 function withRevision(object: PlanObject, revision: number): PlanObject {
-  switch (object.kind) {
-    case 'task':
-      return { kind: 'task', row: { ...object.row, revision } };
-    case 'timeblock':
-      return { kind: 'timeblock', row: { ...object.row, revision } };
-    case 'workspace':
-      return { kind: 'workspace', row: { ...object.row, revision } };
-    case 'person':
-      return { kind: 'person', row: { ...object.row, revision } };
-  }
+  return readRow(object.kind, { ...object.row, revision });
 }

@@ -6,10 +6,14 @@ import { z } from 'zod';
 export const StoredInstant = z.iso.datetime({ precision: 3 });
 export const StoredDay = z.iso.date();
 
-/** RRULE with the wall time and zone it repeats in; all null when the object does not repeat. */
+/** RRULE with the wall time and zone it repeats in; null when the object does not repeat. */
 export const recurrenceFields = {
   recurrence_rule: z.string().nullable(),
   /** `HH:MM`, null for whole days. */
   recurrence_time: z.string().nullable(),
   recurrence_zone: z.string().nullable(),
+  /** Walls (`2026-03-05T10:00`) or whole days on which it does not happen. */
+  recurrence_exceptions: z.array(z.string()),
+  /** The object that this one was taken out of, or follows in its series. */
+  series_id: z.uuid().nullable(),
 };

@@ -1,12 +1,17 @@
-import type { ObjectKind } from '@planerka/contracts';
+import type { ObjectKind, TargetKind } from '@planerka/contracts';
+import { Project } from './project.ts';
 import { Person, WorkspaceSettings } from './settings.ts';
 import { Task } from './task.ts';
+import { ThreadPin, Workroom } from './thread.ts';
 import { Timeblock } from './timeblock.ts';
 
 /** The row of each kind of object; one entry per kind, here and in the store's table list. */
 export const objectSchemas = {
   task: Task,
   timeblock: Timeblock,
+  project: Project,
+  thread_pin: ThreadPin,
+  workroom: Workroom,
   workspace: WorkspaceSettings,
   person: Person,
 } as const satisfies Record<ObjectKind, unknown>;
@@ -14,6 +19,9 @@ export const objectSchemas = {
 export interface ObjectRows {
   task: Task;
   timeblock: Timeblock;
+  project: Project;
+  thread_pin: ThreadPin;
+  workroom: Workroom;
   workspace: WorkspaceSettings;
   person: Person;
 }
@@ -21,8 +29,11 @@ export interface ObjectRows {
 /** A row of any kind, told apart by `kind`. */
 export type PlanObject = { [K in ObjectKind]: { kind: K; row: ObjectRows[K] } }[ObjectKind];
 
+/** What operations act on. */
+export type Target = Extract<PlanObject, { kind: TargetKind }>;
+
 /** Kinds whose objects people call by a number of the workspace's own counter. */
-export type NumberedKind = 'task' | 'timeblock';
+export type NumberedKind = 'task' | 'timeblock' | 'project';
 
 /** The row's own id: the uuid that receipts and journal entries name. */
 export function objectId(object: PlanObject): string {
@@ -31,6 +42,12 @@ export function objectId(object: PlanObject): string {
       return object.row.task_id;
     case 'timeblock':
       return object.row.timeblock_id;
+    case 'project':
+      return object.row.project_id;
+    case 'thread_pin':
+      return object.row.pin_id;
+    case 'workroom':
+      return object.row.room_id;
     case 'workspace':
       return object.row.workspace_id;
     case 'person':
@@ -40,5 +57,15 @@ export function objectId(object: PlanObject): string {
 
 /** The number that people see, null for objects that have none. */
 export function objectNumber(object: PlanObject): number | null {
-  return object.kind === 'task' || object.kind === 'timeblock' ? object.row.number : null;
+  switch (object.kind) {
+    case 'task':
+    case 'timeblock':
+    case 'project':
+      return object.row.number;
+    case 'thread_pin':
+    case 'workroom':
+    case 'workspace':
+    case 'person':
+      return null;
+  }
 }

@@ -18,12 +18,33 @@ export const DEFAULT_WORKING_HOURS: WorkingHours = { from: '09:00', to: '19:00' 
 /** What dayparts mean where a person has not said otherwise (DESIGN.md, "Reading Russian time"). */
 export const DAYPART_DEFAULTS = { morning: '09:00', afternoon: '14:00', evening: '19:00' } as const;
 
+/**
+ * How a person wants to be reminded. `block_minutes`: before a timeblock whose own reminders nobody
+ * has named, null for never; the times of digests are null when they are switched off.
+ */
+export const ReminderSettings = z.strictObject({
+  block_minutes: z.int().min(0).max(1440).nullable(),
+  quiet: z.strictObject({ from: LocalTime, to: LocalTime }).nullable(),
+  morning_at: LocalTime.nullable(),
+  evening_at: LocalTime.nullable(),
+});
+export type ReminderSettings = z.infer<typeof ReminderSettings>;
+
+export const DEFAULT_REMINDERS: ReminderSettings = {
+  block_minutes: 10,
+  quiet: { from: '22:00', to: '08:00' },
+  morning_at: '09:00',
+  evening_at: '20:00',
+};
+
 /** A person's usual hours; they follow the person through every workspace. */
 export const Person = z.strictObject({
   person_id: z.uuid(),
   actor: z.string().min(1),
   working_hours: WorkingHours.nullable(),
   dayparts: DaypartHours,
+  /** Null while the person has changed nothing. */
+  reminder_settings: ReminderSettings.nullable(),
   revision: z.int().min(1),
 });
 export type Person = z.infer<typeof Person>;

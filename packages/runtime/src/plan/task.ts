@@ -5,11 +5,20 @@ import { recurrenceFields, StoredDay, StoredInstant } from './fields.ts';
 export const TaskStatus = z.enum(['todo', 'in_progress', 'done', 'cancelled']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
+/** What an agent's step must have confirmed before it counts as done, by name of the checkpoint. */
+const Checkpoints = z.partialRecord(
+  z.enum(['criteria', 'tests', 'security', 'perf', 'docs']),
+  z.strictObject({
+    confirmed_by: z.string().nullable(),
+    confirmed_at: StoredInstant.nullable(),
+  }),
+);
+
 /** A task as stored and as the journal keeps it (DESIGN.md, "Task"). */
 export const Task = z.strictObject({
   task_id: z.uuid(),
   number: z.int().min(1),
-  plan_id: z.uuid().nullable(),
+  project_id: z.uuid().nullable(),
   parent_id: z.uuid().nullable(),
   sort_key: z.string(),
   title: z.string(),
@@ -27,7 +36,11 @@ export const Task = z.strictObject({
   due_at: StoredInstant.nullable(),
   duration_minutes: z.int().nullable(),
   ...recurrenceFields,
-  remind_before_minutes: z.array(z.int()),
+  /** Minutes before its time; null: as the person's settings have it, empty: never. */
+  remind_before_minutes: z.array(z.int()).nullable(),
+  checkpoints: Checkpoints,
+  /** Reminded again at this instant, whatever the plan says. */
+  snoozed_until: StoredInstant.nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

@@ -17,7 +17,9 @@ export const Timeblock = z.strictObject({
   tags: z.array(z.string()),
   project_name: z.string().nullable(),
   ...recurrenceFields,
-  remind_before_minutes: z.array(z.int()),
+  /** Minutes before its time; null: as the person's settings have it, empty: never. */
+  remind_before_minutes: z.array(z.int()).nullable(),
+  snoozed_until: StoredInstant.nullable(),
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

@@ -1,7 +1,14 @@
 import { DaypartHours, isTimeZone } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
-import { DAYPART_DEFAULTS, type Person, WorkingHours } from '../plan/settings.ts';
+import {
+  DAYPART_DEFAULTS,
+  DEFAULT_REMINDERS,
+  type Person,
+  ReminderSettings,
+  WorkingHours,
+} from '../plan/settings.ts';
+import { reminderLines } from '../texts/ru-reminders.ts';
 import type { SettingsProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
@@ -20,6 +27,11 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
     hours === undefined || (WorkingHours.safeParse(hours).success && hours.from < hours.to);
   const daypartsFit =
     proposal.dayparts === undefined || DaypartHours.safeParse(proposal.dayparts).success;
+  const wanted = remindersAfter(turn, proposal);
+  const remindersFit = wanted === null || ReminderSettings.safeParse(wanted).success;
+  if (!remindersFit) {
+    return refusal('INVALID_COMMAND', ru.refused.noSettings, ru.refused.noSettingsRecovery);
+  }
   if (!hoursFit || !daypartsFit) {
     return refusal('INVALID_COMMAND', ru.refused.badHours, ru.refused.badHoursRecovery);
   }
@@ -28,6 +40,9 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
     return refusal('INVALID_COMMAND', ru.refused.noSettings, ru.refused.noSettingsRecovery);
   }
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
+  if (wanted !== null) {
+    return { status: 'done', user_message: reminderLines(wanted).join('\n'), receipt };
+  }
   const { from, to } = turn.workingHours;
   const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...turn.person?.dayparts };
   return {
@@ -48,20 +63,30 @@ function zoneStep(turn: Turn, proposal: SettingsProposal): Step[] {
   return [{ before: { kind: 'workspace', row: settings }, after: { kind: 'workspace', row } }];
 }
 
+/** How the person is reminded from now on; null when the proposal does not speak of it. */
+function remindersAfter(turn: Turn, { reminders }: SettingsProposal): ReminderSettings | null {
+  if (reminders === undefined) return null;
+  return { ...(turn.person?.reminder_settings ?? DEFAULT_REMINDERS), ...reminders };
+}
+
 async function personStep(turn: Turn, proposal: SettingsProposal): Promise<Step[]> {
-  if (proposal.working_hours === undefined && proposal.dayparts === undefined) return [];
+  const reminders = remindersAfter(turn, proposal);
+  const isNamed = proposal.working_hours !== undefined || proposal.dayparts !== undefined;
+  if (!isNamed && reminders === null) return [];
   const known = turn.person;
   const person: Person = known ?? {
     person_id: turn.newId(),
     actor: turn.context.actor.id,
     working_hours: null,
     dayparts: {},
+    reminder_settings: null,
     revision: 0,
   };
   const row: Person = {
     ...person,
     working_hours: proposal.working_hours ?? person.working_hours,
     dayparts: { ...person.dayparts, ...proposal.dayparts },
+    reminder_settings: reminders ?? person.reminder_settings,
     revision: person.revision + 1,
   };
   const before = known === null ? null : ({ kind: 'person', row: known } as const);

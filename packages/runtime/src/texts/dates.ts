@@ -10,6 +10,8 @@ const WEEKDAYS = [
   'воскресенье',
 ] as const;
 
+const WEEKDAYS_SHORT = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
+
 const MONTHS = [
   'января',
   'февраля',
@@ -28,6 +30,11 @@ const MONTHS = [
 /** 1 = Monday to 7 = Sunday, nominative. */
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday - 1] ?? '';
+}
+
+/** 1 = Monday to 7 = Sunday: "пн". */
+export function weekdayShort(weekday: number): string {
+  return WEEKDAYS_SHORT[weekday - 1] ?? '';
 }
 
 /** "26 февраля", without weekday and year. */

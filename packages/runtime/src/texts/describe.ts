@@ -11,6 +11,11 @@ const PRIORITIES: Readonly<Record<Priority, string>> = {
   high: 'высокий',
 };
 
+/** "высокий" */
+export function priorityName(priority: Priority): string {
+  return PRIORITIES[priority];
+}
+
 /** A title in «ёлочки»; one that brings its own quotes keeps them alone. */
 export function quoted(title: string): string {
   if (/^[«"“].*[»"”]$/u.test(title) && !/^[«"“].*[»"”].*[«"“].*[»"”]$/u.test(title)) return title;
@@ -35,8 +40,9 @@ function details(object: Task | Timeblock): string[] {
   if (object.priority !== null) lines.push(`Приоритет: ${PRIORITIES[object.priority]}.`);
   if (object.tags.length > 0) lines.push(`Теги: ${object.tags.map((tag) => `#${tag}`).join(' ')}.`);
   if (object.project_name !== null) lines.push(`Проект: ${object.project_name}.`);
-  if (object.remind_before_minutes.length > 0) {
-    const times = object.remind_before_minutes.map((minutes) => formatDuration(minutes)).join(', ');
+  const before = object.remind_before_minutes ?? [];
+  if (before.length > 0) {
+    const times = before.map((minutes) => formatDuration(minutes)).join(', ');
     lines.push(`Напомнить за: ${times}.`);
   }
   return lines;

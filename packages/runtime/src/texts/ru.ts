@@ -1,4 +1,6 @@
-import type { PlanObject } from '../plan/object.ts';
+import type { TargetKind } from '@planerka/contracts';
+import type { JournalEntry } from '../journal/entry.ts';
+import type { PlanObject, Target } from '../plan/object.ts';
 import {
   blockInBrief,
   blockLines,
@@ -9,14 +11,25 @@ import {
 } from './describe.ts';
 import { formatDuration, weekdayName } from './dates.ts';
 import { counted } from './plural.ts';
+import { changesInBrief, reverted } from './describe-changes.ts';
+import { listed, upperFirst } from './lists.ts';
+import { nameSubject, objectLabel, titled } from './name-object.ts';
+import { operations } from './ru-operations.ts';
 
 /** An example that works as it stands, shown wherever a person was not understood. */
 const EXAMPLE_BLOCK = '«Поставь блок на завтра в 14:00 на 60 минут»';
 const EXAMPLE_TASK = '«Добавь задачу позвонить маме завтра»';
 
-/** «…» around each thing the person said. */
-function wordsOf(said: readonly string[]): string {
-  return said.map((words) => `«${words}»`).join(', ');
+const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
+  task: 'задачу',
+  timeblock: 'блок',
+  project: 'проект',
+};
+
+/** The message, and what the person said, each in «ёлочки»; a tap has no words to quote. */
+function withWords(message: string, said: readonly string[]): string {
+  if (said.length === 0) return message;
+  return `${message} Вы сказали: ${said.map((words) => `«${words}»`).join(', ')}.`;
 }
 
 function objectInBrief(object: PlanObject, zone: string): string {
@@ -25,6 +38,12 @@ function objectInBrief(object: PlanObject, zone: string): string {
       return taskInBrief(object.row, zone);
     case 'timeblock':
       return blockInBrief(object.row, zone);
+    case 'project':
+      return `проект ${titled(object)}`;
+    case 'thread_pin':
+      return 'закреплённое';
+    case 'workroom':
+      return 'открытая задача';
     case 'workspace':
       return `часовой пояс ${object.row.timezone}`;
     case 'person':
@@ -46,6 +65,7 @@ export const ru = {
     past: (when: string) => `Это время уже прошло: ${when}. Всё равно записать?`,
     confirm: (retelling: string) => `Правильно понял: ${retelling}?`,
   },
+  operations,
   choices: {
     yes: 'Да',
     no: 'Нет',
@@ -68,6 +88,7 @@ export const ru = {
       return `Записал: ${objectInBrief(object, zone)}.`;
     },
     overlaps: (others: readonly string[]) => `Пересекается по времени: ${others.join('; ')}.`,
+    reverted,
     undone: (objects: readonly PlanObject[], zone: string) =>
       `Отменил: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
     redone: (objects: readonly PlanObject[], zone: string) =>
@@ -96,12 +117,12 @@ export const ru = {
     durationRecovery: 'Назовите другую длительность, например: «на 60 минут».',
     endBeforeStart: (span: string) => `Конец раньше начала: ${span}.`,
     endRecovery: 'Назовите начало и конец ещё раз, например: «завтра с 14 до 15:30».',
-    cancelled: (said: readonly string[]) => `Хорошо, не записываю. Вы сказали: ${wordsOf(said)}.`,
+    cancelled: (said: readonly string[]) => withWords('Хорошо, не записываю.', said),
     dropped: (said: readonly string[]) =>
-      `Не смог понять ответ и ничего не записал. Вы сказали: ${wordsOf(said)}.`,
+      withWords('Не смог понять ответ и ничего не записал.', said),
     droppedRecovery: 'Скажите всё одной фразой, и я запишу.',
     expired: (said: readonly string[]) =>
-      `Ответа не было 15 минут, я ничего не записал. Вы сказали: ${wordsOf(said)}.`,
+      withWords('Ответа не было 15 минут, я ничего не записал.', said),
     staleButton: 'Эта кнопка уже не действует.',
     staleRecovery: 'Ничего не изменилось. Скажите, что сделать, словами.',
     notYours: 'Этот вопрос задан не вам.',
@@ -114,18 +135,33 @@ export const ru = {
     nothingToUndoRecovery: '',
     nothingToRedo: 'Возвращать нечего.',
     nothingToRedoRecovery: '',
-    changedSince: (
-      changes: ReadonlyArray<{ readonly object: PlanObject; readonly own: boolean }>,
-      zone: string,
-    ) => {
-      const named = changes.map(
-        ({ object, own }) =>
-          `${objectInBrief(object, zone)} (${own ? 'это сделали вы' : 'это сделал другой участник'})`,
-      );
-      return named.length === 0
+    changedSince: (later: readonly JournalEntry[], actor: string) =>
+      later.length === 0
         ? 'С тех пор всё изменилось.'
-        : `С тех пор записано другое: ${[...new Set(named)].join('; ')}.`;
-    },
+        : `С тех пор это изменили: ${listed(changesInBrief(later, actor))}.`,
+    unknownTarget: (kind: TargetKind, number: number) =>
+      `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
+    unknownTargetRecovery: 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
+    wrongKind: (kinds: readonly TargetKind[]) =>
+      `Так можно изменить только ${kinds.map((kind) => KIND_NAMES[kind]).join(' или ')}.`,
+    wrongKindRecovery: 'Ничего не изменилось.',
+    nothingFound: (words: string | null) =>
+      words === null ? 'Пока нечего менять.' : `Не нашёл «${words}».`,
+    nothingFoundRecovery: 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
+    nothingInSet: 'Таких задач нет.',
+    noBulk: 'Так можно изменить только одну задачу за раз.',
+    noChange: (target: Target | null) =>
+      target === null
+        ? 'Так уже есть, ничего не изменилось.'
+        : `${upperFirst(nameSubject(target))}: так уже есть, ничего не изменилось.`,
+    noChangeRecovery: '',
+    changedMeanwhile: 'Пока я спрашивал, это изменилось, и я ничего не сделал.',
+    changedMeanwhileRecovery: 'Скажите ещё раз, и я покажу, как есть сейчас.',
+    leftAsIs: (said: readonly string[]) => withWords('Хорошо, оставил как есть.', said),
+    withWords,
+    noneLeft: 'Других подходящих нет.',
+    notOffered: 'Не понял, о чём речь: такой записи среди предложенных не было.',
+    leftAsIsRecovery: '',
     changedSinceRecovery: 'Сначала отмените более поздние изменения.',
     badZone: (zone: string) => `Не знаю часового пояса «${zone}».`,
     badZoneRecovery: 'Назовите его так: Europe/Moscow.',

@@ -31,6 +31,11 @@ export function epochMs(instant: Instant): number {
   return parsed(instant, 'utc').toMillis();
 }
 
+/** For libraries that know no other instant. */
+export function dateOf(instant: Instant): Date {
+  return parsed(instant, 'utc').toJSDate();
+}
+
 export function addMinutes(instant: Instant, minutes: number): Instant {
   return utcIso(parsed(instant, 'utc').plus({ minutes }));
 }

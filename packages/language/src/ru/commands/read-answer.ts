@@ -38,7 +38,7 @@ export interface Answer {
 }
 
 /** Says nothing by itself: marks, fillers, "давай", "вариант". */
-function isEmpty(item: Item): boolean {
+export function isEmpty(item: Item): boolean {
   if (item.meaning !== null) return false;
   return isMark(item) || roleAt(item) === 'soft' || CHOOSING_WORDS.has(item.word);
 }
@@ -51,7 +51,7 @@ function numberOf(item: Item): number | null {
   return isNamed ? part.value : null;
 }
 
-function choiceByNumber(
+export function choiceByNumber(
   said: readonly Item[],
   choices: readonly PendingChoice[],
 ): PendingChoice | null {
@@ -62,7 +62,7 @@ function choiceByNumber(
   return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
 }
 
-const letters = (text: string): string =>
+export const letters = (text: string): string =>
   fold(text)
     .replace(/[^a-zа-я0-9]+/g, ' ')
     .trim();
@@ -70,7 +70,7 @@ const letters = (text: string): string =>
 /** Questions whose labels may be named by their beginning. */
 const NAMED_IN_PART: ReadonlySet<string> = new Set(['DAY', 'READING']);
 
-function choiceByLabel(
+export function choiceByLabel(
   code: string,
   text: string,
   choices: readonly PendingChoice[],
@@ -113,14 +113,14 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
 
 const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST']);
 
-interface Consent {
+export interface Consent {
   readonly wanted: 'yes' | 'no';
   /** What follows the word: "нет, завтра". */
   readonly rest: string;
 }
 
 /** Reads "да", "нет" and what is said after them; null when the answer begins otherwise. */
-function readConsent(text: string, words: readonly Item[]): Consent | null {
+export function readConsent(text: string, words: readonly Item[]): Consent | null {
   const sign = text.trim();
   if (YES_SIGNS.has(sign)) return { wanted: 'yes', rest: '' };
   if (NO_SIGNS.has(sign)) return { wanted: 'no', rest: '' };
@@ -139,7 +139,7 @@ function readConsent(text: string, words: readonly Item[]): Consent | null {
   return wanted === null ? null : { wanted, rest: text.slice(end) };
 }
 
-function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
+export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
   const words = wanted === 'yes' ? YES_WORDS : NO_WORDS;
   const named = choices.find((choice) => words.has(letters(choice.label)) || choice.id === wanted);
   return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
@@ -178,7 +178,7 @@ export function readLength(core: string): Read | null {
 }
 
 /** How the bare words of an answer are meant, by what was asked: "60", "час", "три", "пятое". */
-function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
+export function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
   const core = coreOf(text, said.length === 0 ? [] : readText(text).items);
   if (core === '') return null;
   const [only] = said;

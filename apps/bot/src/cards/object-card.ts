@@ -1,0 +1,121 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import {
+  blockLines,
+  type PlanView,
+  type Target,
+  type Task,
+  taskLines,
+  titled,
+} from '@planerka/runtime';
+import { inRows } from '../outbox/in-rows.ts';
+import { type Button, button } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
+
+/** More subtasks than that are counted, not shown: a keyboard has an end. */
+const SUBTASKS_SHOWN = 20;
+
+/** An object as its card shows it: facts, and buttons for what is done to it most. */
+export interface ObjectCard {
+  readonly text: string;
+  readonly buttons: Button[][];
+  readonly object: ObjectHandle;
+  /** The same card again edits its message in place. */
+  readonly surface_id: string;
+}
+
+/** The card of a live object, null when there is none. `zone`: in whose times it is told. */
+export async function objectCard(
+  view: PlanView,
+  object: Pick<ObjectHandle, 'kind' | 'number'>,
+  zone: string,
+): Promise<ObjectCard | null> {
+  const target = await view.byNumber(object.kind, object.number);
+  if (!target) return null;
+  const { lines, buttons } = await facts(view, target, zone);
+  return {
+    text: [titled(target), ...lines].join('\n'),
+    buttons,
+    object: { kind: target.kind, number: target.row.number },
+    surface_id: cardId(object),
+  };
+}
+
+/** The surface id of an object's card. */
+function cardId({ kind, number }: Pick<ObjectHandle, 'kind' | 'number'>): string {
+  return `card:${kind}:${number}`;
+}
+
+/** The object whose card this surface is; null when it is none. */
+export function cardOf(surfaceId: string): Pick<ObjectHandle, 'kind' | 'number'> | null {
+  const match = /^card:(task|timeblock|project):(\d+)$/.exec(surfaceId);
+  const kind = (['task', 'timeblock', 'project'] as const).find((each) => each === match?.[1]);
+  return kind === undefined ? null : { kind, number: Number(match?.[2]) };
+}
+
+interface Facts {
+  readonly lines: readonly string[];
+  readonly buttons: Button[][];
+}
+
+async function facts(view: PlanView, target: Target, zone: string): Promise<Facts> {
+  switch (target.kind) {
+    case 'task':
+      return await taskFacts(view, target.row, zone);
+    case 'timeblock': {
+      const { number, task_id } = target.row;
+      const task = task_id === null ? null : await view.object('task', task_id);
+      const linked = task?.kind === 'task' && task.row.deleted_at === null ? [titled(task)] : [];
+      const move = button(ru.buttons.move, { type: 'reschedule', timeblock: number });
+      const remove = button(ru.buttons.delete, { type: 'delete', timeblock: number });
+      return {
+        lines: [...blockLines(target.row, zone), ...linked.map(ru.card.linkedTask)],
+        buttons: [[move, remove]],
+      };
+    }
+    case 'project': {
+      const { number, title } = target.row;
+      const query = JSON.stringify({ type: 'projects', mention: title });
+      const tasks = button(ru.buttons.projectTasks, { type: 'show', query, page: 0 });
+      const pin = button(ru.buttons.pin, { type: 'pin', project: number });
+      return {
+        lines: [ru.card.projectStatus[target.row.status]],
+        buttons: [[tasks, pin], [close()]],
+      };
+    }
+  }
+}
+
+async function taskFacts(view: PlanView, task: Task, zone: string): Promise<Facts> {
+  const { number, status, parent_id, project_id } = task;
+  const parent = parent_id === null ? null : await view.object('task', parent_id);
+  const project = project_id === null ? null : await view.object('project', project_id);
+  const subtasks = await view.subtasks(task.task_id);
+  const shown = subtasks.slice(0, SUBTASKS_SHOWN);
+  const ticked = subtasks.filter((each) => each.status === 'done').length;
+  const lines = [
+    ru.card.status[status],
+    ...taskLines(task, zone),
+    ...(project?.kind === 'project' ? [ru.card.inProject(titled(project))] : []),
+    ...(parent?.kind === 'task' ? [ru.card.stepOf(titled(parent))] : []),
+    ...(task.description === null ? [] : [task.description]),
+    ...(subtasks.length === 0 ? [] : [ru.card.subtasks(ticked, subtasks.length)]),
+    ...shown.map((each) => ru.card.subtask(each.title, each.status === 'done')),
+  ];
+  const ticks = shown.map((each) => {
+    const done = each.status === 'done';
+    const op = { type: 'subtask_tick', task: each.number, done: !done } as const;
+    return button(ru.card.subtask(each.title, done), op);
+  });
+  const isOpen = status === 'todo' || status === 'in_progress';
+  const settle = isOpen
+    ? [
+        button(ru.buttons.done, { type: 'update_status', task: number, status: 'done' }),
+        button(ru.buttons.move, { type: 'reschedule', task: number }),
+      ]
+    : [button(ru.buttons.reopen, { type: 'update_status', task: number, status: 'todo' })];
+  return { lines, buttons: [...inRows(ticks), [...settle, close()]] };
+}
+
+function close(): Button {
+  return button(ru.buttons.close, { type: 'unfocus' });
+}

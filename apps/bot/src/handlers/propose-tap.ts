@@ -1,0 +1,72 @@
+import type { Outcome } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+import { GrammyError } from 'grammy';
+import { outcomeReply } from '../cards/outcome-reply.ts';
+import { outcomeSteps } from '../outbox/outcome-steps.ts';
+import type { Step } from '../outbox/reply.ts';
+import { telegramFailure } from '../telegram-away.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { cardAgain } from './card.ts';
+import { answer } from './tapped-message.ts';
+
+/** Refusals that a toast over the button tells better than a new message. */
+const TOASTS = new Set<string>([
+  'STALE_BUTTON',
+  'NOT_YOURS',
+  'NOTHING_TO_UNDO',
+  'NOTHING_TO_REDO',
+  'NO_CHANGE',
+  'UNKNOWN_TARGET',
+]);
+
+/**
+ * Proposes what a button means. `settle`: what becomes of the tapped message when it has worked.
+ * A single refusal shows over the button; a button that has worked before says so.
+ */
+export async function proposeTap(
+  ctx: BotContext,
+  proposals: readonly Proposal[],
+  settle: readonly Step[],
+): Promise<void> {
+  const { turn } = ctx;
+  const queryId = turn.tapId ?? '';
+  const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));
+  const { timezone } = await turn.conversation();
+  const operates = proposals.some(({ type }) => type === 'operation');
+  await turn.propose(proposals, {
+    mayUndoOthers: reverses && (await isAdmin(ctx)),
+    answer: async (outcomes, fresh, view) => {
+      const [first] = outcomes;
+      if (!fresh || !first) return [answer(queryId, operates ? ru.taps.done : null)];
+      const toast = proposals.length === 1 ? toastOf(first) : null;
+      if (toast !== null) {
+        return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
+      }
+      const again = first.status === 'done' ? await cardAgain(ctx, view) : null;
+      const told = await outcomeReply(outcomes, { transcript: null, view, zone: timezone });
+      return [answer(queryId, null), ...(again ? [again] : settle), ...told];
+    },
+  });
+}
+
+function toastOf(outcome: Outcome): string | null {
+  return outcome.status === 'refused' && TOASTS.has(outcome.code) ? outcome.user_message : null;
+}
+
+/**
+ * In a group admins may undo what others wrote; in a private chat there are no others. Throws
+ * RetryableError while Telegram does not say who is one.
+ */
+async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
+  if (!turn.place.isGroup) return false;
+  try {
+    const { chatId, userId } = turn.place;
+    const member = await services.api.getChatMember(chatId, userId);
+    return member.status === 'administrator' || member.status === 'creator';
+  } catch (error) {
+    const failure = telegramFailure(error);
+    if (failure instanceof GrammyError) return false;
+    throw failure;
+  }
+}

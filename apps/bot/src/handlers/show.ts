@@ -1,0 +1,43 @@
+import { Query } from '@planerka/contracts';
+import type { Step } from '../outbox/reply.ts';
+import { answerQuery } from '../queries/answer-query.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { answer, tappedSurface } from './tapped-message.ts';
+
+/**
+ * Another page or another view of the plan. A surface that the tapped message shows already is
+ * edited in place (conversation contract, 7.1); any other is a new message.
+ */
+export async function show(ctx: BotContext, asked: string, page: number): Promise<void> {
+  const { turn, callbackQuery } = ctx;
+  const query = readQuery(asked);
+  const queryId = turn.tapId ?? '';
+  if (query === null) turn.say(answer(queryId, ru.taps.stale));
+  else {
+    const steps = await answerQuery(ctx, query, page);
+    const surface = await tappedSurface(ctx);
+    const messageId = callbackQuery?.message?.message_id;
+    turn.say(answer(queryId, null), ...inPlace(steps, surface, messageId));
+  }
+  await turn.finish();
+}
+
+function readQuery(json: string): Query | null {
+  try {
+    return Query.safeParse(JSON.parse(json)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function inPlace(
+  steps: readonly Step[],
+  surface: string | null,
+  messageId: number | undefined,
+): Step[] {
+  return steps.map((step) => {
+    const isSame = step.kind === 'text' && surface !== null && step.shown?.surface_id === surface;
+    return isSame && messageId !== undefined ? { ...step, edits: messageId } : step;
+  });
+}

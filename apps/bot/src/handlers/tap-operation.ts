@@ -1,0 +1,59 @@
+import type { Operation } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+import { readOpToken } from '../outbox/button-op.ts';
+import { ru } from '../texts/ru.ts';
+import type { BotContext } from '../work/bot-context.ts';
+import { proposeTap } from './propose-tap.ts';
+import { answer, clearButtons } from './tapped-message.ts';
+
+/** A button's operation, as a proposal like any other: its target is the one that the token names. */
+export async function tapOperation(
+  ctx: BotContext,
+  operation: Operation,
+  key: string,
+): Promise<void> {
+  await proposeTap(ctx, [proposalOf(ctx, operation, key)], []);
+}
+
+/** Several operations behind one button; one that is none of ours makes the whole button stale. */
+export async function tapSeveral(
+  ctx: BotContext,
+  tokens: readonly string[],
+  key: string,
+): Promise<void> {
+  const { turn, callbackQuery } = ctx;
+  const operations = tokens.flatMap((token) => {
+    const op = readOpToken(token);
+    return op?.type === 'operate' ? [op.operation] : [];
+  });
+  if (operations.length < tokens.length) {
+    turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+    await turn.finish();
+    return;
+  }
+  const proposals = operations.map((operation, position) =>
+    proposalOf(ctx, operation, `${key}:${position}`),
+  );
+  await proposeTap(ctx, proposals, clearButtons(callbackQuery?.message?.message_id ?? null));
+}
+
+function proposalOf(ctx: BotContext, operation: Operation, key: string): Proposal {
+  return {
+    type: 'operation',
+    key,
+    read: { operation, confidence: 1 },
+    refs: [],
+    suggested: [],
+    said: labelOf(ctx),
+  };
+}
+
+/** What the person has pressed, in the words that stood on it. */
+function labelOf({ callbackQuery: query }: BotContext): string {
+  const { message, data } = query ?? {};
+  const rows = message && message.date !== 0 ? message.reply_markup?.inline_keyboard : undefined;
+  const pressed = rows
+    ?.flat()
+    .find((each) => 'callback_data' in each && each.callback_data === data);
+  return pressed?.text ?? ru.taps.button;
+}

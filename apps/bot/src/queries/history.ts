@@ -1,0 +1,23 @@
+import type { Query } from '@planerka/contracts';
+import { CHANGES_PER_PAGE, historyAnswer } from '@planerka/runtime';
+import { inRows } from '../outbox/in-rows.ts';
+import { button, type Step } from '../outbox/reply.ts';
+import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
+import { answerStep } from './answer-step.ts';
+import type { Asked } from './asked.ts';
+
+/** /history: each change with its own way back; what somebody else did is theirs to undo. */
+export async function history(asked: Asked<Extract<Query, { type: 'history' }>>): Promise<Step[]> {
+  const { reader, workspace, moment, page, actor } = asked;
+  const part = { limit: CHANGES_PER_PAGE + 1, offset: page * CHANGES_PER_PAGE };
+  const changes = await reader.changes(workspace, part);
+  const buttons = changes.slice(0, CHANGES_PER_PAGE).flatMap((change, index) => {
+    if (change.actor !== actor) return [];
+    const position = index + 1;
+    const ids = [change.change_id];
+    return change.undone
+      ? [button(ru.redoOne(position), { type: 'redo', changes: ids })]
+      : [button(ru.undoOne(position), { type: 'undo', changes: ids })];
+  });
+  return [answerStep(asked, historyAnswer(changes, { actor, page }, moment), inRows(buttons))];
+}

@@ -1,0 +1,13 @@
+import type { Query } from '@planerka/contracts';
+import { countedDays, loadAnswer } from '@planerka/runtime';
+import type { Step } from '../outbox/reply.ts';
+import { answerStep } from './answer-step.ts';
+import type { Asked } from './asked.ts';
+
+/** "сколько у меня на неделе?" */
+export async function load(asked: Asked<Extract<Query, { type: 'load' }>>): Promise<Step[]> {
+  const { reader, workspace, moment, query, page } = asked;
+  const { from, to } = countedDays(query.window);
+  const loads = await reader.load(workspace, from, to);
+  return [answerStep(asked, loadAnswer(loads, query.window, moment, page))];
+}

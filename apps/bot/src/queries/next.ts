@@ -1,0 +1,17 @@
+import type { Query } from '@planerka/contracts';
+import { addDays, untilDay, whatNext } from '@planerka/runtime';
+import type { Step } from '../outbox/reply.ts';
+import { renderSurface } from '../surfaces/render-surface.ts';
+import type { Asked } from './asked.ts';
+
+/** "что дальше?" */
+export async function next(asked: Asked<Extract<Query, { type: 'next' }>>): Promise<Step[]> {
+  const { reader, workspace, moment, at } = asked;
+  const [agenda, pressing, inbox] = await Promise.all([
+    reader.agenda(workspace, at.today, addDays(at.today, 1)),
+    reader.pressing(workspace, { ...at, ...untilDay(at.today, moment.zone) }),
+    reader.inboxPage(workspace, { limit: 1, offset: 0, oldest: true }),
+  ]);
+  const sources = { agenda, pressing, inbox: inbox.items[0] ?? null };
+  return renderSurface(whatNext(asked.surfaceId, sources, moment), moment);
+}

@@ -1,0 +1,84 @@
+import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
+import { type Instant, objectId, reminderGround, remindersOf } from '@planerka/runtime';
+import { storedReply } from '../outbox/stored-reply.ts';
+import type { BotServices } from '../services.ts';
+import { reminderMessage } from './reminder-message.ts';
+
+export type ReminderServices = Pick<
+  BotServices,
+  'me' | 'store' | 'reader' | 'clock' | 'ids' | 'handOver' | 'log'
+>;
+
+/** Rounds of one job; whatever is left is found by the next look. */
+const ROUNDS_MAX = 20;
+
+/**
+ * Tells what is due in a workspace: one message for each chat and topic, however much it is. Whoever
+ * comes first marks the reminders and stores the message in one statement, so that of several
+ * processes one speaks, once.
+ */
+export async function remind(services: ReminderServices, job: Remind): Promise<void> {
+  const { store, me, clock } = services;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const now = laterOf(clock.now(), job.fire_at);
+    const due = await store.reminders.due(me.id, job.workspace_id, now);
+    if (due.length === 0) return;
+    for (const group of byPlace(due)) await tell(services, job.workspace_id, group, now);
+  }
+  services.log.warn({ workspace_id: job.workspace_id }, 'reminders keep coming');
+}
+
+/** The queue's clock may be a little ahead of ours: a job never comes before its time. */
+function laterOf(now: Instant, fireAt: string | undefined): Instant {
+  const asked = fireAt === undefined ? now : new Date(fireAt).toISOString();
+  return asked > now ? asked : now;
+}
+
+function byPlace(due: readonly DueReminder[]): DueReminder[][] {
+  const groups = new Map<string, DueReminder[]>();
+  for (const reminder of due) {
+    const key = `${reminder.chat_id}:${reminder.topic_id}`;
+    groups.set(key, [...(groups.get(key) ?? []), reminder]);
+  }
+  return [...groups.values()];
+}
+
+async function tell(
+  services: ReminderServices,
+  workspaceId: string,
+  group: readonly DueReminder[],
+  now: Instant,
+): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const { store, me, handOver } = services;
+  const { chat_id: chatId, topic_id: topicId } = first;
+  const stored = storedReply(
+    services,
+    {
+      chatId,
+      topicId: topicId === 0 ? null : topicId,
+      replyTo: null,
+      audience: {
+        thread: `telegram:${me.id}:${chatId}:${topicId}`,
+        actor: null,
+        kind: 'notice',
+      },
+    },
+    [reminderMessage(group, now)],
+  );
+  if (!stored) return;
+  const message = replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
+    if (mine) handOver(stored.reply);
+  });
+  await store.reminders.fire(workspaceId, group, following(group, now), { at: now, message });
+}
+
+/** What repeats is reminded of again. */
+function following(group: readonly DueReminder[], now: Instant) {
+  return group.flatMap(({ target, person, timezone }) => {
+    if (target.kind !== 'timeblock' || target.row.recurrence_rule === null) return [];
+    const reminders = remindersOf(target, reminderGround(person, timezone, now)) ?? [];
+    return [{ object_id: objectId(target), reminders }];
+  });
+}

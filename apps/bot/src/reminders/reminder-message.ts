@@ -1,0 +1,129 @@
+import type { DueReminder } from '@planerka/db';
+import {
+  addDays,
+  atLocal,
+  dayOf,
+  formatDayAndMonth,
+  formatDuration,
+  handleOf,
+  type Instant,
+  minutesBetween,
+  timeOf,
+  titled,
+  toLocalIso,
+} from '@planerka/runtime';
+import { type Button, button, type Step, text } from '../outbox/reply.ts';
+import { ru } from './ru-reminders.ts';
+
+/** What is told this late is told as missed. */
+const LATE_MINUTES = 5;
+/** Lines of one message; what is beyond them stays in the plan and is counted. */
+const LINES_MAX = 40;
+/** Objects of one message that have buttons of their own. */
+const BUTTON_ROWS_MAX = 6;
+
+/** All reminders that are due in one chat, as one message. */
+export function reminderMessage(due: readonly DueReminder[], now: Instant): Step {
+  const [only] = due;
+  const isLate = ({ fire_at: at }: DueReminder) => minutesBetween(at, now) > LATE_MINUTES;
+  const words =
+    only && due.length === 1 && !isLate(only)
+      ? sentence(only)
+      : listed(
+          due.filter(isLate),
+          due.filter((each) => !isLate(each)),
+          now,
+        );
+  const rows = due.slice(0, BUTTON_ROWS_MAX);
+  const buttons = rows.map((each, index) =>
+    buttonsOf(each, now, due.length === 1 ? null : index + 1),
+  );
+  return text(words, {
+    buttons,
+    shown: { objects: due.map(({ target }) => handleOf(target)) },
+  });
+}
+
+/** One reminder that comes in time. */
+function sentence(reminder: DueReminder): string {
+  const { target, timezone: zone, about_at: about, fire_at: fire } = reminder;
+  const what = titled(target);
+  if (about === null) return ru.again(what, plannedTime(reminder));
+  const before = minutesBetween(fire, about);
+  const day = dayOf(about, zone);
+  const prefix = day === dayOf(fire, zone) ? '' : `${formatDayAndMonth(day)}, `;
+  const when = `${prefix}${span(reminder, about)}`;
+  if (before > 0) return ru.soon(formatDuration(before), what, when);
+  return target.kind === 'timeblock' ? ru.begins(what, when) : ru.due(what, when);
+}
+
+function span({ target, timezone: zone }: DueReminder, about: Instant): string {
+  if (target.kind !== 'timeblock') return timeOf(about, zone);
+  const end = Date.parse(about) + target.row.duration_minutes * 60_000;
+  return `${timeOf(about, zone)}–${timeOf(new Date(end).toISOString(), zone)}`;
+}
+
+/** The plan's own hour of what was put off. */
+function plannedTime({ target, timezone: zone, fire_at: fire }: DueReminder): string {
+  const at =
+    target.kind === 'timeblock'
+      ? target.row.start_at
+      : target.kind === 'task'
+        ? target.row.planned_at
+        : null;
+  return at !== null && dayOf(at, zone) === dayOf(fire, zone) ? timeOf(at, zone) : '';
+}
+
+function listed(
+  late: readonly DueReminder[],
+  timely: readonly DueReminder[],
+  now: Instant,
+): string {
+  const sections: string[] = [];
+  let room = LINES_MAX;
+  for (const [head, group] of [
+    [ru.missed, late],
+    [ru.several, timely],
+  ] as const) {
+    if (group.length === 0) continue;
+    const shown = group.slice(0, room);
+    room -= shown.length;
+    sections.push(head, ...shown.map((each) => line(each, now)));
+  }
+  const hidden = late.length + timely.length - LINES_MAX;
+  return [...sections, ...(hidden > 0 ? [ru.more(hidden)] : [])].join('\n');
+}
+
+function line(
+  { target, timezone: zone, fire_at: fire, about_at: about }: DueReminder,
+  now: Instant,
+) {
+  const at = about ?? fire;
+  const day = dayOf(at, zone);
+  const date = day === dayOf(now, zone) ? '' : `${formatDayAndMonth(day)}, `;
+  return ru.line(`${date}${timeOf(at, zone)}`, titled(target));
+}
+
+/** Done, 10 minutes, an hour, tomorrow: each names its object. */
+function buttonsOf(
+  { target, timezone: zone, about_at: about, fire_at: fire }: DueReminder,
+  now: Instant,
+  position: number | null,
+): Button[] {
+  const { number } = target.row;
+  const label = (words: string) =>
+    position === null ? words : ru.buttons.numbered(position, words);
+  const named = target.kind === 'task' ? { task: number } : { timeblock: number };
+  const day = addDays(dayOf(now, zone), 1);
+  const tomorrow = toLocalIso(atLocal(day, timeOf(about ?? fire, zone), zone), zone);
+  const done =
+    target.kind === 'task'
+      ? [button(label(ru.buttons.done), { type: 'update_status', task: number, status: 'done' })]
+      : [];
+  return [
+    ...done,
+    button(label(ru.buttons.ten), { type: 'snooze', ...named, minutes: 10 }),
+    button(label(ru.buttons.hour), { type: 'snooze', ...named, minutes: 60 }),
+    button(label(ru.buttons.tomorrow), { type: 'snooze', ...named, until: tomorrow }),
+  ];
+}

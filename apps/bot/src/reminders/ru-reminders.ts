@@ -1,0 +1,31 @@
+/** Every sentence of reminders and digests, in Russian. */
+export const ru = {
+  due: (what: string, when: string) => `Напоминаю: ${what}${when === '' ? '' : `, ${when}`}.`,
+  soon: (before: string, what: string, when: string) => `Через ${before}: ${what}, ${when}.`,
+  begins: (what: string, when: string) => `Начинается: ${what}, ${when}.`,
+  again: (what: string, when: string) =>
+    `Напоминаю ещё раз: ${what}${when === '' ? '' : `, ${when}`}.`,
+  several: 'Напоминаю:',
+  missed: 'Пока меня не было:',
+  line: (when: string, what: string) => `• ${when}  ${what}`,
+  more: (count: number) => `И ещё: ${count}.`,
+  buttons: {
+    done: 'Готово',
+    ten: '10 мин',
+    hour: '1 ч',
+    tomorrow: 'Завтра',
+    numbered: (position: number, label: string) => `${position}. ${label}`,
+    allTomorrow: 'Всё на завтра',
+    toTomorrow: (number: string) => `${number} на завтра`,
+    morningOff: 'Не присылать по утрам',
+    eveningOff: 'Не присылать по вечерам',
+  },
+  morning: (day: string) => `Доброе утро! Сегодня ${day}.`,
+  overdue: (count: string) => `Просрочено: ${count}.`,
+  inbox: (count: string) => `Во Входящих: ${count}.`,
+  evening: 'Итоги дня.',
+  done: 'Сделано:',
+  nothingDone: 'Сегодня ничего не отмечено сделанным.',
+  left: 'Осталось:',
+  nothingLeft: 'На сегодня ничего не осталось.',
+} as const;

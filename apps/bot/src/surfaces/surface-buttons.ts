@@ -1,0 +1,41 @@
+import type { Query, SurfaceNavigateTo, SurfaceOpTrigger } from '@planerka/contracts';
+import { addDays, dayOf, type Moment } from '@planerka/runtime';
+import { readOpToken } from '../outbox/button-op.ts';
+import { type Button, button } from '../outbox/reply.ts';
+import { askButton } from '../queries/pager.ts';
+
+const WEEK_DAYS = 7;
+
+/** A trigger as a button, behind its yes or no where it has one; null for a token that does not read. */
+export function opButton(trigger: SurfaceOpTrigger, label = trigger.label): Button | null {
+  const { opToken: op, confirm: question } = trigger;
+  if (readOpToken(op) === null) return null;
+  if (question === undefined) return { label, action: { op } };
+  return button(label, { type: 'confirm', question, op });
+}
+
+/** Where a surface leads (contract 7.2): each of the four destinations. */
+export function navigateButton(label: string, to: SurfaceNavigateTo, moment: Moment): Button {
+  switch (to.destination) {
+    case 'workroom_task':
+      return button(label, { type: 'focus', task: to.taskId });
+    case 'calendar_event':
+      return button(label, { type: 'card', kind: 'timeblock', number: to.eventId });
+    case 'hub_queue':
+      return askButton(label, { type: 'inbox' });
+    case 'hub':
+      return askButton(label, hubQuery(to.section ?? 'today', moment));
+  }
+}
+
+function hubQuery(section: 'today' | 'metrics' | 'priority', moment: Moment): Query {
+  const from = dayOf(moment.now, moment.zone);
+  switch (section) {
+    case 'today':
+      return { type: 'agenda', window: { from, to: from } };
+    case 'metrics':
+      return { type: 'load', window: { from, to: addDays(from, WEEK_DAYS - 1) } };
+    case 'priority':
+      return { type: 'urgent' };
+  }
+}

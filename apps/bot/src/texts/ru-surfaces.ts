@@ -1,0 +1,32 @@
+/** The bot's own words around answers to questions and surfaces. */
+export const ruSurfaces = {
+  back: '‹ Назад',
+  on: 'Дальше ›',
+  place: (page: number, pages: number) => `Страница ${page} из ${pages}.`,
+  undoOne: (position: number) => `Отменить ${position}`,
+  redoOne: (position: number) => `Вернуть ${position}`,
+  open: 'Открыть',
+  locked: '🔒',
+  untimed: 'Без времени:',
+  suggestions: 'Предлагаю:',
+  nothing: 'Ничего не записано.',
+  nothingUrgent: 'Срочного нет.',
+  inboxEmpty: 'Во Входящих пусто.',
+  suggestedTask: (number: number) => `TASK-${String(number).padStart(3, '0')}`,
+  picture: {
+    title: 'Сегодня',
+    untimed: 'Без времени',
+    nothing: 'На сегодня ничего не записано.',
+    more: (count: number) => `…и ещё ${count}`,
+    free: (duration: string) => `Свободно ${duration}`,
+    noFree: 'Свободного времени нет',
+    busy: (duration: string) => `Занято ${duration}`,
+    due: (hour: string | null) => (hour === null ? 'срок сегодня' : `срок сегодня, ${hour}`),
+    overdue: (date: string) => `срок был ${date}`,
+  },
+  menu: {
+    next: 'Что дальше',
+    urgent: 'Что срочно',
+    history: 'Что менялось',
+  },
+} as const;

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { DayWindow } from '../commands/envelope.ts';
+
+/**
+ * A question about the plan: read-only, answered from the person's own data. `window`: the days
+ * asked about, both inclusive.
+ */
+export const Query = z.discriminatedUnion('type', [
+  /** "что у меня завтра?" */
+  z.strictObject({ type: z.literal('agenda'), window: DayWindow }),
+  /** "что просрочено?" */
+  z.strictObject({ type: z.literal('overdue') }),
+  /** "когда созвон с ...?": `mention` is searched for. */
+  z.strictObject({ type: z.literal('find'), mention: z.string().min(1).max(500) }),
+  /** "когда я свободен в пятницу?" */
+  z.strictObject({
+    type: z.literal('free'),
+    window: DayWindow,
+    duration_minutes: z.int().min(1).max(1440).optional(),
+  }),
+  /** "сколько у меня на неделе?" */
+  z.strictObject({ type: z.literal('load'), window: DayWindow }),
+  /** "что дальше?" */
+  z.strictObject({ type: z.literal('next') }),
+  /** "что срочно?" */
+  z.strictObject({ type: z.literal('urgent') }),
+  /** "разбери входящие" */
+  z.strictObject({ type: z.literal('inbox') }),
+  /** "что в проекте ремонт?", "мои проекты" */
+  z.strictObject({ type: z.literal('projects'), mention: z.string().min(1).max(120).optional() }),
+  /** "что я делал?", /history */
+  z.strictObject({ type: z.literal('history') }),
+]);
+export type Query = z.infer<typeof Query>;

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { ObjectHandle, Operation } from './operation.ts';
+
+const Room = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('hub') }),
+  /** The task or project that the person has opened (conversation contract, 2.4). */
+  z.strictObject({ kind: z.literal('workroom'), object: ObjectHandle }),
+]);
+
+/**
+ * What an interpreter may know of the thread (conversation contract, step 5): the room, the only
+ * objects it may name, the defaults, and operations that tokens have settled already.
+ */
+export const ThreadHints = z.strictObject({
+  room: Room,
+  candidates: z.array(ObjectHandle).max(20),
+  default_task_id: z.int().min(1).optional(),
+  default_timeblock_id: z.int().min(1).optional(),
+  default_project_id: z.int().min(1).optional(),
+  operations: z.array(Operation).max(10),
+});
+export type ThreadHints = z.infer<typeof ThreadHints>;

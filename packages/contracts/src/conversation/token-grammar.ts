@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { ObjectHandle, Operation, TargetKind } from './operation.ts';
+
+/**
+ * Tokens in a person's text (conversation contract, 2.1): `[ref v:1 type:"task" id:42 name:"..."]`
+ * and `[op v:1 type:"update_status" task:42 status:"done"]`. After the head come `key:value` pairs
+ * parted by white space; a value is a JSON string (line breaks may stand in it as they are), an
+ * integer, true, false, null, or a list of such values. So a name may hold brackets and quotes.
+ */
+type Scalar = string | number | boolean | null;
+export type TokenValue = Scalar | readonly Scalar[];
+
+const TOKEN_VERSION = 1;
+
+export type Token =
+  | { readonly kind: 'ref'; readonly ref: ObjectHandle }
+  | { readonly kind: 'op'; readonly operation: Operation };
+
+/** Why something that begins like a token is none; `text` is what was written, cut short. */
+export interface TokenProblem {
+  readonly code: 'UNREADABLE_TOKEN' | 'UNKNOWN_TOKEN_VERSION' | 'UNKNOWN_OPERATION' | 'BAD_FIELD';
+  readonly text: string;
+  /** The field at fault, where one is. */
+  readonly field: string | null;
+}
+
+export interface ReadTokens {
+  /** The text with each token replaced by its placeholder, `⟨1⟩`, `⟨2⟩`, in order. */
+  readonly llm_text: string;
+  readonly tokens: readonly Token[];
+  readonly problems: readonly TokenProblem[];
+}
+
+const HEAD = /\[(ref|op)(?=\s+v:)/y;
+const SHOWN_MAX = 80;
+
+/** Takes the tokens out of a text. What does not begin like a token is text. Linear in its length. */
+export function readTokens(text: string): ReadTokens {
+  const tokens: Token[] = [];
+  const problems: TokenProblem[] = [];
+  let llmText = '';
+  let at = 0;
+  while (at < text.length) {
+    const open = text.indexOf('[', at);
+    if (open === -1) break;
+    HEAD.lastIndex = open;
+    const head = HEAD.exec(text);
+    llmText += text.slice(at, open);
+    if (!head) {
+      llmText += '[';
+      at = open + 1;
+      continue;
+    }
+    const scanned = scan(text, open + head[0].length);
+    if (!scanned) {
+      problems.push(problem('UNREADABLE_TOKEN', text.slice(open)));
+      llmText += text.slice(open);
+      at = text.length;
+      break;
+    }
+    const read = tokenOf(head[1] === 'op' ? 'op' : 'ref', scanned.fields);
+    if ('code' in read) {
+      problems.push({ ...read, text: shown(text.slice(open, scanned.end)) });
+    } else {
+      tokens.push(read);
+      llmText += placeholder(tokens.length);
+    }
+    at = scanned.end;
+  }
+  return { llm_text: llmText + text.slice(at), tokens, problems };
+}
+
+/** Stands in the text for the token at `position`, counted from 1. */
+export function placeholder(position: number): string {
+  return `⟨${position}⟩`;
+}
+
+/** The literal op token of an operation, or of a button's own verb. */
+export function writeOpToken(fields: Readonly<Record<string, TokenValue | undefined>>): string {
+  return write('op', fields);
+}
+
+/** The literal ref token of an object. */
+export function writeRefToken(ref: ObjectHandle): string {
+  return write('ref', { type: ref.kind, id: ref.number, name: ref.title });
+}
+
+/** The fields of exactly one op token, or null: for tokens that we have written ourselves. */
+export function readOpFields(token: string): Readonly<Record<string, TokenValue>> | null {
+  HEAD.lastIndex = 0;
+  const head = HEAD.exec(token);
+  const scanned = head?.[1] === 'op' ? scan(token, head[0].length) : null;
+  if (!scanned || scanned.end !== token.length || scanned.fields.get('v') !== TOKEN_VERSION) {
+    return null;
+  }
+  const { v: _version, ...fields } = Object.fromEntries(scanned.fields);
+  return fields;
+}
+
+function write(
+  kind: 'ref' | 'op',
+  fields: Readonly<Record<string, TokenValue | undefined>>,
+): string {
+  const parts = Object.entries(fields).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}:${JSON.stringify(value)}`],
+  );
+  return `[${[kind, `v:${TOKEN_VERSION}`, ...parts].join(' ')}]`;
+}
+
+function problem(code: TokenProblem['code'], text: string): TokenProblem {
+  return { code, text: shown(text), field: null };
+}
+
+function shown(text: string): string {
+  return text.length <= SHOWN_MAX ? text : `${text.slice(0, SHOWN_MAX - 1)}…`;
+}
+
+const RefFields = z.strictObject({
+  type: TargetKind,
+  id: ObjectHandle.shape.number,
+  name: ObjectHandle.shape.title,
+});
+
+function tokenOf(
+  kind: 'ref' | 'op',
+  fields: ReadonlyMap<string, TokenValue>,
+): Token | Omit<TokenProblem, 'text'> {
+  if (fields.get('v') !== TOKEN_VERSION) return { code: 'UNKNOWN_TOKEN_VERSION', field: 'v' };
+  const { v: _version, ...rest } = Object.fromEntries(fields);
+  if (kind === 'ref') {
+    const ref = RefFields.safeParse(rest);
+    if (!ref.success) return badField(ref.error);
+    const { type, id, name } = ref.data;
+    return {
+      kind: 'ref',
+      ref: { kind: type, number: id, ...(name === undefined ? {} : { title: name }) },
+    };
+  }
+  const operation = Operation.safeParse(rest);
+  if (operation.success) return { kind: 'op', operation: operation.data };
+  const unknown = operation.error.issues.some(
+    ({ code, path }) => code === 'invalid_union' && path.length <= 1 && path[0] === 'type',
+  );
+  return unknown ? { code: 'UNKNOWN_OPERATION', field: 'type' } : badField(operation.error);
+}
+
+function badField(error: z.ZodError): Omit<TokenProblem, 'text'> {
+  const [issue] = error.issues;
+  const key = issue?.code === 'unrecognized_keys' ? issue.keys[0] : issue?.path[0];
+  return { code: 'BAD_FIELD', field: key === undefined ? null : String(key) };
+}
+
+interface Scanned {
+  readonly fields: ReadonlyMap<string, TokenValue>;
+  /** Just behind the closing bracket. */
+  readonly end: number;
+}
+
+const SPACE = /\s*/y;
+const KEY = /([a-z_]{1,40}):/y;
+const WORD = /-?\d{1,15}(?![\w.])|true\b|false\b|null\b/y;
+/** A JSON string in which control characters may stand unescaped. */
+const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
+
+function scan(text: string, from: number): Scanned | null {
+  const fields = new Map<string, TokenValue>();
+  let at = from;
+  for (;;) {
+    const spaced = skip(text, at);
+    if (text[spaced] === ']') return { fields, end: spaced + 1 };
+    KEY.lastIndex = spaced;
+    const key = spaced > at ? KEY.exec(text) : null;
+    const name = key?.[1];
+    if (!key || name === undefined || fields.has(name)) return null;
+    const value = scanValue(text, spaced + key[0].length);
+    if (!value) return null;
+    fields.set(name, value.value);
+    at = value.end;
+  }
+}
+
+function skip(text: string, from: number): number {
+  SPACE.lastIndex = from;
+  return from + (SPACE.exec(text)?.[0].length ?? 0);
+}
+
+function scanValue(text: string, from: number): { value: TokenValue; end: number } | null {
+  if (text[from] !== '[') return scanScalar(text, from);
+  const list: Scalar[] = [];
+  let at = skip(text, from + 1);
+  if (text[at] === ']') return { value: list, end: at + 1 };
+  for (;;) {
+    const item = scanScalar(text, at);
+    if (!item) return null;
+    list.push(item.value);
+    at = skip(text, item.end);
+    if (text[at] === ']') return { value: list, end: at + 1 };
+    if (text[at] !== ',') return null;
+    at = skip(text, at + 1);
+  }
+}
+
+function scanScalar(text: string, from: number): { value: Scalar; end: number } | null {
+  QUOTED.lastIndex = from;
+  const quoted = text[from] === '"' ? QUOTED.exec(text)?.[0] : undefined;
+  if (quoted !== undefined) {
+    const value = unquote(quoted);
+    return value === null ? null : { value, end: from + quoted.length };
+  }
+  WORD.lastIndex = from;
+  const word = WORD.exec(text)?.[0];
+  if (word === undefined) return null;
+  const parsed = word === 'null' ? null : word === 'true' || (word !== 'false' && Number(word));
+  return { value: parsed, end: from + word.length };
+}
+
+const Text = z.string();
+
+function unquote(quoted: string): string | null {
+  // oxlint-disable-next-line no-control-regex -- JSON wants control characters escaped, people do not.
+  const escaped = quoted.replace(/[\u0000-\u001f]/g, (character) =>
+    JSON.stringify(character).slice(1, -1),
+  );
+  try {
+    return Text.parse(JSON.parse(escaped));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import type { ObjectKind, TargetKind } from '@planerka/contracts';
+import { type PlanObject, readRow, type Target, type Task } from '@planerka/runtime';
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../connection/schema.ts';
+import { objectTables } from './object-tables.ts';
+import { readProject, readTask, readTimeblock } from './rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** One object of any kind by its id. */
+export async function findObject(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  kind: Exclude<ObjectKind, 'workspace'>,
+  id: string,
+): Promise<PlanObject | null> {
+  const { table, id: column, inWorkspace } = objectTables[kind];
+  const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
+  const { rows } = await sql<Row>`select * from ${sql.table(table)}
+    where ${mine} ${sql.ref(column)} = ${id}::uuid`.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  const { workspace_id: _workspace, ...own } = row;
+  return readRow(kind, own);
+}
+
+/** A row of a kind that operations act on. */
+export function readTarget(kind: TargetKind, row: Row): Target {
+  switch (kind) {
+    case 'task':
+      return { kind, row: readTask(row) };
+    case 'timeblock':
+      return { kind, row: readTimeblock(row) };
+    case 'project':
+      return { kind, row: readProject(row) };
+  }
+}
+
+/** A live object by the number that people see. */
+export async function findByNumber(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  kind: TargetKind,
+  number: number,
+): Promise<Target | null> {
+  const { rows } = await sql<Row>`select * from ${sql.table(kind)}
+    where workspace_id = ${workspaceId}::uuid and number = ${number} and deleted_at is null`.execute(
+    db,
+  );
+  const [row] = rows;
+  return row ? readTarget(kind, row) : null;
+}
+
+/** A task's subtasks that are not deleted, in order. */
+export async function findSubtasks(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  taskId: string,
+): Promise<Task[]> {
+  const rows = await db
+    .selectFrom('task')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('parent_id', '=', taskId)
+    .where('deleted_at', 'is', null)
+    .orderBy('sort_key')
+    .execute();
+  return rows.map(readTask);
+}

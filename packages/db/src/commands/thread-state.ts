@@ -1,0 +1,83 @@
+import { ObjectHandle } from '@planerka/contracts';
+import type { ThreadState, ThreadView } from '@planerka/runtime';
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { readList, readMemory, readThreadPin, readWorkroom } from './rows.ts';
+
+/**
+ * A thread's memory, its pin and the person's room, as columns `memory`, `pins` and `rooms` of a
+ * query whose workspace stands as `w`.
+ */
+export function threadColumns(
+  thread: string | RawBuilder<unknown>,
+  actor: string | RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`(select to_jsonb(m) from thread_context m
+      where m.workspace_id = w.workspace_id and m.thread = ${thread}) as memory,
+    (select jsonb_agg(to_jsonb(n)) from thread_pin n
+      where n.workspace_id = w.workspace_id and n.thread = ${thread}) as pins,
+    (select jsonb_agg(to_jsonb(r)) from workroom r
+      where r.workspace_id = w.workspace_id and r.thread = ${thread} and r.actor = ${actor})
+      as rooms`;
+}
+
+interface ThreadColumns {
+  readonly memory: Readonly<Record<string, unknown>> | null;
+  readonly pins: unknown;
+  readonly rooms: unknown;
+}
+
+export interface ThreadViewColumns extends ThreadColumns {
+  readonly spoken_of: unknown;
+}
+
+/** What `threadColumns` has brought. */
+export function readThread(row: ThreadColumns): ThreadState {
+  return {
+    memory: readMemory(row.memory ?? undefined),
+    pin: readList(row.pins, readThreadPin)[0] ?? null,
+    room: readList(row.rooms, readWorkroom)[0] ?? null,
+  };
+}
+
+/**
+ * `threadColumns`, and as `spoken_of` the numbers and titles of the live tasks and projects that they
+ * name: what a reader of words may know of the thread.
+ */
+export function threadViewColumns(
+  thread: string | RawBuilder<unknown>,
+  actor: string | RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  const named = (kind: 'task' | 'project') => {
+    const id = sql.ref(`${kind}_id`);
+    return sql`select jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)}, 'number', o.number,
+        'title', o.title) as handle
+      from ${sql.table(kind)} o
+      where o.workspace_id = w.workspace_id and o.deleted_at is null and o.${id} = any(array(
+        select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
+          where m.workspace_id = w.workspace_id and m.thread = ${thread}
+        union all select n.${id} from thread_pin n
+          where n.workspace_id = w.workspace_id and n.thread = ${thread}
+        union all select r.${id} from workroom r
+          where r.workspace_id = w.workspace_id and r.thread = ${thread} and r.actor = ${actor}))`;
+  };
+  return sql`${threadColumns(thread, actor)},
+    (select jsonb_agg(s.handle) from (${named('task')} union all ${named('project')}) s) as spoken_of`;
+}
+
+const SpokenOf = z.array(ObjectHandle.extend({ id: z.uuid() })).nullable();
+
+/** What `threadViewColumns` has brought: only what still stands. */
+export function readThreadView(row: ThreadViewColumns): ThreadView {
+  const { memory, pin, room } = readThread(row);
+  const known = new Map(
+    (SpokenOf.parse(row.spoken_of) ?? []).map(({ id, ...handle }) => [id, handle]),
+  );
+  const handles = (...ids: ReadonlyArray<string | null | undefined>): ObjectHandle[] =>
+    ids.flatMap((id) => (typeof id === 'string' ? (known.get(id) ?? []) : []));
+  return {
+    room: handles(room?.task_id, room?.project_id)[0] ?? null,
+    pinned: handles(pin?.task_id, pin?.project_id),
+    recent: handles(...memory.recent_task_ids, ...memory.recent_project_ids),
+  };
+}

@@ -1,0 +1,420 @@
+import type { Operation } from '@planerka/contracts';
+import { type JournalType, type PlanObject, replay } from '@planerka/runtime';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  command,
+  type Kernel,
+  operation,
+  startKernel,
+  type Story,
+  type Wish,
+} from '../../../../test/rig/kernel.ts';
+
+// cites: K3-typed-operations, K8-5-surfaced, K-undo-every-operation, K-audit
+let kernel: Kernel;
+beforeAll(async () => {
+  kernel = await startKernel();
+});
+afterAll(() => kernel.stop());
+
+/** Thursday, 26 February 2026: the day after the story's Wednesday noon. */
+const task = command('task_create', {
+  title: 'Отчёт',
+  planned_at: '2026-02-26T10:00:00+03:00',
+});
+const block = command('timeblock_create', {
+  title: 'Созвон',
+  start_at: '2026-02-26T14:00:00+03:00',
+  duration_minutes: 60,
+});
+const bareBlock = command('timeblock_create', {
+  start_at: '2026-02-26T17:00:00+03:00',
+  duration_minutes: 30,
+});
+const project = operation({ type: 'project_create', title: 'Ремонт' });
+const inbox = command('task_create', { title: 'Молоко' });
+const step = operation({ type: 'subtask_add', task: 1, title: 'Плитка' });
+const on = (op: Operation): Wish => operation(op);
+
+interface Case {
+  readonly given: readonly Wish[];
+  readonly op: Operation;
+  readonly says: string;
+  readonly journals: JournalType;
+  /** Once more changes nothing; false where it makes something new each time. */
+  readonly settles?: false;
+}
+
+const WHEN_FRIDAY = 'Когда: пятница, 27 февраля 2026, 10:00.';
+
+const cases: Readonly<Record<string, Case>> = {
+  'update_status done': {
+    given: [task],
+    op: { type: 'update_status', task: 1, status: 'done' },
+    says: 'Отметил сделанной задачу «Отчёт» (TASK-001).',
+    journals: 'status_updated',
+  },
+  'update_status in_progress': {
+    given: [task],
+    op: { type: 'update_status', task: 1, status: 'in_progress' },
+    says: 'Отметил начатой задачу «Отчёт» (TASK-001).',
+    journals: 'status_updated',
+  },
+  'update_status cancelled': {
+    given: [task],
+    op: { type: 'update_status', task: 1, status: 'cancelled' },
+    says: 'Снял с плана задачу «Отчёт» (TASK-001).',
+    journals: 'status_updated',
+  },
+  'update_status todo': {
+    given: [task, on({ type: 'update_status', task: 1, status: 'done' })],
+    op: { type: 'update_status', task: 1, status: 'todo' },
+    says: 'Вернул в список задачу «Отчёт» (TASK-001).',
+    journals: 'status_updated',
+  },
+  'reschedule a task to a day: the hour stays': {
+    given: [task],
+    op: { type: 'reschedule', task: 1, planned_at: '2026-02-27' },
+    says: `Перенёс задачу «Отчёт» (TASK-001).\n${WHEN_FRIDAY}`,
+    journals: 'rescheduled',
+  },
+  'reschedule a task to an hour: the day stays': {
+    given: [task],
+    op: { type: 'reschedule', task: 1, planned_time: '18:30' },
+    says: 'Перенёс задачу «Отчёт» (TASK-001).\nКогда: четверг, 26 февраля 2026, 18:30.',
+    journals: 'rescheduled',
+  },
+  'reschedule a task to a day and an hour': {
+    given: [inbox],
+    op: { type: 'reschedule', task: 1, planned_at: '2026-02-27', planned_time: '09:15' },
+    says: 'Перенёс задачу «Молоко» (TASK-001).\nКогда: пятница, 27 февраля 2026, 09:15.',
+    journals: 'rescheduled',
+  },
+  'reschedule a task an hour later': {
+    given: [task],
+    op: { type: 'reschedule', task: 1, shift_minutes: 60 },
+    says: 'Перенёс задачу «Отчёт» (TASK-001).\nКогда: четверг, 26 февраля 2026, 11:00.',
+    journals: 'rescheduled',
+    settles: false,
+  },
+  'reschedule a whole-day task by a day': {
+    given: [command('task_create', { title: 'Уборка', planned_at: '2026-02-26' })],
+    op: { type: 'reschedule', task: 1, shift_minutes: 1440 },
+    says: 'Перенёс задачу «Уборка» (TASK-001).\nКогда: пятница, 27 февраля 2026.',
+    journals: 'rescheduled',
+    settles: false,
+  },
+  'reschedule a task to the Inbox': {
+    given: [task],
+    op: { type: 'reschedule', task: 1, planned_at: null },
+    says: 'Снял время с задачи «Отчёт» (TASK-001).\nВо Входящих.',
+    journals: 'rescheduled',
+  },
+  'reschedule a timeblock: it keeps its length': {
+    given: [block],
+    op: { type: 'reschedule', timeblock: 1, planned_at: '2026-02-27T09:30:00+03:00' },
+    says: 'Перенёс блок «Созвон» (BLOCK-001).\nКогда: пятница, 27 февраля 2026, 09:30–10:30 (1 ч).',
+    journals: 'rescheduled',
+  },
+  'reschedule a timeblock to a day': {
+    given: [block],
+    op: { type: 'reschedule', timeblock: 1, planned_at: '2026-02-27' },
+    says: 'Перенёс блок «Созвон» (BLOCK-001).\nКогда: пятница, 27 февраля 2026, 14:00–15:00 (1 ч).',
+    journals: 'rescheduled',
+  },
+  'reschedule a timeblock half an hour earlier': {
+    given: [block],
+    op: { type: 'reschedule', timeblock: 1, shift_minutes: -30 },
+    says: 'Перенёс блок «Созвон» (BLOCK-001).\nКогда: четверг, 26 февраля 2026, 13:30–14:30 (1 ч).',
+    journals: 'rescheduled',
+    settles: false,
+  },
+  'reschedule a timeblock onto another: the other is named': {
+    given: [block, bareBlock],
+    op: { type: 'reschedule', timeblock: 2, planned_time: '14:45' },
+    says: 'Перенёс блок BLOCK-002.\nКогда: четверг, 26 февраля 2026, 14:45–15:15 (30 мин).\nПересекается по времени: «Созвон», 14:00–15:00.',
+    journals: 'rescheduled',
+  },
+  'rename a task': {
+    given: [task],
+    op: { type: 'rename', task: 1, title: 'Годовой отчёт' },
+    says: 'Переименовал задачу «Отчёт» (TASK-001): теперь «Годовой отчёт».',
+    journals: 'renamed',
+  },
+  'rename a timeblock without a title': {
+    given: [bareBlock],
+    op: { type: 'rename', timeblock: 1, title: 'Планёрка' },
+    says: 'Переименовал блок BLOCK-001: теперь «Планёрка».',
+    journals: 'renamed',
+  },
+  'rename a project': {
+    given: [project],
+    op: { type: 'rename', project: 1, title: 'Ремонт кухни' },
+    says: 'Переименовал проект «Ремонт» (PLAN-001): теперь «Ремонт кухни».',
+    journals: 'renamed',
+  },
+  'set_priority of a task': {
+    given: [task],
+    op: { type: 'set_priority', task: 1, priority: 'high' },
+    says: 'Поставил высокий приоритет задаче «Отчёт» (TASK-001).',
+    journals: 'priority_set',
+  },
+  'set_priority of a timeblock': {
+    given: [block],
+    op: { type: 'set_priority', timeblock: 1, priority: 'low' },
+    says: 'Поставил низкий приоритет блоку «Созвон» (BLOCK-001).',
+    journals: 'priority_set',
+  },
+  'set_priority away': {
+    given: [task, on({ type: 'set_priority', task: 1, priority: 'medium' })],
+    op: { type: 'set_priority', task: 1, priority: null },
+    says: 'Снял приоритет с задачи «Отчёт» (TASK-001).',
+    journals: 'priority_set',
+  },
+  'set_tags adds and removes': {
+    given: [task, on({ type: 'set_tags', task: 1, tags: ['дом', 'работа'] })],
+    op: { type: 'set_tags', task: 1, add: ['срочно'], remove: ['дом'] },
+    says: 'Теги задачи «Отчёт» (TASK-001): #работа #срочно.',
+    journals: 'tags_set',
+  },
+  'set_tags away, of a timeblock': {
+    given: [block, on({ type: 'set_tags', timeblock: 1, add: ['звонки'] })],
+    op: { type: 'set_tags', timeblock: 1, tags: [] },
+    says: 'Убрал теги с блока «Созвон» (BLOCK-001).',
+    journals: 'tags_set',
+  },
+  'set_duration of a task': {
+    given: [task],
+    op: { type: 'set_duration', task: 1, duration_minutes: 90 },
+    says: 'Изменил длительность задачи «Отчёт» (TASK-001): 1 ч 30 мин.',
+    journals: 'duration_set',
+  },
+  'set_duration of a timeblock': {
+    given: [block],
+    op: { type: 'set_duration', timeblock: 1, duration_minutes: 30 },
+    says: 'Изменил длительность блока «Созвон» (BLOCK-001): 30 мин.\nКогда: четверг, 26 февраля 2026, 14:00–14:30 (30 мин).',
+    journals: 'duration_set',
+  },
+  'set_duration by half an hour more': {
+    given: [block],
+    op: { type: 'set_duration', timeblock: 1, by_minutes: 30 },
+    says: 'Изменил длительность блока «Созвон» (BLOCK-001): 1 ч 30 мин.\nКогда: четверг, 26 февраля 2026, 14:00–15:30 (1 ч 30 мин).',
+    journals: 'duration_set',
+    settles: false,
+  },
+  'set_duration to an end, over another block': {
+    given: [block, bareBlock],
+    op: { type: 'set_duration', timeblock: 1, end_at: '2026-02-26T17:15:00+03:00' },
+    says: 'Изменил длительность блока «Созвон» (BLOCK-001): 3 ч 15 мин.\nКогда: четверг, 26 февраля 2026, 14:00–17:15 (3 ч 15 мин).\nПересекается по времени: «Блок», 17:00–17:30.',
+    journals: 'duration_set',
+  },
+  'set_due to a day': {
+    given: [task],
+    op: { type: 'set_due', task: 1, due_date: '2026-02-27' },
+    says: 'Срок задачи «Отчёт» (TASK-001): пятница, 27 февраля 2026.',
+    journals: 'due_set',
+  },
+  'set_due away': {
+    given: [command('task_create', { title: 'Налог', due_date: '2026-02-27T18:00:00+03:00' })],
+    op: { type: 'set_due', task: 1, due_date: null },
+    says: 'Снял срок с задачи «Налог» (TASK-001).',
+    journals: 'due_set',
+  },
+  'set_reminders of a timeblock': {
+    given: [block],
+    op: { type: 'set_reminders', timeblock: 1, remind_before_minutes: [60, 1440] },
+    says: 'Напомню о блоке «Созвон» (BLOCK-001) за 1 день и за 1 ч.',
+    journals: 'reminders_set',
+  },
+  'set_reminders at the time itself': {
+    given: [task],
+    op: { type: 'set_reminders', task: 1, remind_before_minutes: [0] },
+    says: 'Напомню о задаче «Отчёт» (TASK-001) точно вовремя.',
+    journals: 'reminders_set',
+  },
+  'set_reminders of a task without a time': {
+    given: [inbox],
+    op: { type: 'set_reminders', task: 1, remind_before_minutes: [30] },
+    says: 'Напомню о задаче «Молоко» (TASK-001) за 30 мин.\nВремени пока нет: напомню, когда оно появится.',
+    journals: 'reminders_set',
+  },
+  'set_reminders away': {
+    given: [task],
+    op: { type: 'set_reminders', task: 1, remind_before_minutes: [] },
+    says: 'Не буду напоминать о задаче «Отчёт» (TASK-001).',
+    journals: 'reminders_set',
+  },
+  move_to_project: {
+    given: [task, project],
+    op: { type: 'move_to_project', task: 1, project: 1 },
+    says: 'Перенёс задачу «Отчёт» (TASK-001) в проект «Ремонт» (PLAN-001).',
+    journals: 'moved_to_project',
+  },
+  'move_to_project away': {
+    given: [task, project, on({ type: 'move_to_project', task: 1, project: 1 })],
+    op: { type: 'move_to_project', task: 1, project: null },
+    says: 'Убрал задачу «Отчёт» (TASK-001) из проекта.',
+    journals: 'moved_to_project',
+  },
+  link_task: {
+    given: [task, block],
+    op: { type: 'link_task', timeblock: 1, task: 1 },
+    says: 'Привязал блок «Созвон» (BLOCK-001) к задаче «Отчёт» (TASK-001).',
+    journals: 'task_linked',
+  },
+  'link_task away': {
+    given: [task, block, on({ type: 'link_task', timeblock: 1, task: 1 })],
+    op: { type: 'link_task', timeblock: 1, task: null },
+    says: 'Отвязал блок «Созвон» (BLOCK-001) от задачи.',
+    journals: 'task_linked',
+  },
+  'pin a task': {
+    given: [task],
+    op: { type: 'pin', task: 1 },
+    says: 'Закрепил задачу «Отчёт» (TASK-001).',
+    journals: 'pinned',
+  },
+  'pin a project beside a task': {
+    given: [task, project, on({ type: 'pin', task: 1 })],
+    op: { type: 'pin', project: 1 },
+    says: 'Закрепил проект «Ремонт» (PLAN-001).',
+    journals: 'pinned',
+  },
+  unpin: {
+    given: [task, project, on({ type: 'pin', task: 1 }), on({ type: 'pin', project: 1 })],
+    op: { type: 'unpin' },
+    says: 'Открепил задачу «Отчёт» (TASK-001) и проект «Ремонт» (PLAN-001).',
+    journals: 'unpinned',
+  },
+  'focus a task': {
+    given: [task],
+    op: { type: 'focus', task: 1 },
+    says: 'Открыл задачу «Отчёт» (TASK-001). Дальше речь о ней, пока не закроете.',
+    journals: 'focused',
+  },
+  'focus a project': {
+    given: [project],
+    op: { type: 'focus', project: 1 },
+    says: 'Открыл проект «Ремонт» (PLAN-001). Дальше речь о нём, пока не закроете.',
+    journals: 'focused',
+  },
+  unfocus: {
+    given: [task, on({ type: 'focus', task: 1 })],
+    op: { type: 'unfocus' },
+    says: 'Вышел из задачи «Отчёт» (TASK-001).',
+    journals: 'unfocused',
+  },
+  'delete a task': {
+    given: [task],
+    op: { type: 'delete', task: 1 },
+    says: 'Удалил задачу «Отчёт» (TASK-001).',
+    journals: 'deleted',
+    settles: false,
+  },
+  'delete a timeblock': {
+    given: [block],
+    op: { type: 'delete', timeblock: 1 },
+    says: 'Удалил блок «Созвон» (BLOCK-001).',
+    journals: 'deleted',
+    settles: false,
+  },
+  'delete a project': {
+    given: [project],
+    op: { type: 'delete', project: 1 },
+    says: 'Удалил проект «Ремонт» (PLAN-001).\nЕго задачи остались.',
+    journals: 'deleted',
+    settles: false,
+  },
+  'snooze for an hour': {
+    given: [task],
+    op: { type: 'snooze', task: 1, minutes: 60 },
+    says: 'Напомню о задаче «Отчёт» (TASK-001) снова: среда, 25 февраля 2026, 13:00.',
+    journals: 'snoozed',
+  },
+  'snooze until an instant': {
+    given: [block],
+    op: { type: 'snooze', timeblock: 1, until: '2026-02-26T13:30:00+03:00' },
+    says: 'Напомню о блоке «Созвон» (BLOCK-001) снова: четверг, 26 февраля 2026, 13:30.',
+    journals: 'snoozed',
+  },
+  project_create: {
+    given: [],
+    op: { type: 'project_create', title: 'Дача' },
+    says: 'Создал проект «Дача» (PLAN-001).',
+    journals: 'project_created',
+    settles: false,
+  },
+  project_archive: {
+    given: [project],
+    op: { type: 'project_archive', project: 1 },
+    says: 'Убрал проект «Ремонт» (PLAN-001) в архив.',
+    journals: 'project_archived',
+  },
+  subtask_add: {
+    given: [task],
+    op: { type: 'subtask_add', task: 1, title: 'Плитка' },
+    says: 'Добавил подзадачу «Плитка» (TASK-002) к задаче «Отчёт» (TASK-001).',
+    journals: 'subtask_added',
+    settles: false,
+  },
+  subtask_tick: {
+    given: [task, step],
+    op: { type: 'subtask_tick', task: 2, done: true },
+    says: 'Отметил сделанной подзадачу «Плитка» (TASK-002).',
+    journals: 'subtask_ticked',
+  },
+  'subtask_tick away': {
+    given: [task, step, on({ type: 'subtask_tick', task: 2, done: true })],
+    op: { type: 'subtask_tick', task: 2, done: false },
+    says: 'Снял отметку с подзадачи «Плитка» (TASK-002).',
+    journals: 'subtask_ticked',
+  },
+};
+
+/** The plan as the journal tells it, revisions apart: they only ever rise. */
+async function plan(story: Story): Promise<Map<string, unknown>> {
+  const objects = replay(await story.journal());
+  const bare = ({ kind, row: { revision: _revision, ...row } }: PlanObject) => ({ kind, row });
+  return new Map([...objects].map(([key, object]) => [key, bare(object)]));
+}
+
+/** The number of the object that it acts on; what it opens, closes or makes here is the first. */
+function numberIn(op: Operation): number {
+  if (op.type === 'link_task') return op.timeblock ?? 1;
+  if ('timeblock' in op && op.timeblock !== undefined) return op.timeblock;
+  return 'task' in op ? (op.task ?? 1) : 1;
+}
+
+describe('every operation', () => {
+  it('has a case here', async () => {
+    const { Operation: schema } = await import('@planerka/contracts');
+    const types = schema.options.map(({ shape }) => shape.type.value);
+    const tried = new Set(Object.values(cases).map(({ op }) => op.type));
+    expect(types.filter((type) => !tried.has(type))).toEqual([]);
+  });
+
+  for (const [name, { given, op, says, journals, settles = true }] of Object.entries(cases)) {
+    it(`${name}: done, told, journaled; undone, redone; once more changes nothing`, async () => {
+      const story = await (await kernel.story()).given(...given);
+      const before = await plan(story);
+      const done = await story.when(on(op)).thenDone(says);
+      expect(done.summary?.objects[0]?.number).toBe(numberIn(op));
+      expect(done.summary?.assumed).toBeNull();
+      const [entry] = (await story.journal()).slice(-1);
+      expect(entry).toMatchObject({
+        type: journals,
+        actor: 'person:1',
+        door: 'test',
+        operation: op,
+        change_id: done.receipt.change_id,
+      });
+      const after = await plan(story);
+      expect(after).not.toEqual(before);
+      await story.when({ type: 'undo' }).thenJournals([{ action: 'undo', type: 'change_undone' }]);
+      expect(await plan(story)).toEqual(before);
+      await story.when({ type: 'redo' }).thenJournals([{ action: 'redo', type: 'change_redone' }]);
+      expect(await plan(story)).toEqual(after);
+      if (settles) await story.when(on(op)).thenRefused('NO_CHANGE');
+    });
+  }
+});

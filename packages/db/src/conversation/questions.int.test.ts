@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  command,
+  type Kernel,
+  NOON,
+  startKernel,
+  type Story,
+  type Wish,
+} from '../../../../test/rig/kernel.ts';
+
+let kernel: Kernel;
+let story: Story;
+let workspace: string;
+
+const at = { now: NOON, today: '2026-02-25' };
+const first = { limit: 10, offset: 0 };
+const task = (title: string, entities: Record<string, unknown> = {}): Wish =>
+  command('task_create', { title, ...entities });
+const block = (title: string, start: string, minutes: number): Wish =>
+  command('timeblock_create', { title, start_at: start, duration_minutes: minutes });
+const titles = (rows: readonly { title: string | null }[]) => rows.map(({ title }) => title);
+
+beforeAll(async () => {
+  kernel = await startKernel();
+  story = await kernel.story();
+  workspace = story.context.workspace;
+  kernel.clock.now = '2026-02-01T09:00:00.000Z';
+  await story.given(
+    task('Сдать отчёт', { due_date: '2026-02-20' }),
+    task('Оплатить интернет', { planned_at: '2026-02-24' }),
+    task('Позвонить маме', { planned_at: '2026-02-25T11:00:00+03:00' }),
+    task('Полить цветы', { planned_at: '2026-02-25' }),
+    task('Купить билеты', { due_date: '2026-02-27', duration_minutes: 20 }),
+    task('Починить кран', { priority: 'high' }),
+    task('Прочитать книгу'),
+    block('Созвон с командой', '2026-02-26T14:00:00+03:00', 60),
+    block('Тренировка', '2026-02-26T19:00:00+03:00', 90),
+    block('Планёрка', '2026-02-10T10:00:00+03:00', 30),
+  );
+  kernel.clock.now = NOON;
+});
+afterAll(() => kernel.stop());
+
+// cites: Q-asking
+describe('questions about the plan', () => {
+  it('finds what is overdue, the longest ago first', async () => {
+    const { items, total } = await kernel.reader.overdue(workspace, at, first);
+    expect(titles(items)).toEqual(['Сдать отчёт', 'Оплатить интернет', 'Позвонить маме']);
+    expect(total).toBe(3);
+  });
+
+  it('counts all pages and gives one', async () => {
+    const second = await kernel.reader.overdue(workspace, at, { limit: 1, offset: 1 });
+    expect(titles(second.items)).toEqual(['Оплатить интернет']);
+    expect(second.total).toBe(3);
+  });
+
+  it('finds what presses: late, of the next days, of high priority', async () => {
+    const until = { until: '2026-02-27', before: '2026-02-27T21:00:00.000Z' };
+    const found = await kernel.reader.pressing(workspace, { ...at, ...until });
+    expect(titles(found).sort()).toEqual([
+      'Купить билеты',
+      'Оплатить интернет',
+      'Позвонить маме',
+      'Полить цветы',
+      'Починить кран',
+      'Сдать отчёт',
+    ]);
+  });
+
+  it('turns the Inbox from either end', async () => {
+    const oldest = await kernel.reader.inboxPage(workspace, { ...first, oldest: true });
+    const newest = await kernel.reader.inboxPage(workspace, { ...first, oldest: false });
+    expect(titles(oldest.items)).toEqual(['Починить кран', 'Прочитать книгу']);
+    expect(titles(newest.items)).toEqual(['Прочитать книгу', 'Починить кран']);
+    expect(oldest.total).toBe(2);
+  });
+
+  it('finds by word forms and by similar letters, also what is over', async () => {
+    const found = await kernel.reader.mentioned(workspace, 'созвона с командой', NOON);
+    expect(found.map(({ row }) => row.title)).toEqual(['Созвон с командой']);
+    const past = await kernel.reader.mentioned(workspace, 'планёрка', NOON);
+    expect(past.map(({ row }) => row.title)).toEqual(['Планёрка']);
+    const typo = await kernel.reader.mentioned(workspace, 'трениорвка', NOON);
+    expect(typo.map(({ row }) => row.title)).toEqual(['Тренировка']);
+    expect(await kernel.reader.mentioned(workspace, 'синхрофазотрон', NOON)).toEqual([]);
+  });
+
+  it('counts each day, also an empty one', async () => {
+    expect(await kernel.reader.load(workspace, '2026-02-25', '2026-02-28')).toEqual([
+      { day: '2026-02-25', tasks: 2, blocks: 0, booked_minutes: 0, estimated_minutes: 0 },
+      { day: '2026-02-26', tasks: 0, blocks: 2, booked_minutes: 150, estimated_minutes: 0 },
+      { day: '2026-02-27', tasks: 1, blocks: 0, booked_minutes: 0, estimated_minutes: 20 },
+      { day: '2026-02-28', tasks: 0, blocks: 0, booked_minutes: 0, estimated_minutes: 0 },
+    ]);
+  });
+
+  it('shows projects with their open tasks', async () => {
+    const mine = await kernel.story();
+    await mine.given(
+      operation({ type: 'project_create', title: 'Ремонт' }),
+      operation({ type: 'project_create', title: 'Отпуск' }),
+      task('Купить краску'),
+      task('Позвать мастера'),
+      operation({ type: 'move_to_project', task: 1, project: 1 }),
+      operation({ type: 'move_to_project', task: 2, project: 1 }),
+      operation({ type: 'update_status', task: 2, status: 'done' }),
+    );
+    const own = mine.context.workspace;
+    const all = await kernel.reader.projects(own, { ...first, words: null });
+    expect(all.items.map(({ project, open }) => [project.title, open])).toEqual([
+      ['Отпуск', 0],
+      ['Ремонт', 1],
+    ]);
+    const named = await kernel.reader.projects(own, { ...first, words: 'ремонта' });
+    expect(named.items.map(({ project }) => project.title)).toEqual(['Ремонт']);
+    const [{ project } = { project: null }] = named.items;
+    const inside = await kernel.reader.projectTasks(own, project?.project_id ?? '', first);
+    expect(titles(inside.items)).toEqual(['Купить краску']);
+  });
+
+  it('tells changes newest first, groups as one, and which are undone', async () => {
+    const mine = await kernel.story();
+    await mine.given(task('Купить хлеб'), task('Купить сыр'), { type: 'undo' });
+    const changes = await kernel.reader.changes(mine.context.workspace, first);
+    expect(changes.map(({ undone, actor }) => [undone, actor])).toEqual([
+      [true, 'person:1'],
+      [false, 'person:1'],
+    ]);
+    const older = await kernel.reader.changes(mine.context.workspace, { limit: 1, offset: 1 });
+    expect(older[0]?.entries[0]?.after).toMatchObject({ title: 'Купить хлеб' });
+  });
+});
+
+describe('an operation on listed tasks', () => {
+  const drop = { type: 'update_status', tasks: [1, 2], status: 'cancelled' } as const;
+
+  it('lists them and asks once, then changes exactly those as one change', async () => {
+    const mine = await kernel.story();
+    await mine.given(task('Купить хлеб'), task('Купить сыр'), task('Купить чай'));
+    const [asked] = await mine.propose(operation(drop));
+    expect(asked).toMatchObject({ status: 'question', code: 'BULK' });
+    if (asked?.status !== 'question') throw new Error('nothing was asked');
+    expect(asked.clarifying_question).toContain('«Купить хлеб» (TASK-001)');
+    expect(asked.clarifying_question).not.toContain('TASK-003');
+    await mine
+      .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' })
+      .thenJournals([{ type: 'status_updated' }, { type: 'status_updated' }]);
+    expect(await kernel.reader.changes(mine.context.workspace, first)).toHaveLength(4);
+  });
+
+  it('is refused whole when one of them is none', async () => {
+    const mine = await kernel.story();
+    await mine.given(task('Купить хлеб'));
+    await mine.when(operation(drop)).thenRefused('UNKNOWN_TARGET');
+  });
+});
+
+function operation(op: Parameters<typeof asRead>[0]): Wish {
+  return { type: 'operation', read: asRead(op), refs: [], suggested: [], said: 'слова' };
+}
+
+function asRead(op: Extract<Wish, { type: 'operation' }>['read']['operation']) {
+  return { operation: op, confidence: 1 };
+}

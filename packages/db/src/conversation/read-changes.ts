@@ -1,0 +1,45 @@
+import type { Page, PlanChange } from '@planerka/runtime';
+import { type Kysely, sql } from 'kysely';
+import { readEntry } from '../commands/rows.ts';
+import type { Schema } from '../connection/schema.ts';
+
+interface ChangeRow {
+  readonly change_id: string;
+  readonly seq: number;
+  readonly undone: boolean;
+}
+
+/** Original changes, the newest first: a change stands where its last entry does. */
+export async function planChanges(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  page: Page,
+): Promise<PlanChange[]> {
+  const { rows } = await sql<ChangeRow>`select o.change_id, o.seq,
+      (select t.action from journal t where t.workspace_id = o.workspace_id
+        and t.target_change_id = o.change_id order by t.seq desc limit 1)
+        is not distinct from 'undo' as undone
+    from journal o
+    where o.workspace_id = ${workspaceId}::uuid and o.action = 'do'
+      and not exists (select 1 from journal n where n.workspace_id = o.workspace_id
+        and n.seq = o.seq + 1 and n.change_id = o.change_id)
+    order by o.seq desc limit ${page.limit} offset ${page.offset}`.execute(db);
+  if (rows.length === 0) return [];
+  const entries = await db
+    .selectFrom('journal')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where(
+      'change_id',
+      'in',
+      rows.map(({ change_id }) => change_id),
+    )
+    .orderBy('seq')
+    .execute();
+  const read = entries.map(readEntry);
+  return rows.flatMap(({ change_id, undone }) => {
+    const own = read.filter((entry) => entry.change_id === change_id);
+    const [first] = own;
+    return first ? [{ change_id, actor: first.actor, at: first.at, undone, entries: own }] : [];
+  });
+}

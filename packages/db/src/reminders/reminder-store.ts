@@ -1,0 +1,295 @@
+import {
+  type DigestKind,
+  objectId,
+  Person,
+  type PlannedReminder,
+  type Target,
+  type Task,
+  type Timeblock,
+} from '@planerka/runtime';
+import { type Kysely, sql } from 'kysely';
+import { readTask, readTimeblock } from '../commands/rows.ts';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { guarded, isConflict } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+import { digestJobs, remindJobs } from './reminder-writes.ts';
+
+/** Spoken of at once; a workspace with more due is asked again. */
+const DUE_MAX = 100;
+
+/** A chat, and the topic in it, where reminders are told. */
+export interface ReminderPlace {
+  readonly chat_id: number;
+  /** 0: no topic. */
+  readonly topic_id: number;
+}
+
+/** One reminder that is due, with the object as it stands now. */
+export interface DueReminder extends ReminderPlace {
+  readonly fire_at: string;
+  readonly about_at: string | null;
+  readonly target: Target;
+  readonly timezone: string;
+  /** Whose settings it goes by. */
+  readonly person: Person | null;
+}
+
+/** What a repeating block is to be reminded of next. */
+export interface NextReminder {
+  readonly object_id: string;
+  readonly reminders: readonly PlannedReminder[];
+}
+
+export interface DueDigest {
+  readonly workspace_id: string;
+  readonly actor: string;
+  readonly kind: DigestKind;
+  readonly next_at: string;
+  readonly timezone: string;
+  readonly person: Person | null;
+  /** The person's own chat with this bot; null where there is none, or it has blocked the bot. */
+  readonly chat_id: number | null;
+}
+
+export interface ReminderStore {
+  /**
+   * What is due in a workspace by `now`, oldest first, at most 100; nothing of chats that have blocked
+   * the bot: it waits there.
+   */
+  due(botId: number, workspaceId: string, now: string): Promise<DueReminder[]>;
+  /**
+   * Marks reminders as told together with the message that tells them, and plans the next ones of
+   * what repeats, from `at` on. False when somebody else has told one of them, or it holds no more:
+   * then nothing is written.
+   */
+  fire(
+    workspaceId: string,
+    fired: readonly DueReminder[],
+    next: readonly NextReminder[],
+    more: { readonly at: string; readonly message: AttachedWrite },
+  ): Promise<boolean>;
+  /** Workspaces where something is due by `now` in a chat that has not blocked the bot. */
+  workspacesWithDue(botId: number, now: string, limit: number): Promise<string[]>;
+  /** Digests that are due by `now`; of one person in one workspace, or of all. */
+  digestsDue(
+    botId: number,
+    now: string,
+    only?: { readonly workspace_id: string; readonly actor: string },
+  ): Promise<DueDigest[]>;
+  /** Sets a digest's next time, with its message when there is one. False: it was done already. */
+  passDigest(
+    digest: DueDigest,
+    next: string | null,
+    more: { readonly at: string; readonly message: AttachedWrite | null },
+  ): Promise<boolean>;
+  /** Tasks of the workspace that were closed as done since `from` and still are, newest first. */
+  doneSince(workspaceId: string, from: string): Promise<Task[]>;
+  /** Told reminders are kept only so long. */
+  purge(before: string): Promise<void>;
+}
+
+interface DueRow extends ReminderPlace {
+  readonly object_id: string;
+  readonly object_kind: 'task' | 'timeblock';
+  readonly fire_at: string;
+  readonly about_at: string | null;
+  readonly timezone: string;
+  readonly person: Readonly<Record<string, unknown>> | null;
+}
+
+/** Where a reminder `r` is told: its own thread when that is this bot's, else the home chat `h`. */
+function place(botId: number) {
+  const own = sql`r.thread like ${`telegram:${botId}:%`}`;
+  return {
+    chat: sql<number>`case when ${own} then split_part(r.thread, ':', 3)::bigint else h.chat_id end`,
+    topic: sql<number>`case when ${own} then split_part(r.thread, ':', 4)::bigint else 0 end`,
+  };
+}
+
+/** The chat of a workspace: a supergroup rather than the group that it was. */
+function homeOf(botId: number) {
+  return sql`left join lateral (select k.chat_id from chat_workspace k
+      where k.workspace_id = r.workspace_id and k.bot_id = ${botId}
+      order by k.chat_id limit 1) h on true`;
+}
+
+function reachable(botId: number) {
+  const { chat } = place(botId);
+  return sql`${chat} is not null and not exists (select from telegram_chat b
+    where b.bot_id = ${botId} and b.chat_id = ${chat} and b.blocked_at is not null)`;
+}
+
+export function createReminderStore(db: Kysely<Schema>): ReminderStore {
+  async function rowsOf(workspaceId: string, due: readonly DueRow[]): Promise<Map<string, Target>> {
+    const idsOf = (kind: DueRow['object_kind']) =>
+      due.filter(({ object_kind }) => object_kind === kind).map(({ object_id: id }) => id);
+    const found = new Map<string, Target>();
+    const tasks = idsOf('task');
+    const blocks = idsOf('timeblock');
+    const taskRows: Task[] =
+      tasks.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('task')
+              .selectAll()
+              .where('workspace_id', '=', workspaceId)
+              .where('task_id', 'in', tasks)
+              .execute()
+          ).map(readTask);
+    const blockRows: Timeblock[] =
+      blocks.length === 0
+        ? []
+        : (
+            await db
+              .selectFrom('timeblock')
+              .selectAll()
+              .where('workspace_id', '=', workspaceId)
+              .where('timeblock_id', 'in', blocks)
+              .execute()
+          ).map(readTimeblock);
+    for (const row of taskRows) found.set(row.task_id, { kind: 'task', row });
+    for (const row of blockRows) found.set(row.timeblock_id, { kind: 'timeblock', row });
+    return found;
+  }
+
+  async function writeUnlessTaken(writes: readonly AttachedWrite[]): Promise<boolean> {
+    try {
+      await writeTogether(db, writes);
+      return true;
+    } catch (error) {
+      if (isConflict(error)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    due: (botId, workspaceId, now) =>
+      guarded(async () => {
+        const { chat, topic } = place(botId);
+        const { rows } = await sql<DueRow>`select r.object_id, r.object_kind, r.fire_at, r.about_at,
+            ${chat} as chat_id, ${topic} as topic_id, w.timezone, to_jsonb(p) as person
+          from reminder r join workspace w on w.workspace_id = r.workspace_id
+          left join person p on p.actor = r.actor ${homeOf(botId)}
+          where r.workspace_id = ${workspaceId}::uuid and r.state = 'waiting'
+            and r.fire_at <= ${now}::timestamptz and ${reachable(botId)}
+          order by r.fire_at, r.object_id limit ${DUE_MAX}`.execute(db);
+        const targets = await rowsOf(workspaceId, rows);
+        return rows.flatMap(({ object_id, object_kind: _kind, person, ...rest }) => {
+          const target = targets.get(object_id);
+          return target ? [{ ...rest, target, person: person && Person.parse(person) }] : [];
+        });
+      }),
+
+    fire: (workspaceId, fired, next, { at, message }) =>
+      guarded(() => {
+        const told = JSON.stringify(
+          fired.map(({ target, fire_at }) => ({ object_id: objectId(target), fire_at })),
+        );
+        const planned = JSON.stringify(
+          next.flatMap(({ object_id, reminders }) =>
+            reminders.map((reminder) => ({ object_id, ...reminder })),
+          ),
+        );
+        const claimed = sql`update reminder r set state = 'fired'
+          from jsonb_to_recordset(${told}::jsonb) as f(object_id uuid, fire_at timestamptz)
+          where r.workspace_id = ${workspaceId}::uuid and r.object_id = f.object_id
+            and r.fire_at = f.fire_at and r.state = 'waiting'
+          returning r.object_id, r.thread, r.actor, r.object_kind`;
+        const following = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind,
+            about_at, thread, actor, state)
+          select distinct on (n.object_id, n.fire_at) ${workspaceId}::uuid, n.object_id, n.fire_at,
+            c.object_kind, n.about_at, c.thread, c.actor, 'waiting'
+          from jsonb_to_recordset(${planned}::jsonb)
+              as n(object_id uuid, fire_at timestamptz, about_at timestamptz)
+            join fired_reminders c on c.object_id = n.object_id
+          where n.fire_at > ${at}::timestamptz
+          on conflict (workspace_id, object_id, fire_at) do nothing returning fire_at`;
+        const all = sql`(select count(*) from fired_reminders) = ${fired.length}::bigint`;
+        const claim: AttachedWrite = {
+          ctes: [
+            { name: 'fired_reminders', statement: claimed },
+            { name: 'next_reminders', statement: following },
+            { name: 'next_jobs', statement: remindJobs(workspaceId, at, 'next_reminders') },
+          ],
+          required: { condition: all, otherwise: 'moved' },
+          result: sql`(select to_jsonb(count(*)) from next_jobs)`,
+        };
+        return writeUnlessTaken([claim, message]);
+      }),
+
+    workspacesWithDue: (botId, now, limit) =>
+      guarded(async () => {
+        const { rows } = await sql<{ workspace_id: string }>`select distinct r.workspace_id
+          from reminder r ${homeOf(botId)}
+          where r.state = 'waiting' and r.fire_at <= ${now}::timestamptz and ${reachable(botId)}
+          limit ${limit}`.execute(db);
+        return rows.map(({ workspace_id: id }) => id);
+      }),
+
+    digestsDue: (botId, now, only) =>
+      guarded(async () => {
+        const one = only
+          ? sql`and d.workspace_id = ${only.workspace_id}::uuid and d.actor = ${only.actor}`
+          : sql``;
+        const { rows } = await sql<
+          Omit<DueDigest, 'person'> & { person: Readonly<Record<string, unknown>> | null }
+        >`select d.workspace_id, d.actor, d.kind, d.next_at, w.timezone, to_jsonb(p) as person,
+            (select k.chat_id from chat_workspace k where k.workspace_id = d.workspace_id
+              and k.bot_id = ${botId} and k.chat_id > 0 and not exists (
+                select from telegram_chat b where b.bot_id = k.bot_id and b.chat_id = k.chat_id
+                  and b.blocked_at is not null) limit 1) as chat_id
+          from digest d join workspace w on w.workspace_id = d.workspace_id
+          left join person p on p.actor = d.actor
+          where d.next_at <= ${now}::timestamptz ${one}
+          order by d.next_at limit ${DUE_MAX}`.execute(db);
+        return rows.map(({ person, ...rest }) => ({
+          ...rest,
+          person: person && Person.parse(person),
+        }));
+      }),
+
+    passDigest: (digest, next, { at, message }) =>
+      guarded(() => {
+        const { workspace_id: workspaceId, actor } = digest;
+        const passed = sql`update digest set next_at = ${next}::timestamptz
+          where workspace_id = ${workspaceId}::uuid and actor = ${actor}
+            and kind = ${digest.kind} and next_at = ${digest.next_at}::timestamptz
+          returning kind, next_at`;
+        const pass: AttachedWrite = {
+          ctes: [
+            { name: 'digest_times', statement: passed },
+            { name: 'digest_jobs', statement: digestJobs(workspaceId, actor, at) },
+          ],
+          required: { condition: sql`exists (select from digest_times)`, otherwise: 'moved' },
+          result: sql`(select to_jsonb(count(*)) from digest_jobs)`,
+        };
+        return writeUnlessTaken(message ? [pass, message] : [pass]);
+      }),
+
+    doneSince: (workspaceId, from) =>
+      guarded(async () => {
+        const { rows } = await sql<Readonly<Record<string, unknown>>>`select t.* from task t
+          join (select j.object_id, max(j.seq) as seq from (
+              select object_id, seq, at, before, after from journal
+              where workspace_id = ${workspaceId}::uuid and object_kind = 'task'
+              order by seq desc limit 1000) j
+            where j.at >= ${from}::timestamptz and j.after ->> 'status' = 'done'
+              and j.before ->> 'status' is distinct from 'done'
+            group by j.object_id) d on d.object_id = t.task_id
+          where t.workspace_id = ${workspaceId}::uuid and t.status = 'done'
+            and t.deleted_at is null
+          order by d.seq`.execute(db);
+        return rows.map(readTask);
+      }),
+
+    purge: (before) =>
+      guarded(async () => {
+        await db
+          .deleteFrom('reminder')
+          .where('state', '=', 'fired')
+          .where('fire_at', '<', before)
+          .execute();
+      }),
+  };
+}

@@ -1,0 +1,119 @@
+import type { WriteBatch } from '@planerka/runtime';
+import { type RawBuilder, sql } from 'kysely';
+import type { AttachedWrite } from '../connection/attached-write.ts';
+
+/** Threads in which the bot can speak; other doors' objects go to the workspace's own chat. */
+const SPOKEN_IN = '^telegram:';
+/** A person's own chat with the bot: digests come only there. */
+const OWN_CHAT = /^telegram:\d+:\d+:\d+$/;
+
+const MAX_ATTEMPTS = 20;
+
+/**
+ * The reminders of what a call writes, as part of its statement: those that no longer hold go, new
+ * ones come with their jobs. What lies behind `at` is not added any more, but what still waits there
+ * stays. `guard` is the CTE that the whole statement hangs on.
+ */
+export function reminderWrites(workspaceId: string, batch: WriteBatch): AttachedWrite[] {
+  const { objects, digests, actor, thread } = batch.reminders;
+  const writes: AttachedWrite[] = [];
+  if (objects.length > 0) {
+    writes.push(objectReminders({ workspaceId, at: batch.at, thread, actor, objects }));
+  }
+  if (digests && OWN_CHAT.test(thread)) {
+    writes.push(digestTimes({ workspaceId, at: batch.at, actor, digests }));
+  }
+  return writes;
+}
+
+interface ReminderRows {
+  readonly workspaceId: string;
+  readonly at: string;
+  readonly thread: string;
+  readonly actor: string;
+  readonly objects: WriteBatch['reminders']['objects'];
+}
+
+function objectReminders({ workspaceId, at, thread, actor, objects }: ReminderRows): AttachedWrite {
+  const ids = objects.map(({ object_id: id }) => id);
+  const wanted = JSON.stringify(
+    objects.flatMap(({ object_id, object_kind, reminders }) =>
+      reminders.map((reminder) => ({ object_id, object_kind, ...reminder })),
+    ),
+  );
+  const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as n(
+    object_id uuid, object_kind text, fire_at timestamptz, about_at timestamptz)`;
+  const gone = sql`delete from reminder r using guard
+    where r.workspace_id = ${workspaceId}::uuid and r.object_id = any(${ids}::uuid[])
+      and r.state = 'waiting' and not exists (select from ${rows}
+        where n.object_id = r.object_id and n.fire_at = r.fire_at)`;
+  const spoken = sql`case when ${thread} ~ ${SPOKEN_IN} then ${thread} else (
+      select o.thread from reminder o where o.workspace_id = ${workspaceId}::uuid
+        and o.object_id = n.object_id order by o.fire_at desc limit 1) end`;
+  const added = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at,
+      thread, actor, state)
+    select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${spoken},
+      ${actor}, 'waiting'
+    from ${rows}, guard where n.fire_at > ${at}::timestamptz
+    on conflict (workspace_id, object_id, fire_at) do update set thread = excluded.thread,
+      about_at = excluded.about_at, actor = excluded.actor where reminder.state = 'waiting'
+    returning fire_at`;
+  return {
+    ctes: [
+      { name: 'reminders_gone', statement: gone },
+      { name: 'reminders_added', statement: added },
+      { name: 'reminder_jobs', statement: remindJobs(workspaceId, at, 'reminders_added') },
+    ],
+    result: sql`(select to_jsonb(count(*)) from reminder_jobs)`,
+  };
+}
+
+/**
+ * One job for each time at which something is to be said in a workspace. The queue runs on the
+ * database's clock, so a job is so far from its now as the reminder is from the product's.
+ */
+export function remindJobs(workspaceId: string, at: string, from: string): RawBuilder<unknown> {
+  return sql`select graphile_worker.add_job('remind',
+      json_build_object('workspace_id', ${workspaceId}::text, 'fire_at', due.fire_at),
+      run_at => now() + (due.fire_at - ${at}::timestamptz),
+      job_key => 'remind:' || ${workspaceId}::text || ':' || extract(epoch from due.fire_at),
+      max_attempts => ${MAX_ATTEMPTS})
+    from (select distinct fire_at from ${sql.table(from)}) due`;
+}
+
+function digestTimes({
+  workspaceId,
+  at,
+  actor,
+  digests,
+}: {
+  readonly workspaceId: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly digests: NonNullable<WriteBatch['reminders']['digests']>;
+}): AttachedWrite {
+  const times = sql`insert into digest (workspace_id, actor, kind, next_at)
+    select ${workspaceId}::uuid, ${actor}, n.kind, n.next_at
+    from (values ('morning', ${digests.morning}::timestamptz),
+      ('evening', ${digests.evening}::timestamptz)) n(kind, next_at), guard
+    on conflict (workspace_id, actor, kind) do update set next_at = excluded.next_at
+    returning kind, next_at`;
+  return {
+    ctes: [
+      { name: 'digest_times', statement: times },
+      { name: 'digest_jobs', statement: digestJobs(workspaceId, actor, at) },
+    ],
+    result: sql`(select to_jsonb(count(*)) from digest_jobs)`,
+  };
+}
+
+/** The jobs of the digests in the CTE `digest_times`. */
+export function digestJobs(workspaceId: string, actor: string, at: string): RawBuilder<unknown> {
+  return sql`select graphile_worker.add_job('digest',
+      json_build_object('workspace_id', ${workspaceId}::text, 'actor', ${actor}::text,
+        'kind', due.kind, 'next_at', due.next_at),
+      run_at => now() + (due.next_at - ${at}::timestamptz),
+      job_key => 'digest:' || ${workspaceId}::text || ':' || ${actor}::text || ':' || due.kind,
+      max_attempts => ${MAX_ATTEMPTS})
+    from digest_times due where due.next_at is not null`;
+}

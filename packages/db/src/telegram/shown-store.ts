@@ -1,0 +1,90 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { AttachedWrite } from '../connection/attached-write.ts';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+
+/** A message of the bot that is out, and what it shows of the plan. */
+export interface ShownMessage {
+  readonly message_id: number;
+  readonly thread: string;
+  /** Whom it answers; null for a notice to everybody in the thread. */
+  readonly actor: string | null;
+  readonly kind: 'answer' | 'notice';
+  readonly objects: readonly ObjectHandle[];
+  readonly surface_id: string | null;
+  /** Telegram's own date of the message or of its edit, in seconds. */
+  readonly date: number;
+  /** Was a message that stood already edited into it? Then it may be newer than its id. */
+  readonly edited: boolean;
+}
+
+export interface ShownStore {
+  /** The surface that a message shows, null for a message that shows none. */
+  surfaceOf(botId: number, chatId: number, messageId: number): Promise<string | null>;
+  /** The newest message of the thread that shows this surface. */
+  messageOf(botId: number, thread: string, surfaceId: string): Promise<number | null>;
+}
+
+export function createShownStore(db: Kysely<Schema>): ShownStore {
+  return {
+    surfaceOf: (botId, chatId, messageId) =>
+      guarded(async () => {
+        const row = await db
+          .selectFrom('telegram_shown')
+          .select('surface_id')
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', chatId)
+          .where('message_id', '=', messageId)
+          .executeTakeFirst();
+        return row?.surface_id ?? null;
+      }),
+
+    messageOf: (botId, thread, surfaceId) =>
+      guarded(async () => {
+        const row = await db
+          .selectFrom('telegram_shown')
+          .select('message_id')
+          .where('bot_id', '=', botId)
+          .where('thread', '=', thread)
+          .where('surface_id', '=', surfaceId)
+          .orderBy('message_id', 'desc')
+          .executeTakeFirst();
+        return row?.message_id ?? null;
+      }),
+  };
+}
+
+/** Keeps what a message shows, as part of the statement that marks it sent. */
+export function shownWrite(
+  botId: number,
+  chatId: number,
+  shown: readonly ShownMessage[],
+): AttachedWrite {
+  const statement = sql`insert into telegram_shown (bot_id, chat_id, message_id, thread, actor,
+      kind, objects, surface_id, answered_at, edited)
+    select ${botId}::bigint, ${chatId}::bigint, s.message_id, s.thread, s.actor, s.kind, s.objects,
+      s.surface_id, to_timestamp(s.date), s.edited
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s(message_id bigint, thread text,
+      actor text, kind text, objects jsonb, surface_id text, date double precision, edited boolean)
+    on conflict (bot_id, chat_id, message_id) do update set thread = excluded.thread,
+      actor = excluded.actor, kind = excluded.kind, objects = excluded.objects,
+      surface_id = excluded.surface_id, answered_at = excluded.answered_at,
+      edited = excluded.edited`;
+  return { ctes: shown.length === 0 ? [] : [{ name: 'shown', statement }] };
+}
+
+/**
+ * What a claimed update answers, as columns `replied` and `suggested` of a query over the updates
+ * `u`: the objects of the message that it replies to, and those of the newest answer to this person
+ * in this thread that came before it. A message that was edited into the answer has an older id than
+ * the answer is, so there Telegram's dates decide.
+ */
+export function shownColumns(): RawBuilder<unknown> {
+  return sql`(select s.objects from telegram_shown s where s.bot_id = u.bot_id
+      and s.chat_id = u.chat_id and s.message_id = u.reply_to_message_id) as replied,
+    (select s.objects from telegram_shown s where s.bot_id = u.bot_id and s.thread = u.thread
+      and s.actor = u.actor and s.kind = 'answer' and s.message_id < u.message_id
+      and (not s.edited or s.answered_at <= u.sent_at)
+      order by s.answered_at desc, s.message_id desc limit 1) as suggested`;
+}

@@ -1,0 +1,38 @@
+import type { PendingChoice } from '@planerka/contracts';
+import { fold } from '../../grammar/scan.ts';
+import { POINTING } from './lexicon.ts';
+
+/** So much of a word's beginning stays the same in its other cases. */
+const STEM_MIN = 4;
+const ENDING_MAX = 3;
+
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Are the two the same word in some case? Short words have to be equal. */
+function isSameWord(a: string, b: string): boolean {
+  if (a === b) return true;
+  const shared = Math.min(a.length, b.length) - (Math.min(a.length, b.length) > STEM_MIN ? 1 : 0);
+  if (shared < STEM_MIN) return false;
+  const stem = Math.max(STEM_MIN, Math.max(a.length, b.length) - ENDING_MAX);
+  return stem <= shared + 1 && a.slice(0, stem) === b.slice(0, stem);
+}
+
+const SPARE = new Set(
+  'та тот то которая который которое про с о об в на и задача задачу блок проект вариант номер из где'.split(
+    ' ',
+  ),
+);
+
+/** The one choice whose label holds every word that was said; null when none or several do. */
+export function choiceByWords(
+  text: string,
+  choices: readonly PendingChoice[],
+): PendingChoice | null {
+  const said = wordsIn(text).filter((word) => !SPARE.has(word) && !POINTING.has(word));
+  if (said.length === 0) return null;
+  const fits = choices.filter(({ label }) => {
+    const words = wordsIn(label);
+    return said.every((word) => words.some((other) => isSameWord(word, other)));
+  });
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}

@@ -1,0 +1,93 @@
+import {
+  type ObjectHandle,
+  type TargetKind,
+  type ThreadHints,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import type { Ground } from '../../time/place.ts';
+import { titleOf } from '../commands/title.ts';
+import { isFact, isMark } from '../commands/view.ts';
+import { kindOfNoun, LOOSE, POINTING } from './lexicon.ts';
+
+/** A phrase of an utterance and all that its words are read against. */
+export interface Clause {
+  readonly text: string;
+  /** Its words without the marks between them, which patterns do not see. */
+  readonly items: readonly Item[];
+  /** Objects that it names by number, in order. */
+  readonly handles: readonly ObjectHandle[];
+  readonly hasTokens: boolean;
+  readonly thread: ThreadHints | null;
+  readonly ground: Ground;
+}
+
+export const isQuoted = (item: Item | undefined): boolean =>
+  item !== undefined && (item.flags & QUOTED) !== 0;
+
+/** The kind of object that the words begin with: задачу, блок, проект. */
+export function kindSaid(items: readonly Item[]): TargetKind | null {
+  const first = items.find((item) => !POINTING.has(item.word) && !LOOSE.has(item.word));
+  return first === undefined || isQuoted(first) ? null : kindOfNoun(first.word);
+}
+
+/** The words of `items` as they were said, from the first to the last. */
+export function wordsAsSaid({ text }: Clause, items: readonly Item[]): string | null {
+  const first = items[0];
+  const last = items.at(-1);
+  if (first === undefined || last === undefined) return null;
+  const said = text.slice(first.from, last.to).replace(/\s+/g, ' ').trim();
+  const bare = /^[«"“„](.*)[»"”“]$/s.exec(said)?.[1] ?? said;
+  return bare.trim() === '' ? null : bare.trim().slice(0, TITLE_MAX_CHARS);
+}
+
+/**
+ * The words that name an object: without times, without the noun of its kind, without words that
+ * only point. Null when nothing is named.
+ */
+export function mentionOf(
+  { text }: Clause,
+  items: readonly Item[],
+  used: ReadonlySet<Item>,
+): string | null {
+  const left = items.filter((item) => !used.has(item) && !isFact(item));
+  let from = 0;
+  let to = left.length;
+  const isEmptyAt = (at: number): boolean => {
+    const item = left[at];
+    if (item === undefined || isQuoted(item)) return false;
+    return isMark(item) || POINTING.has(item.word);
+  };
+  while (from < to && isEmptyAt(from)) from += 1;
+  // "к задаче ремонт"
+  const isHung =
+    isHanging(left[from]?.word ?? '') && kindOfNoun(left[from + 1]?.word ?? '') !== null;
+  if (isHung && !isQuoted(left[from])) from += 1;
+  const noun = left[from];
+  if (noun !== undefined && !isQuoted(noun) && kindOfNoun(noun.word) !== null) {
+    const isMeeting = noun.word.startsWith('встреч');
+    const rest = left
+      .slice(from + 1, to)
+      .filter((item) => !isMark(item) && !POINTING.has(item.word));
+    if (!isMeeting || rest.length > 0) from += 1;
+  }
+  while (from < to && (isEmptyAt(from) || isLoose(left[from], left[from + 1]))) from += 1;
+  while (to > from && (isEmptyAt(to - 1) || isLoose(left[to - 1], undefined))) to -= 1;
+  const kept = new Set(left.slice(from, to));
+  const title = titleOf(text, items, new Set(items.filter((item) => !kept.has(item))));
+  const said = title?.replace(/^[«"“„](.*)[»"”“]$/s, '$1').trim();
+  return said === undefined || said === '' ? null : said;
+}
+
+/** "на", "про": nothing hangs on it any more. "с Леной" keeps its preposition: it is part of a name. */
+function isLoose(item: Item | undefined, next: Item | undefined): boolean {
+  if (item === undefined || isQuoted(item) || !LOOSE.has(item.word)) return false;
+  return next === undefined || ABOUT.has(item.word);
+}
+
+/** Before the noun of a kind even "с" and "из" are no part of a name: "с задачи ремонт". */
+const isHanging = (word: string): boolean =>
+  LOOSE.has(word) || word === 'с' || word === 'со' || word === 'из';
+
+const ABOUT = new Set(['про', 'о', 'об', 'обо', 'по', 'для', 'у', 'на', 'и', 'а', 'как']);

@@ -1,0 +1,109 @@
+import {
+  type InterpretRequest,
+  InterpretResponse,
+  type PendingOperationQuestion,
+} from '@planerka/contracts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../interpret-utterance.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { OPERATIONS, QUERIES } from './corpus.ts';
+
+const PHRASES = [...OPERATIONS, ...QUERIES].flatMap(([, phrases]) => phrases);
+const WORDS = [...new Set(PHRASES.flatMap((phrase) => phrase.split(' ')))];
+const ODD = [
+  '⟨1⟩',
+  '№',
+  '#',
+  '-',
+  '«',
+  '»',
+  '042',
+  '99999999',
+  'на 300 лет',
+  'через 9000 лет',
+  '🙂',
+  '\n',
+  'х'.repeat(700),
+];
+
+const salad = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.constantFrom(...WORDS) },
+      fc.constantFrom(...ODD),
+      fc.string(),
+    ),
+    {
+      minLength: 1,
+      maxLength: 14,
+    },
+  )
+  .map((words) => words.join(' ').trim() || 'а');
+
+const read = (text: string, more: Partial<InterpretRequest> = {}) =>
+  interpretUtterance(
+    {
+      trace_id: 'trace-1',
+      source: { channel: 'telegram_text' },
+      now_iso: CORPUS_NOW,
+      text,
+      thread: { room: { kind: 'hub' }, candidates: [], default_task_id: 1, operations: [] },
+      ...more,
+    },
+    { timezone: CORPUS_ZONE },
+  ).response;
+
+const codes = [
+  'TARGET',
+  'WHEN',
+  'NEW_TITLE',
+  'MINUTES',
+  'PRIORITY',
+  'PROJECT',
+  'LINKED_TASK',
+  'CONFIRM',
+  'BULK',
+  'SERIES',
+] as const;
+const pendings = fc.constantFrom(...codes).map(
+  (code): PendingOperationQuestion => ({
+    draft_id: '0191d7a0-0000-7000-8000-000000000001',
+    operation: code === 'LINKED_TASK' ? { type: 'link_task' } : { type: 'reschedule', task: 3 },
+    question: {
+      code,
+      clarifying_question: '?',
+      choices: [
+        { id: 'task:3', label: 'Купить молоко (TASK-003)' },
+        { id: 'none_of_these', label: 'Ни одна из них' },
+      ],
+    },
+  }),
+);
+
+describe('any words about what exists', () => {
+  it('give a response of the contract’s shape', () => {
+    fc.assert(
+      fc.property(salad, fc.option(pendings, { nil: undefined }), (text, pending) => {
+        const response = read(text, pending === undefined ? {} : { pending_operation: pending });
+        expect(InterpretResponse.safeParse(response).error?.issues ?? []).toEqual([]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  it('name only numbers that were said, and no placeholder', () => {
+    fc.assert(
+      fc.property(salad, (text) => {
+        for (const { operation, mention = '' } of read(text).operations ?? []) {
+          const { task, timeblock, project }: Partial<Record<string, unknown>> = { ...operation };
+          for (const number of [task, timeblock, project]) {
+            if (typeof number === 'number') expect(text).toMatch(new RegExp(`0*${number}`));
+          }
+          expect(mention).not.toContain('⟨');
+        }
+      }),
+      { numRuns: 800 },
+    );
+  });
+});

@@ -1,0 +1,346 @@
+import {
+  CONFIDENCE,
+  type InterpretRequest,
+  InterpretResponse,
+  type Operation,
+  type PendingOperationQuestion,
+  type PendingQuestion,
+  type ThreadHints,
+} from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../interpret-utterance.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { OPERATIONS, QUERIES, REDO, UNDO } from './corpus.ts';
+import { NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
+
+const HUB: ThreadHints = { room: { kind: 'hub' }, candidates: [], operations: [] };
+const WORKROOM: ThreadHints = {
+  room: { kind: 'workroom', object: { kind: 'task', number: 7, title: 'ремонт' } },
+  candidates: [],
+  default_task_id: 7,
+  operations: [],
+};
+
+const read = (text: string, more: Partial<InterpretRequest> = {}) =>
+  interpretUtterance(
+    {
+      trace_id: 'trace-1',
+      source: { channel: 'telegram_voice' },
+      now_iso: CORPUS_NOW,
+      text,
+      thread: HUB,
+      ...more,
+    },
+    { timezone: CORPUS_ZONE },
+  );
+
+const each = <Value>(groups: readonly (readonly [Value, readonly string[]])[]) =>
+  groups.flatMap(([value, phrases]) => phrases.map((phrase) => [phrase, value] as const));
+
+describe('operations', () => {
+  it.each(each(OPERATIONS))('%s', (text, expected) => {
+    const { response, unsure, foreign } = read(text);
+    expect(InterpretResponse.parse(response)).toEqual(response);
+    expect(response.kind).toBe('operations');
+    expect(response.envelopes).toEqual([]);
+    const found = response.operations?.map(({ confidence, ...one }) =>
+      confidence < CONFIDENCE.act ? { ...one, isConfirmed: true } : one,
+    );
+    expect(found).toEqual(expected);
+    expect(foreign).toBe(false);
+    expect(unsure).toBe(expected.some(({ isConfirmed }) => isConfirmed));
+  });
+
+  it.each(NOT_OPERATIONS)('%s is none', (text) => {
+    expect(['commands', 'none']).toContain(read(text).response.kind);
+  });
+
+  it('are found by every kind of operation that exists', () => {
+    const types = new Set(
+      each(OPERATIONS).flatMap(([, list]) => list.map((one) => one.operation.type)),
+    );
+    expect([...types].sort()).toEqual(
+      [
+        'delete',
+        'focus',
+        'link_task',
+        'move_to_project',
+        'pin',
+        'project_archive',
+        'project_create',
+        'rename',
+        'reschedule',
+        'set_due',
+        'set_duration',
+        'set_priority',
+        'set_reminders',
+        'set_tags',
+        'snooze',
+        'subtask_add',
+        'subtask_tick',
+        'unfocus',
+        'unpin',
+        'update_status',
+      ].sort(),
+    );
+  });
+
+  it('stand beside what the same breath asks to create', () => {
+    const { response } = read('перенеси созвон на завтра и купи хлеб');
+    expect(response.operations?.map(({ mention }) => mention)).toEqual(['созвон']);
+    expect(response.envelopes.map(({ command }) => command.entities)).toEqual([
+      { title: 'купи хлеб' },
+    ]);
+  });
+
+  it.each(['закрой', 'назад', 'выйди'])('%s leaves a Workroom that is open', (text) => {
+    expect(read(text, { thread: WORKROOM }).response.operations?.[0]?.operation).toEqual({
+      type: 'unfocus',
+    });
+  });
+
+  it('read a lone "закрой" in the Hub as a likely completion, "назад" as taking back', () => {
+    const { response, unsure } = read('закрой');
+    expect(response.operations?.[0]?.operation).toEqual({ type: 'update_status', status: 'done' });
+    expect(unsure).toBe(true);
+    expect(read('назад').response.kind).toBe('cancel');
+  });
+
+  it('put a reminder off only where an object is in view', () => {
+    expect(
+      read('напомни через час', { thread: WORKROOM }).response.operations?.[0]?.operation,
+    ).toEqual({ type: 'snooze', minutes: 60 });
+    expect(read('напомни через час').response.kind).toBe('commands');
+  });
+
+  it('leave placeholders of tokens to those who made them', () => {
+    expect(read('перенеси ⟨1⟩ и ⟨2⟩ на завтра').response.operations).toEqual([
+      { operation: { type: 'reschedule', planned_at: '2026-09-16' }, confidence: 0.95 },
+    ]);
+  });
+});
+
+describe('questions about the plan', () => {
+  it.each(each(QUERIES))('%s', (text, query) => {
+    expect(read(text).response).toEqual({
+      kind: 'query',
+      envelopes: [],
+      query,
+      interpreter: 'rules',
+    });
+  });
+
+  it.each(NOT_QUERIES)('%s is none', (text) => {
+    expect(read(text).response.query).toBeUndefined();
+  });
+});
+
+describe('undo and redo', () => {
+  it.each(UNDO)('%s', (text) => {
+    expect(read(text).response.kind).toBe('undo');
+  });
+
+  it.each(REDO)('%s', (text) => {
+    expect(read(text).response.kind).toBe('redo');
+  });
+
+  it('keep "отмени" as a word of taking back', () => {
+    expect(read('отмени').response.kind).toBe('cancel');
+  });
+});
+
+type Question = PendingOperationQuestion['question'];
+
+const asked = (
+  operation: Operation,
+  code: Question['code'],
+  choices: Question['choices'] = [],
+): PendingOperationQuestion => ({
+  draft_id: '0191d7a0-0000-7000-8000-000000000001',
+  operation,
+  question: { code, clarifying_question: '?', choices },
+});
+
+const WHICH = asked({ type: 'reschedule', planned_at: '2026-09-16' }, 'TARGET', [
+  { id: 'task:3', label: 'Купить молоко (TASK-003)' },
+  { id: 'task:4', label: 'Купить хлеб (TASK-004)' },
+  { id: 'none_of_these', label: 'Ни одна из них' },
+]);
+const YES_NO = [
+  { id: 'yes', label: 'Да' },
+  { id: 'no', label: 'Нет' },
+];
+
+/** What an answer comes to: a choice, the operation, or the kind of reading it is instead. */
+function answer(text: string, pending: PendingOperationQuestion) {
+  const { response } = read(text, { pending_operation: pending });
+  expect(InterpretResponse.parse(response)).toEqual(response);
+  if (response.kind !== 'answer') return response.kind;
+  if (response.choice_id !== undefined) return response.choice_id;
+  const found = response.operations?.[0];
+  return found?.mention ?? found?.operation;
+}
+
+describe('answers about an operation', () => {
+  it.each<[string, unknown]>([
+    ['1', 'task:3'],
+    ['вторая', 'task:4'],
+    ['последняя', 'task:4'],
+    ['молоко', 'task:3'],
+    ['та, которая про хлеб', 'task:4'],
+    ['TASK-004', 'task:4'],
+    ['Купить хлеб (TASK-004)', 'task:4'],
+    ['ни одна из них', 'none_of_these'],
+    ['другая', 'none_of_these'],
+    ['отчёт по продажам', 'отчёт по продажам'],
+    ['задача 9', { type: 'reschedule', planned_at: '2026-09-16', task: 9 }],
+    ['отмена', 'cancel'],
+    ['что у меня завтра?', 'query'],
+    ['удали задачу отчёт', 'operations'],
+    ['создай задачу позвонить маме', 'commands'],
+    ['спасибо', 'none'],
+    ['верни как было', 'undo'],
+  ])('which: %s', (text, expected) => {
+    expect(answer(text, WHICH)).toEqual(expected);
+  });
+
+  const when = asked({ type: 'reschedule', task: 3 }, 'WHEN', [
+    { id: 'd:0', label: 'сегодня, 15 сентября' },
+    { id: 'd:1', label: 'завтра, 16 сентября' },
+  ]);
+  it.each<[string, unknown]>([
+    ['1', 'd:0'],
+    ['на пятницу', { type: 'reschedule', task: 3, planned_at: '2026-09-18' }],
+    ['в пятницу в 15', { type: 'reschedule', task: 3, planned_at: '2026-09-18T15:00:00+03:00' }],
+    ['на час позже', { type: 'reschedule', task: 3, shift_minutes: 60 }],
+    ['в 19:00', { type: 'reschedule', task: 3, planned_time: '19:00' }],
+    ['без даты', { type: 'reschedule', task: 3, planned_at: null }],
+    ['не знаю', 'none'],
+    ['купить хлеб завтра', 'commands'],
+  ])('when: %s', (text, expected) => {
+    expect(answer(text, when)).toEqual(expected);
+  });
+
+  it('a deadline', () => {
+    const due = asked({ type: 'set_due', task: 3 }, 'WHEN');
+    expect(answer('до пятницы', due)).toEqual({ type: 'set_due', task: 3, due_date: '2026-09-18' });
+    expect(answer('без срока', due)).toEqual({ type: 'set_due', task: 3, due_date: null });
+  });
+
+  it.each<[string, unknown]>([
+    ['Позвонить маме завтра', { type: 'rename', task: 3, title: 'Позвонить маме завтра' }],
+    ['удалить старые файлы', { type: 'rename', task: 3, title: 'удалить старые файлы' }],
+    ['«Отчёт»', { type: 'rename', task: 3, title: 'Отчёт' }],
+    ['что у меня завтра?', 'query'],
+    ['закрой задачу отчёт', 'operations'],
+    ['не надо', 'cancel'],
+  ])('a new title: %s', (text, expected) => {
+    expect(answer(text, asked({ type: 'rename', task: 3 }, 'NEW_TITLE'))).toEqual(expected);
+  });
+
+  it.each<[string, unknown]>([
+    ['полтора часа', 90],
+    ['45', 45],
+    ['на 20 минут', 20],
+  ])('minutes: %s', (text, minutes) => {
+    const duration = asked({ type: 'set_duration', task: 3 }, 'MINUTES');
+    expect(answer(text, duration)).toEqual({
+      type: 'set_duration',
+      task: 3,
+      duration_minutes: minutes,
+    });
+    const snooze = asked({ type: 'snooze', task: 3 }, 'MINUTES');
+    expect(answer(text, snooze)).toEqual({ type: 'snooze', task: 3, minutes });
+  });
+
+  it.each<[string, unknown]>([
+    ['высокий', 'high'],
+    ['срочно', 'high'],
+    ['низкий приоритет', 'low'],
+    ['не срочно', 'low'],
+    ['обычный', 'medium'],
+    ['без приоритета', null],
+  ])('a priority: %s', (text, priority) => {
+    const pending = asked({ type: 'set_priority', task: 3 }, 'PRIORITY');
+    expect(answer(text, pending)).toEqual({ type: 'set_priority', task: 3, priority });
+  });
+
+  it('a project or a task, by a choice, a number or a name', () => {
+    const project = asked({ type: 'move_to_project', task: 3 }, 'PROJECT', [
+      { id: 'project:1', label: 'Ремонт (PLAN-001)' },
+      { id: 'project:2', label: 'Дача (PLAN-002)' },
+    ]);
+    expect(answer('дача', project)).toBe('project:2');
+    expect(answer('в ремонт', project)).toBe('project:1');
+    expect(answer('PLAN-009', project)).toEqual({ type: 'move_to_project', task: 3, project: 9 });
+    expect(answer('работа', project)).toEqual({
+      type: 'move_to_project',
+      task: 3,
+      project_title: 'работа',
+    });
+    expect(answer('без проекта', project)).toEqual({
+      type: 'move_to_project',
+      task: 3,
+      project: null,
+    });
+    const task = asked({ type: 'link_task', timeblock: 2 }, 'LINKED_TASK');
+    expect(answer('отчёт', task)).toEqual({ type: 'link_task', timeblock: 2, task_title: 'отчёт' });
+    expect(answer('задача 5', task)).toEqual({ type: 'link_task', timeblock: 2, task: 5 });
+  });
+
+  it.each(['CONFIRM', 'BULK', 'STEPS', 'PAST', 'SURFACE'] as const)('yes and no: %s', (code) => {
+    const pending = asked({ type: 'reschedule', task: 3, planned_at: '2026-09-14' }, code, YES_NO);
+    expect(answer('да', pending)).toBe('yes');
+    expect(answer('ага, давай', pending)).toBe('yes');
+    expect(answer('нет', pending)).toBe('no');
+    expect(answer('нет, на пятницу', pending)).toEqual({
+      type: 'reschedule',
+      task: 3,
+      planned_at: '2026-09-18',
+    });
+    expect(answer('может быть когда-то', pending)).toBe('none');
+  });
+
+  it('one of a series, in words', () => {
+    const pending = asked({ type: 'reschedule', task: 3, planned_at: '2026-09-18' }, 'SERIES', [
+      { id: 'one', label: 'Только этот' },
+      { id: 'following', label: 'Этот и следующие' },
+      { id: 'all', label: 'Все' },
+    ]);
+    expect(answer('только этот', pending)).toBe('one');
+    expect(answer('следующие', pending)).toBe('following');
+    expect(answer('все', pending)).toBe('all');
+    expect(answer('3', pending)).toBe('all');
+  });
+});
+
+describe('while a command is being asked about', () => {
+  const pending = (code: PendingQuestion['question']['code']): PendingQuestion => ({
+    draft_id: '0191d7a0-0000-7000-8000-000000000001',
+    envelope: {
+      trace_id: 'trace-0',
+      source: { channel: 'cli' },
+      command: { intent: 'task_create', confidence: 0.95, entities: {} },
+    },
+    question: { code, clarifying_question: '?', choices: [] },
+  });
+
+  it.each<[string, string]>([
+    ['что у меня завтра?', 'query'],
+    ['отметь задачу молоко сделанной', 'operations'],
+    ['перенеси задачу 42 на завтра', 'operations'],
+    ['верни как было', 'undo'],
+    ['удалить старые файлы', 'answer'],
+    ['отметь день рождения мамы', 'answer'],
+  ])('a title: %s', (text, kind) => {
+    expect(read(text, { pending: pending('TITLE') }).response.kind).toBe(kind);
+  });
+
+  it.each<[string, string]>([
+    ['завтра', 'answer'],
+    ['что у меня завтра?', 'query'],
+    ['перенеси молоко на завтра', 'operations'],
+  ])('a day: %s', (text, kind) => {
+    expect(read(text, { pending: pending('DAY') }).response.kind).toBe(kind);
+  });
+});

@@ -1,0 +1,427 @@
+import type { Operation, Query } from '@planerka/contracts';
+
+/** What phrases do to things that exist, read at `CORPUS_NOW` in `CORPUS_ZONE`. */
+export interface ExpectedOperation {
+  readonly operation: Operation;
+  readonly mention?: string;
+  readonly bulk?: string;
+  /** It is likely only, so the person is asked first. */
+  readonly isConfirmed?: true;
+}
+
+export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], readonly string[]])[] = [
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' } }],
+    [
+      'перенеси на завтра',
+      'перенеси это на завтра',
+      'давай лучше завтра',
+      'отложи на завтра',
+      'перенеси ⟨1⟩ на завтра',
+      'завтра лучше',
+    ],
+  ],
+  [[{ operation: { type: 'reschedule', shift_minutes: 60 } }], ['сдвинь на час позже']],
+  [
+    [{ operation: { type: 'reschedule', shift_minutes: -30 }, mention: 'созвон' }],
+    ['сдвинь созвон на полчаса раньше'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-18T15:00:00+03:00' },
+        mention: 'созвон',
+      },
+    ],
+    ['перенеси созвон на пятницу в 15'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'с Леной' }],
+    ['перенеси встречу с Леной на пятницу'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'встречу' }],
+    ['перенеси встречу на пятницу'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' } }],
+    ['давай завтра в 10'],
+  ],
+  [[{ operation: { type: 'reschedule', planned_at: '2026-09-18' } }], ['нет, лучше в пятницу']],
+  [
+    [{ operation: { type: 'update_status', status: 'done' } }],
+    ['отметь сделанным', 'готово', 'сделал', 'закрой задачу'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, mention: 'молоко' }],
+    ['отметь молоко', 'отметь молоко сделанным', 'отметь задачу молоко выполненной'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, mention: 'отчёт' }],
+    ['сделала отчёт', 'отчёт готов'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, mention: 'купить хлеб' }],
+    ['закрой задачу купить хлеб'],
+  ],
+  [[{ operation: { type: 'update_status', status: 'done' }, isConfirmed: true }], ['закрой']],
+  [[{ operation: { type: 'update_status', status: 'in_progress' } }], ['начал']],
+  [
+    [{ operation: { type: 'update_status', status: 'in_progress' }, mention: 'отчёт' }],
+    ['начал отчёт', 'взял в работу отчёт'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'cancelled' }, mention: 'хлеб' }],
+    ['сними задачу хлеб', 'отмени задачу хлеб'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'cancelled' } }],
+    ['больше не нужно', 'не актуально'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'cancelled' }, mention: 'отчёт' }],
+    ['отчёт больше не нужен'],
+  ],
+  [[{ operation: { type: 'update_status', status: 'todo' } }], ['верни в работу']],
+  [
+    [{ operation: { type: 'update_status', status: 'todo' }, mention: 'хлеб' }],
+    ['верни задачу хлеб в работу'],
+  ],
+  [[{ operation: { type: 'rename', title: 'купить кефир' } }], ['переименуй в купить кефир']],
+  [
+    [{ operation: { type: 'rename', title: 'батон' }, mention: 'хлеб' }],
+    ['переименуй задачу хлеб в батон'],
+  ],
+  [
+    [{ operation: { type: 'rename', title: 'позвонить маме завтра' } }],
+    ['назови иначе: позвонить маме завтра'],
+  ],
+  [
+    [{ operation: { type: 'set_priority', priority: 'high' } }],
+    ['сделай срочной', 'поставь высокий приоритет'],
+  ],
+  [
+    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'хлеб' }],
+    ['сделай задачу хлеб важной', 'поставь задаче хлеб высокий приоритет'],
+  ],
+  [[{ operation: { type: 'set_priority', priority: 'low' } }], ['приоритет низкий']],
+  [
+    [{ operation: { type: 'set_priority', priority: null } }],
+    ['убери приоритет', 'без приоритета'],
+  ],
+  [[{ operation: { type: 'set_tags', add: ['дом'] } }], ['добавь тег дом', 'добавь #дом']],
+  [
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'ремонт' }],
+    ['добавь тег дом к задаче ремонт'],
+  ],
+  [[{ operation: { type: 'set_tags', remove: ['дом'] } }], ['убери тег дом']],
+  [[{ operation: { type: 'set_duration', duration_minutes: 90 } }], ['на полтора часа']],
+  [[{ operation: { type: 'set_duration', duration_minutes: 30 } }], ['сократи до 30 минут']],
+  [[{ operation: { type: 'set_duration', by_minutes: -15 } }], ['сократи на 15 минут']],
+  [[{ operation: { type: 'set_duration', by_minutes: 30 } }], ['продли на полчаса']],
+  [
+    [
+      {
+        operation: { type: 'set_duration', end_at: '2026-09-15T17:00:00+03:00' },
+        mention: 'созвон',
+      },
+    ],
+    ['продли созвон до 17:00'],
+  ],
+  [
+    [{ operation: { type: 'set_due', due_date: '2026-09-18' } }],
+    ['срок до пятницы', 'поставь срок до пятницы', 'перенеси срок на пятницу'],
+  ],
+  [[{ operation: { type: 'set_due', due_date: null } }], ['убери срок']],
+  [[{ operation: { type: 'set_reminders', remind_before_minutes: [30] } }], ['напомни за полчаса']],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [1440, 60] } }],
+    ['напомни за день и за час'],
+  ],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'созвоне' }],
+    ['напомни о созвоне за час'],
+  ],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'счёт' }],
+    ['напомни о задаче счёт за час'],
+  ],
+  [[{ operation: { type: 'set_reminders', remind_before_minutes: [] } }], ['не напоминай']],
+  [
+    [{ operation: { type: 'move_to_project', project_title: 'ремонт' } }],
+    ['перенеси в проект ремонт'],
+  ],
+  [
+    [{ operation: { type: 'move_to_project', project_title: 'дом' }, mention: 'хлеб' }],
+    ['перенеси задачу хлеб в проект дом'],
+  ],
+  [[{ operation: { type: 'move_to_project', project: null } }], ['убери из проекта']],
+  [[{ operation: { type: 'link_task', task_title: 'отчёт' } }], ['привяжи к задаче отчёт']],
+  [[{ operation: { type: 'link_task', timeblock: 7, task: 42 } }], ['привяжи блок 7 к задаче 42']],
+  [[{ operation: { type: 'pin' } }], ['закрепи']],
+  [[{ operation: { type: 'unpin' } }], ['открепи']],
+  [[{ operation: { type: 'pin' }, mention: 'отчёт' }], ['закрепи задачу отчёт']],
+  [[{ operation: { type: 'focus' }, mention: 'отчёт' }], ['открой задачу отчёт', 'открой отчёт']],
+  [
+    [{ operation: { type: 'focus' }, mention: 'ремонт' }],
+    ['открой проект ремонт', 'зайди в проект ремонт'],
+  ],
+  [[{ operation: { type: 'delete' } }], ['удали']],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб' }], ['удали задачу хлеб']],
+  [[{ operation: { type: 'delete' }, mention: 'созвон с Леной' }], ['удали созвон с Леной']],
+  [[{ operation: { type: 'snooze', minutes: 60 } }], ['отложи на час']],
+  [
+    [{ operation: { type: 'reschedule', shift_minutes: 60 }, mention: 'встречу' }],
+    ['отложи встречу на час'],
+  ],
+  [[{ operation: { type: 'snooze' } }], ['напомни позже']],
+  [[{ operation: { type: 'project_create', title: 'Ремонт' } }], ['создай проект Ремонт']],
+  [[{ operation: { type: 'rename', title: 'Дача' } }], ['переименуй проект в Дача']],
+  [
+    [{ operation: { type: 'project_archive' }, mention: 'ремонт' }],
+    ['проект ремонт в архив', 'архивируй проект ремонт'],
+  ],
+  [
+    [{ operation: { type: 'subtask_add', title: 'купить плитку' } }],
+    ['добавь подзадачу купить плитку'],
+  ],
+  [
+    [{ operation: { type: 'subtask_add', title: 'купить клей' }, mention: 'ремонт' }],
+    ['добавь подзадачу купить клей к задаче ремонт'],
+  ],
+  [
+    [{ operation: { type: 'subtask_tick', done: true }, mention: 'купить клей' }],
+    ['отметь подзадачу купить клей'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, bulk: 'overdue' }],
+    ['закрой все просроченные'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'overdue' }],
+    ['перенеси все просроченные на завтра'],
+  ],
+  [[{ operation: { type: 'delete' }, bulk: 'done' }], ['удали все сделанные']],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'today' }],
+    ['перенеси все задачи с сегодня на завтра'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', task: 42, planned_at: '2026-09-16' } }],
+    ['перенеси TASK-042 на завтра', 'перенеси задачу 42 на завтра'],
+  ],
+  [[{ operation: { type: 'update_status', task: 12, status: 'done' } }], ['закрой #12']],
+  [[{ operation: { type: 'delete' }, mention: 'созвон' }], ['отмени созвон']],
+  [
+    [
+      { operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'созвон' },
+      { operation: { type: 'update_status', status: 'done' }, mention: 'молоко' },
+    ],
+    ['перенеси созвон на пятницу и отметь молоко сделанным'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'встречу' }],
+    ['перенести встречу на завтра'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон' }],
+    ['можешь перенести созвон на завтра?', 'Перенеси, пожалуйста, созвон на завтра.'],
+  ],
+  [[{ operation: { type: 'snooze', until: '2026-09-15T19:00:00+03:00' } }], ['отложи до вечера']],
+  [[{ operation: { type: 'snooze', until: '2026-09-15T18:00:00+03:00' } }], ['отложи до 18:00']],
+  [
+    [
+      { operation: { type: 'reschedule', planned_at: '2026-09-16T15:00:00+03:00' } },
+      { operation: { type: 'set_duration', duration_minutes: 60 } },
+    ],
+    ['перенеси на завтра в 15 на час'],
+  ],
+  [
+    [
+      { operation: { type: 'reschedule', task: 42, planned_at: '2026-09-16' } },
+      { operation: { type: 'reschedule', task: 43, planned_at: '2026-09-16' } },
+    ],
+    ['перенеси TASK-042 и TASK-043 на завтра'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, mention: 'купить хлеб завтра' }],
+    ['закрой задачу «купить хлеб завтра»'],
+  ],
+  [[{ operation: { type: 'rename', title: 'Купить хлеб' } }], ['переименуй в «Купить хлеб»']],
+  [
+    [{ operation: { type: 'set_tags', remove: ['дом'] }, mention: 'ремонт' }],
+    ['убери метку дом с задачи ремонт'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_time: '19:00' } }],
+    ['давай в 7 вечера', 'перенеси на вечер'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_time: '15:00' }, mention: 'вечерний созвон' }],
+    ['перенеси вечерний созвон на 15'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_time: '15:00' }, mention: 'созвона' }],
+    ['поменяй время созвона на 15:00'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'отчёт' }],
+    ['измени дату задачи отчёт на пятницу'],
+  ],
+  [
+    [{ operation: { type: 'move_to_project', project: null }, mention: 'хлеб' }],
+    ['вынеси из проекта задачу хлеб'],
+  ],
+  [
+    [
+      { operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон' },
+      { operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'созвон' },
+    ],
+    ['перенеси созвон на завтра, напомни за час'],
+  ],
+  [[{ operation: { type: 'reschedule' } }], ['перенеси на следующую неделю']],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-21' }, mention: 'созвон' }],
+    ['перенеси созвон с пятницы на понедельник'],
+  ],
+  [[{ operation: { type: 'reschedule', planned_at: null } }], ['убери задачу во входящие']],
+  [[{ operation: { type: 'delete' }, bulk: 'overdue' }], ['удали просроченные задачи']],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'inbox' }],
+    ['перенеси входящие на завтра'],
+  ],
+  [
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'хлеб' }],
+    ['добавь задаче хлеб тег дом'],
+  ],
+  [[{ operation: { type: 'link_task', task: null } }], ['отвяжи блок от задачи']],
+  [[{ operation: { type: 'unfocus' } }], ['выйди из задачи']],
+  [
+    [{ operation: { type: 'subtask_tick', done: false }, mention: 'клей' }],
+    ['сними отметку с подзадачи клей'],
+  ],
+  [
+    [{ operation: { type: 'project_archive' }, mention: 'дача', isConfirmed: true }],
+    ['закрой проект дача'],
+  ],
+  [[{ operation: { type: 'reschedule', shift_minutes: -15 } }], ['на 15 минут раньше']],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] } }],
+    ['поставь напоминание за час'],
+  ],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [] }, mention: 'созвоне' }],
+    ['убери напоминание о созвоне'],
+  ],
+];
+
+export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
+  [
+    { type: 'agenda', window: { from: '2026-09-16', to: '2026-09-16' } },
+    [
+      'что у меня завтра',
+      'какие планы на завтра',
+      'покажи задачи на завтра',
+      'есть ли встречи завтра?',
+      'что мне надо сделать завтра',
+      'чем я занят завтра',
+      'что завтра?',
+    ],
+  ],
+  [
+    { type: 'agenda', window: { from: '2026-09-15', to: '2026-09-15' } },
+    [
+      'что у меня сегодня',
+      'что у меня',
+      'задачи на сегодня',
+      'что по плану на сегодня',
+      'мои задачи',
+      'мой день',
+      'что на сегодня',
+    ],
+  ],
+  [{ type: 'agenda', window: { from: '2026-09-15', to: '2026-09-20' } }, ['что у меня на неделе']],
+  [
+    { type: 'agenda', window: { from: '2026-09-18', to: '2026-09-18' } },
+    ['какие у меня задачи на пятницу'],
+  ],
+  [
+    { type: 'agenda', window: { from: '2026-09-19', to: '2026-09-20' } },
+    ['что запланировано на выходные'],
+  ],
+  [
+    { type: 'overdue' },
+    ['что просрочено', 'покажи просроченные задачи', 'какие дела просрочены', 'что я не успел'],
+  ],
+  [{ type: 'find', mention: 'созвон с Леной' }, ['когда созвон с Леной?']],
+  [{ type: 'find', mention: 'стоматолог' }, ['когда у меня стоматолог']],
+  [{ type: 'find', mention: 'созвон' }, ['во сколько завтра созвон']],
+  [{ type: 'find', mention: 'отчёт' }, ['где задача про отчёт', 'найди задачу про отчёт']],
+  [
+    { type: 'free', window: { from: '2026-09-18', to: '2026-09-18' } },
+    ['когда я свободен в пятницу'],
+  ],
+  [
+    { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' }, duration_minutes: 60 },
+    ['есть ли свободный час завтра'],
+  ],
+  [
+    { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' }, duration_minutes: 120 },
+    ['есть ли у меня два часа завтра'],
+  ],
+  [
+    { type: 'free', window: { from: '2026-09-15', to: '2026-09-20' } },
+    ['когда у меня есть окно на неделе'],
+  ],
+  [{ type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } }, ['свободное время завтра']],
+  [
+    { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' }, duration_minutes: 90 },
+    ['найди окно на полтора часа завтра'],
+  ],
+  [
+    { type: 'load', window: { from: '2026-09-15', to: '2026-09-20' } },
+    ['сколько у меня на неделе'],
+  ],
+  [
+    { type: 'load', window: { from: '2026-09-16', to: '2026-09-16' } },
+    ['сколько дел на завтра', 'сколько у меня встреч завтра', 'насколько я занят завтра'],
+  ],
+  [
+    { type: 'load', window: { from: '2026-09-18', to: '2026-09-18' } },
+    ['сколько часов занято в пятницу'],
+  ],
+  [
+    { type: 'next' },
+    [
+      'что дальше',
+      'что мне делать дальше',
+      'чем заняться',
+      'чем мне сейчас заняться?',
+      'с чего начать',
+    ],
+  ],
+  [
+    { type: 'urgent' },
+    ['что срочно', 'что срочного', 'что горит', 'какие срочные задачи', 'что важно'],
+  ],
+  [{ type: 'inbox' }, ['разбери входящие', 'что во входящих', 'входящие', 'покажи инбокс']],
+  [{ type: 'projects' }, ['мои проекты', 'покажи проекты', 'какие у меня проекты']],
+  [{ type: 'projects', mention: 'ремонт' }, ['что в проекте ремонт', 'задачи проекта ремонт']],
+  [{ type: 'projects', mention: 'дача' }, ['покажи проект дача']],
+  [{ type: 'history' }, ['что я делал', 'что я сделал вчера', 'история', 'что изменилось']],
+  [{ type: 'agenda', window: { from: '2026-09-14', to: '2026-09-14' } }, ['что у меня было вчера']],
+  [{ type: 'find', mention: 'день рождения Пушкина' }, ['когда день рождения Пушкина']],
+  [
+    { type: 'agenda', window: { from: '2026-09-21', to: '2026-09-21' } },
+    ['расписание на понедельник'],
+  ],
+];
+
+export const UNDO: readonly string[] = [
+  'верни как было',
+  'отмени последнее',
+  'отмени последнее действие',
+  'верни все как было',
+  'откати',
+];
+export const REDO: readonly string[] = ['верни', 'отмени отмену', 'повтори'];

@@ -1,0 +1,42 @@
+import type { DayWindow } from '@planerka/contracts';
+import { formatDay, parseDay } from '../../calendar/local-instant.ts';
+import type { Item } from '../../grammar/item.ts';
+import type { Ground } from '../../time/place.ts';
+import { isFact } from '../commands/view.ts';
+import { readingOf } from './when.ts';
+
+const LONGEST_DAYS = 366;
+
+/** The days from today on. */
+export function daysAhead({ now }: Ground, count: number): DayWindow {
+  return { from: formatDay(now.day), to: formatDay(now.day + count - 1) };
+}
+
+/**
+ * The days that the times among `items` mean, both inclusive. `fallback` days from today when none
+ * is said; null when what is said is no stretch of days.
+ */
+export function windowOf(
+  items: readonly Item[],
+  text: string,
+  ground: Ground,
+  fallback: number,
+): DayWindow | null {
+  const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
+  if (facts.length === 0) return daysAhead(ground, fallback);
+  const read = readingOf(facts, text, ground);
+  if (read === null || read.reading.recurrence !== null) return null;
+  const { start, end, role, time } = read.reading;
+  if (start === null) return time === null ? null : daysAhead(ground, 1);
+  const from = start.slice(0, 10);
+  const today = formatDay(ground.now.day);
+  // "до пятницы": from today until then
+  if (role === 'due') return from < today ? null : { from: today, to: from };
+  const to = end === null ? from : end.slice(0, 10);
+  if (to < from) return null;
+  const longest = daysAhead(
+    { ...ground, now: { ...ground.now, day: parseDay(from) } },
+    LONGEST_DAYS,
+  );
+  return { from, to: to < longest.to ? to : longest.to };
+}

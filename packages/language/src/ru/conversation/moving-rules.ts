@@ -1,0 +1,133 @@
+import type { Operation } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isFact, roleAt } from '../commands/view.ts';
+import { type Clause, kindSaid } from './clause.ts';
+import { wordsOf } from './lexicon.ts';
+import {
+  GUESS,
+  LIKELY,
+  made,
+  type Made,
+  means,
+  objectIn,
+  type OperationRule,
+  SURE,
+} from './made.ts';
+import type { Caught } from './phrase.ts';
+import { directionOf, lengthOf, minutesIn, readingOf, whenOf } from './when.ts';
+
+/** Reminders wait at most a day: whoever says more means the plan itself. */
+const SNOOZE_MAX_MINUTES = 24 * 60;
+const SNOOZE_YEAR = 525_600;
+
+function reschedule(caught: Caught, clause: Clause, confidence = SURE): Made | null {
+  const object = objectIn(caught);
+  const when = whenOf(object, clause.text, clause.ground);
+  if (when === null) return null;
+  const operations: Operation[] = [{ type: 'reschedule', ...when.fields }];
+  if (when.minutes !== null) {
+    operations.push({ type: 'set_duration', duration_minutes: when.minutes });
+  }
+  const sure = when.isSure ? confidence : Math.min(confidence, GUESS);
+  return { operations, confidence: sure, object, used: when.used, mayBeBulk: true };
+}
+
+/** "сдвинь на час": after such a verb a length is a shift, however it might be read. */
+function shift(caught: Caught, clause: Clause): Made | null {
+  const found = reschedule(caught, clause);
+  return found === null ? null : { ...found, confidence: SURE };
+}
+
+/** "отложи на час" puts off the reminder, "отложи на завтра" the plan; a meeting is always moved. */
+function postpone(caught: Caught, clause: Clause): Made | null {
+  const object = objectIn(caught);
+  const facts = object.filter(isFact);
+  const isBlock =
+    kindSaid(object) === 'timeblock' ||
+    object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
+  const [only] = facts;
+  if (isBlock || only === undefined || facts.length > 1) {
+    return facts.length === 0 && !isBlock
+      ? made({ type: 'reschedule' }, object, { confidence: LIKELY })
+      : shift(caught, clause);
+  }
+  const fact = factOf(only);
+  const length = lengthOf(fact);
+  if (length !== null && minutesIn(length) < SNOOZE_MAX_MINUTES) return snoozeBy(object, only);
+  const isClock = fact?.kind === 'clock' || (fact?.kind === 'due' && fact.point.day === null);
+  if (isClock) {
+    const until = readingOf([only], clause.text, clause.ground)?.reading.start ?? null;
+    if (until !== null && until.length > 10) {
+      return made({ type: 'snooze', until }, object, { used: new Set([only]), mayBeBulk: false });
+    }
+  }
+  return reschedule(caught, clause);
+}
+
+function snoozeBy(object: readonly Item[], fact: Item): Made | null {
+  const length = lengthOf(factOf(fact));
+  const minutes = length === null ? 0 : minutesIn(length);
+  if (minutes < 1 || minutes > SNOOZE_YEAR) return null;
+  return made({ type: 'snooze', minutes }, object, { used: new Set([fact]), mayBeBulk: false });
+}
+
+/** "напомни через час" while an object stands before us is about its reminder. */
+function remindLater(caught: Caught, clause: Clause): Made | null {
+  const time = caught.gaps.time ?? [];
+  const [fact] = time.filter(isFact);
+  const isAboutObject = clause.hasTokens || caught.gaps.named !== undefined || hasDefault(clause);
+  if (fact === undefined || factOf(fact)?.kind !== 'offset' || !isAboutObject) return null;
+  return snoozeBy([], fact);
+}
+
+function hasDefault({ thread }: Clause): boolean {
+  if (thread === null) return false;
+  return thread.default_task_id !== undefined || thread.default_timeblock_id !== undefined;
+}
+
+/** "на час позже", "давай лучше завтра": only a new time is said. */
+function newTime(caught: Caught, clause: Clause): Made | null {
+  const object = objectIn(caught);
+  const when = whenOf(object, clause.text, clause.ground);
+  if (when === null || Object.keys(when.fields).length === 0) return null;
+  return reschedule(caught, clause, 0.9);
+}
+
+/** "на час позже", without a verb. */
+function byLength(caught: Caught, clause: Clause): Made | null {
+  const [fact] = (caught.gaps.time ?? []).filter(isFact);
+  const length = fact === undefined ? null : lengthOf(factOf(fact));
+  if (length === null || fact === undefined) return null;
+  const between = clause.items.find(
+    ({ word }) => wordsOf('later')?.has(word) || wordsOf('earlier')?.has(word),
+  );
+  const sign = between === undefined ? 0 : directionOf([between]).sign;
+  if (sign === 0) return null;
+  const operation = { type: 'reschedule', shift_minutes: sign * minutesIn(length) } as const;
+  return made(operation, objectIn(caught), { confidence: 0.9, used: new Set([fact]) });
+}
+
+/** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
+export const MOVING_RULES: readonly OperationRule[] = [
+  { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
+  { name: '<shift> <object>', produce: shift },
+  { name: '<postpone> <reminder> <object>', produce: postpone },
+  { name: '<postpone> <object>', produce: postpone },
+  { name: '<change> <date> <object>', produce: (caught, clause) => reschedule(caught, clause) },
+  means('<remind> <once>? раз? <later-on>', { type: 'snooze' }, { mayBeBulk: false }),
+  { name: '<remind> <once>? раз? <time>', produce: remindLater },
+  { name: '<lets> <rather>? <time>', produce: newTime },
+  { name: '<rather> <time>', produce: newTime },
+  { name: '<time> <rather>', produce: newTime },
+  { name: '<time> <later|earlier> <object>', produce: byLength },
+  { name: '<later|earlier> <time>', produce: byLength },
+];
+
+/** Back to the Inbox: tried before anything else that begins with the same verbs. */
+export const UNPLANNED_RULES: readonly OperationRule[] = [
+  means('<remove|drop|delete> <date> <object>', { type: 'reschedule', planned_at: null }),
+  means('<remove> <object> во входящие|инбокс', { type: 'reschedule', planned_at: null }),
+  means('<return> <object> во входящие|инбокс', { type: 'reschedule', planned_at: null }),
+  means('<without> <date>', { type: 'reschedule', planned_at: null }, { confidence: LIKELY }),
+];

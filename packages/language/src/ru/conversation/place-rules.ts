@@ -1,0 +1,156 @@
+import type { Operation } from '@planerka/contracts';
+import { mentions } from '../commands/mentions.ts';
+import { isAction, isFact } from '../commands/view.ts';
+import { type Clause, kindSaid, wordsAsSaid } from './clause.ts';
+import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import {
+  GUESS,
+  LIKELY,
+  made,
+  means,
+  numberIn,
+  objectIn,
+  type OperationRule,
+  partOf,
+  SURE,
+} from './made.ts';
+import type { Caught } from './phrase.ts';
+
+const PROJECT_MAX_CHARS = 120;
+const PROJECT_WORDS_MAX = 3;
+const single = { mayBeBulk: false };
+
+/** The name behind "проект"; a number names it outright. */
+const intoProject: OperationRule['produce'] = (caught, clause) => {
+  const { object = [], title = [] } = caught.gaps;
+  const number = numberIn(clause, 'project');
+  const words = wordsAsSaid(clause, title)?.slice(0, PROJECT_MAX_CHARS) ?? null;
+  if (number !== undefined) return made({ type: 'move_to_project', project: number }, object);
+  const operation: Operation =
+    words === null
+      ? { type: 'move_to_project' }
+      : { type: 'move_to_project', project_title: words };
+  return made(operation, object);
+};
+
+/** "добавь её в проект дом"; "добавь хлеб в проект дом" makes a task. */
+const pointedIntoProject: OperationRule['produce'] = (caught, clause) => {
+  const object = caught.gaps.object ?? [];
+  const isPointer = object.every(({ word }) =>
+    ['ее', 'его', 'эту', 'это', 'их', 'задачу'].includes(word),
+  );
+  const { title = [] } = caught.gaps;
+  // "добавь в проект дом купить краску" makes a task of what follows the name
+  const isName =
+    title.length <= PROJECT_WORDS_MAX && !title.some((item) => isFact(item) || isAction(item));
+  return (isPointer && isName) || clause.hasTokens ? intoProject(caught, clause) : null;
+};
+
+const linkTo: OperationRule['produce'] = (caught, clause) => {
+  const { object = [], title = [] } = caught.gaps;
+  const task = numberIn(clause, 'task');
+  if (task !== undefined) return made({ type: 'link_task', task }, object, single);
+  const words = wordsAsSaid(clause, title);
+  const operation: Operation =
+    words === null ? { type: 'link_task' } : { type: 'link_task', task_title: words };
+  return made(operation, object, single);
+};
+
+/** "открой шторы" is somebody else's business. */
+function open(name: string, isSure: boolean): OperationRule {
+  return {
+    name,
+    produce: (caught) => {
+      const object = objectIn(caught);
+      if (object.length === 0 || mentions(object, 0, 'device', 'fixture', 'foreign')) return null;
+      const isAgain = wordsOf('again')?.has(object.at(-1)?.word ?? '') === true;
+      if (isAgain || (!isSure && object.some(isFact))) return null;
+      const confidence = isSure || kindSaid(object) !== null ? 0.95 : LIKELY;
+      return made({ type: 'focus' }, object, { confidence, mayBeBulk: false });
+    },
+  };
+}
+
+function titled(operation: (title: string | undefined) => Operation): OperationRule['produce'] {
+  return (caught, clause) => {
+    const title = wordsAsSaid(clause, caught.gaps.title ?? caught.gaps.object ?? []);
+    // "создать проект сайта" may be what somebody has to do
+    const confidence = isInfinitiveVerb(caught.first.word) ? GUESS : SURE;
+    return made(operation(title ?? undefined), caught.gaps.more ?? [], { ...single, confidence });
+  };
+}
+
+const subtask = titled((title) =>
+  title === undefined ? { type: 'subtask_add' } : { type: 'subtask_add', title },
+);
+const project = titled((title) =>
+  title === undefined
+    ? { type: 'project_create' }
+    : { type: 'project_create', title: title.slice(0, PROJECT_MAX_CHARS) },
+);
+
+const isInRoom = ({ thread }: Clause): boolean => thread?.room.kind === 'workroom';
+const leave: OperationRule['produce'] = (_, clause) =>
+  isInRoom(clause) ? made({ type: 'unfocus' }, []) : null;
+
+/** "удали" and what follows; of things at home "убери" is said, of the plan with their kind only. */
+function remove(caught: Caught, clause: Clause) {
+  const object = objectIn(caught);
+  const isAddressed = kindSaid(object) !== null || clause.handles.length > 0 || clause.hasTokens;
+  const isPointer = object.every(({ word }) => ['ее', 'его', 'это', 'их', 'эту'].includes(word));
+  return isAddressed || isPointer ? made({ type: 'delete' }, object) : null;
+}
+
+/** "отмени задачу" gives it up; a meeting that is called off leaves the plan. */
+const callOff: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  if (object.length === 0 && clause.handles.length === 0) return null;
+  const isTask = kindSaid(object) === 'task';
+  return isTask
+    ? made({ type: 'update_status', status: 'cancelled' }, object)
+    : made({ type: 'delete' }, object, { confidence: LIKELY });
+};
+
+/** Projects, links, pins, rooms, parts, and what is thrown away. */
+export const PLACE_RULES: readonly OperationRule[] = [
+  { name: '<create> <new>? <project> <object>', produce: project },
+  { name: '<new> <project> <object>', produce: project },
+  { name: '<write> <subtask> <title> <to> <task-to> <more>', produce: subtask },
+  { name: '<write> <subtask> <title> <in-into|to> <list> <task-to>? <more>', produce: subtask },
+  { name: '<write> <subtask> <title> в|для <task-to> <more>', produce: subtask },
+  { name: '<write> <to> <task-to> <more> <subtask> <title>', produce: subtask },
+  { name: '<write> <task-to> <more> <subtask> <title>', produce: subtask },
+  { name: '<write> <subtask> <title>', produce: subtask },
+  { name: '<write> <subtask>', produce: subtask },
+  means('<archive> <object>', { type: 'project_archive' }, single),
+  means('<project> <object> в <archive>', { type: 'project_archive' }, single),
+  means('<move|put|remove|delete> <object> в <archive>', { type: 'project_archive' }, single),
+  means('в <archive>', { type: 'project_archive' }, { ...single, confidence: LIKELY }),
+  { name: '<move|put|remove> <object> <in-into> <project> <title>', produce: intoProject },
+  { name: '<move|put|remove> <object> <in-into> <project>', produce: intoProject },
+  { name: '<add|create> <object> <in-into> <project> <title>', produce: pointedIntoProject },
+  means('<move|put|remove|drop|delete|take-out> <object> <from> <of-project> <more>', {
+    type: 'move_to_project',
+    project: null,
+  }),
+  { name: '<link> <object> <to|with> <to-task> <title>', produce: linkTo },
+  { name: '<link> <object> <to> <title>', produce: linkTo },
+  { name: '<link> <object> <to> <to-task>', produce: linkTo },
+  means('<unlink> <object> от <task-to> <more>', { type: 'link_task', task: null }, single),
+  means('<unlink> <object>', { type: 'link_task', task: null }, single),
+  means('<unpin> <object>', { type: 'unpin' }, single),
+  means('<pin> <object>', { type: 'pin' }, single),
+  means('<leave> <from> <room> <more>', { type: 'unfocus' }, single),
+  means('<leave> в <hub>', { type: 'unfocus' }, single),
+  means('<close> <room-itself>', { type: 'unfocus' }, single),
+  { name: '<leave> <back>?', produce: leave },
+  { name: '<back>', produce: leave },
+  open('<enter> <in-into|to> <object>', true),
+  open('<open> <object>', false),
+  partOf('<delete|remove> <subtask> <object> <from> <list> <more>', { type: 'delete' }),
+  means('<delete> <object> <from> <of-plan>', { type: 'delete' }),
+  means('<remove> <object> <from> <of-plan>', { type: 'delete' }),
+  { name: '<delete> <object>', produce: (caught) => made({ type: 'delete' }, objectIn(caught)) },
+  { name: '<remove> <object>', produce: remove },
+  { name: '<cancel> <object>', produce: callOff },
+];

@@ -1,0 +1,211 @@
+import type { Query } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isFact, roleAt } from '../commands/view.ts';
+import { mentionOf, type Clause } from './clause.ts';
+import { daysAhead, windowOf } from './day-window.ts';
+import { objectIn } from './made.ts';
+import type { Caught, PhraseRule } from './phrase.ts';
+import { lengthOf, minutesIn } from './when.ts';
+
+export type QueryRule = PhraseRule<Clause, Query>;
+
+const WEEK = 7;
+const DAY_MINUTES = 1440;
+
+function asks(name: string, query: Query): QueryRule {
+  return {
+    name,
+    // what else was said is no part of such a question
+    produce: (caught) =>
+      objectIn(caught).some((item) => !isFact(item) && !isSpare(item)) ? null : query,
+  };
+}
+
+const SPARE = new Set(
+  'у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть задачи задач дела дел задача'.split(
+    ' ',
+  ),
+);
+const isSpare = (item: Item): boolean => SPARE.has(item.word) || roleAt(item) === 'soft';
+
+const timeOf = (caught: Caught): readonly Item[] => objectIn(caught).filter(isFact);
+
+/** Words beside the time of "что у меня завтра": of the plan, or nothing. */
+const OF_PLAN = new Set(
+  `я мы у меня мне нас мой мои моих есть запланировано запланированы намечено назначено стоит стоят план планы плану плане
+  планах планом задачи задач дела дел дело встречи встреч созвоны события событий расписание расписании график по за на
+  в все всё было будет делать календаре календарь списке сделать нужно надо ждет предстоит задача блоки день и занят
+  занята так вообще там`
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replaceAll('ё', 'е')),
+);
+
+function agenda(name: string, needsTime: boolean): QueryRule {
+  return {
+    name,
+    produce: (caught, { text, ground }) => {
+      const items = objectIn(caught);
+      if (items.some((item) => !isFact(item) && !OF_PLAN.has(item.word) && roleAt(item) !== 'soft'))
+        return null;
+      if (needsTime && !items.some(isFact)) return null;
+      const window = windowOf(items, text, ground, 1);
+      return window === null ? null : { type: 'agenda', window };
+    },
+  };
+}
+
+/** "свободный час" has no number; "два свободных часа" and "30 минут" do. */
+function freeLength(items: readonly Item[]): number | null {
+  for (const item of items) {
+    const length = factOf(item)?.kind === 'length' ? lengthOf(factOf(item)) : null;
+    if (length !== null) return minutesIn(length);
+    if (item.word === 'час' || item.word === 'часик') return 60;
+    if (item.word === 'полчаса' || item.word === 'полчасика') return 30;
+  }
+  return null;
+}
+
+function free(name: string, needsLength = false): QueryRule {
+  return {
+    name,
+    produce: (caught, { text, ground }) => {
+      const items = objectIn(caught);
+      const minutes = freeLength(items);
+      if (needsLength && minutes === null) return null;
+      const window = windowOf(items, text, ground, WEEK);
+      if (window === null) return null;
+      const isFitting = minutes !== null && minutes >= 1 && minutes <= DAY_MINUTES;
+      return isFitting
+        ? { type: 'free', window, duration_minutes: minutes }
+        : { type: 'free', window };
+    },
+  };
+}
+
+function load(name: string): QueryRule {
+  return {
+    name,
+    produce: (caught, { text, ground }) => {
+      const items = objectIn(caught);
+      const isOther = (item: Item): boolean => !OF_LOAD.has(item.word) && !OF_PLAN.has(item.word);
+      if (items.some((item) => !isFact(item) && isOther(item))) return null;
+      // "сколько времени" asks for the clock
+      if (items.every((item) => item.word === 'времени' || item.word === 'сейчас')) return null;
+      const window = windowOf(items, text, ground, 1);
+      return window === null ? null : { type: 'load', window };
+    },
+  };
+}
+
+const OF_LOAD = new Set(
+  'часов времени работы занято свободно задач дел встреч созвонов осталось уйдет'.split(' '),
+);
+
+/** What is looked for must be named; a time beside it does not narrow the search. */
+function find(name: string): QueryRule {
+  return {
+    name,
+    produce: (caught, clause) => {
+      const items = objectIn(caught);
+      const mention = mentionOf(clause, items, new Set());
+      const isName =
+        mention !== null && mention.length >= 3 && !items.some((item) => OF_WORLD.has(item.word));
+      return isName ? { type: 'find', mention: mention.slice(0, 500) } : null;
+    },
+  };
+}
+
+/** What no plan of ours holds. */
+const OF_WORLD = new Set(
+  'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
+);
+
+function projects(name: string): QueryRule {
+  return {
+    name,
+    produce: (caught, clause) => {
+      const mention = mentionOf(clause, objectIn(caught), new Set());
+      return mention === null
+        ? { type: 'projects' }
+        : { type: 'projects', mention: mention.slice(0, 120) };
+    },
+  };
+}
+
+const today = (name: string): QueryRule => ({
+  name,
+  produce: (caught, { ground }) =>
+    timeOf(caught).length > 0 ? null : { type: 'agenda', window: daysAhead(ground, 1) },
+});
+
+/** Questions about the plan, from the narrow to the wide; the first that fits decides. */
+export const QUERY_RULES: readonly QueryRule[] = [
+  asks('<what-which> <object> <overdue> <more>', { type: 'overdue' }),
+  asks('<show>? <object> <overdue> <more>', { type: 'overdue' }),
+  asks('<what> я <object> пропустил|пропустила|упустил <more>', { type: 'overdue' }),
+  asks('<what> я <no> успел|успела|сделал|сделала <object>', { type: 'overdue' }),
+  asks('<what> <that>? <object> горит <more>', { type: 'urgent' }),
+  asks('<what-which> <object> <urgently> <more>', { type: 'urgent' }),
+  asks('<show> <object> <urgently> <more>', { type: 'urgent' }),
+  asks('<show> <object> с высоким приоритетом <more>', { type: 'urgent' }),
+  asks('самое|самые <urgently> <object>', { type: 'urgent' }),
+  asks('<show>? мои? приоритеты', { type: 'urgent' }),
+  asks('<sort> <object> <inbox>', { type: 'inbox' }),
+  asks('<show>? <object> <inbox>', { type: 'inbox' }),
+  asks('<what> <object> во|в <inbox>', { type: 'inbox' }),
+  asks('<show> <object> без даты|срока|времени', { type: 'inbox' }),
+  asks('задачи|дела без даты|срока|времени', { type: 'inbox' }),
+  asks('<what> я <object> сделал|сделала|делал|делала|успел|успела|поменял|изменил <more>', {
+    type: 'history',
+  }),
+  asks('<what> <object> изменилось|менялось|поменялось <more>', { type: 'history' }),
+  asks('<show>? <object> история|историю <more>', { type: 'history' }),
+  asks('<show>? последние изменения|действия|правки', { type: 'history' }),
+  asks('<what> <object> дальше|следующее|следующим', { type: 'next' }),
+  asks('<what> <object> делать дальше|сейчас|теперь <more>', { type: 'next' }),
+  asks('<what> <object> делать', { type: 'next' }),
+  asks('чем <object> заняться|займусь <more>', { type: 'next' }),
+  asks('за <what> <object> взяться|браться <more>', { type: 'next' }),
+  asks('с чего <object> начать|начинать <more>', { type: 'next' }),
+  asks('<what> теперь|следующее', { type: 'next' }),
+  projects('<show>? мои|все проекты'),
+  projects('<show>? список? проектов|проекты'),
+  projects('какие у? меня? есть? проекты'),
+  projects('<what> у? меня? в|по проекте|проекту <named>'),
+  projects('<show>? задачи|дела в|по|из <project-any> <named>'),
+  projects('<show>? задачи|дела <project-any> <named>'),
+  projects('<show> проект <named>'),
+  free('когда <object> свободен|свободна|свободно|свободны <more>'),
+  free('<is-there> <object> <free> <more>'),
+  free('<is-there> <object>', true),
+  free('<free> <object>'),
+  free('<show|search> <object> <free> <more>'),
+  free('<show|search> мне? окно|окошко|время|слот <object>'),
+  free('где <object> <free> <more>'),
+  free('когда <object> окно|окна|окошко <more>'),
+  free('свободен|свободна ли? я? <object>'),
+  load('сколько <object>'),
+  load('насколько <object> занят|занята|загружен|загружена <more>'),
+  load('<show>? загрузка|загруженность|нагрузка <object>'),
+  agenda('<is-there> <object>', true),
+  agenda('<what> <object>', true),
+  agenda('<what> у меня <more>', false),
+  agenda('чем <object> занят|занята <more>', false),
+  agenda('какие|какое|какая <object>', false),
+  agenda('какой <object> план|распорядок|график <more>', false),
+  agenda(
+    '<what> <object> запланировано|планах|плану|плане|намечено|расписании|календаре <more>',
+    false,
+  ),
+  agenda('<show> <object>', false),
+  agenda('задачи|дела|встречи|планы|план|расписание|созвоны|события|повестка <object>', false),
+  today('мои|все задачи|дела'),
+  today('мой день'),
+  agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),
+  find('когда|где <object>'),
+  find('во сколько <object>'),
+  find('на когда|какой|какое <object>'),
+  find('<search> <object>'),
+];

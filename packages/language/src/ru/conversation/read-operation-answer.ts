@@ -1,0 +1,240 @@
+import {
+  Operation,
+  type PendingOperationQuestion,
+  type Priority,
+  type QuestionCode,
+  type ReadOperation,
+} from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import type { Ground } from '../../time/place.ts';
+import { resolveFrame } from '../../time/resolve-frame.ts';
+import {
+  choiceByLabel,
+  choiceByNumber,
+  choiceFor,
+  isEmpty,
+  letters,
+  readConsent,
+  readInLight,
+} from '../commands/read-answer.ts';
+import { isFact, isMark, roleAt } from '../commands/view.ts';
+import { type ReadText, readText } from '../grammar.ts';
+import { choiceByWords } from './choice-by-words.ts';
+import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
+import { takeHandles } from './handles.ts';
+import { whenOf } from './when.ts';
+
+/** An utterance understood as the answer to a question about an operation. */
+export type OperationAnswer = { readonly choiceId: string } | { readonly read: ReadOperation };
+
+const NONE_OF_THESE = 'none_of_these';
+const NONE_WORDS = new Set(
+  `ни одна|ни одна из них|ни один|ни один из них|ни одно|ни одной|ни одного|никакая|другая|другой|другое|другую|не та|не тот|не то|не эта
+  |не этот|ничего из этого|ни та ни другая|нет|нет такой|ее здесь нет|ее нет|тут нет|здесь нет`
+    .split('|')
+    .map((words) => words.trim()),
+);
+const YES_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'BULK', 'STEPS', 'PAST', 'SURFACE']);
+const TITLE_MAX = 500;
+const PROJECT_MAX = 120;
+const MINUTES_MAX = 525_600;
+
+/** Reads an utterance in the light of the open question; null when it is no answer to it. */
+export function readOperationAnswer(
+  text: string,
+  read: ReadText,
+  pending: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const { code, choices } = pending.question;
+  const said = read.items.filter((item) => !isEmpty(item));
+  if (code === 'TARGET' && choices.some(({ id }) => id === NONE_OF_THESE) && isNone(read.words)) {
+    return { choiceId: NONE_OF_THESE };
+  }
+  const listed = choiceByNumber(
+    said,
+    choices.filter(({ id }) => id !== NONE_OF_THESE),
+  );
+  const choice = listed ?? choiceByLabel(code, text, choices);
+  if (choice !== null) return { choiceId: choice.id };
+  if (YES_NO.has(code)) return consent(text, read, pending, ground);
+  return byCode(text, read, pending, ground);
+}
+
+/** What the question asks for, in the words of its answer. */
+function byCode(
+  text: string,
+  read: ReadText,
+  pending: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const { operation, question } = pending;
+  const clause = clauseOf(text, read, ground);
+  switch (question.code) {
+    case 'TARGET':
+    case 'PROJECT':
+    case 'LINKED_TASK':
+      return named(clause, pending, text, read);
+    case 'WHEN':
+      return timed(clause, operation);
+    case 'NEW_TITLE': {
+      const words = wordsAsSaid({ ...clause, text }, read.items)?.slice(0, limitOf(operation));
+      return words === undefined ? null : filled(operation, { title: words });
+    }
+    case 'MINUTES':
+      return lasting(text, read, operation, ground);
+    case 'PRIORITY':
+      return prioritized(read.items, operation);
+    case 'SERIES': {
+      const chosen = choiceByWords(text, question.choices);
+      return chosen === null ? null : { choiceId: chosen.id };
+    }
+    case 'CONFIRM':
+    case 'BULK':
+    case 'STEPS':
+    case 'PAST':
+    case 'SURFACE':
+    case 'TITLE':
+    case 'DURATION':
+    case 'START':
+    case 'DAY':
+    case 'READING':
+      return null;
+  }
+}
+
+function clauseOf(text: string, read: ReadText, ground: Ground): Clause {
+  const taken = takeHandles(text, read);
+  const items = taken.text === text ? read.items : readText(taken.text).items;
+  return { ...taken, items, thread: null, ground };
+}
+
+/** The operation with more of its fields; null when they do not fit it. */
+function filled(operation: Operation, fields: object, confidence = 1): OperationAnswer | null {
+  const merged = Operation.safeParse({ ...operation, ...fields });
+  return merged.success ? { read: { operation: merged.data, confidence } } : null;
+}
+
+const limitOf = ({ type }: Operation): number =>
+  type === 'project_create' ? PROJECT_MAX : TITLE_MAX;
+
+function isNone(words: readonly Item[]): boolean {
+  const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
+  return NONE_WORDS.has(said.map(({ word }) => word).join(' '));
+}
+
+/** An object named by its number, by words of one label only, or by words to be searched for. */
+function named(
+  clause: Clause,
+  { operation, question }: PendingOperationQuestion,
+  text: string,
+  read: ReadText,
+): OperationAnswer | null {
+  const { code, choices } = question;
+  const [handle] = clause.handles;
+  if (handle !== undefined) {
+    const listed = choices.find(({ id }) => id === `${handle.kind}:${handle.number}`);
+    if (listed !== undefined) return { choiceId: listed.id };
+    const field = code === 'PROJECT' ? 'project' : code === 'LINKED_TASK' ? 'task' : handle.kind;
+    return field === handle.kind ? filled(operation, { [field]: handle.number }) : null;
+  }
+  const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
+  const chosen = choiceByWords(text, offered);
+  if (chosen !== null) return { choiceId: chosen.id };
+  if (code === 'PROJECT' && isWithout(read.words)) return filled(operation, { project: null });
+  const mention = mentionOf(clause, clause.items, new Set());
+  if (mention === null) return null;
+  if (code === 'PROJECT')
+    return filled(operation, { project_title: mention.slice(0, PROJECT_MAX) });
+  if (code === 'LINKED_TASK') return filled(operation, { task_title: mention.slice(0, TITLE_MAX) });
+  return { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
+}
+
+const isWithout = (words: readonly Item[]): boolean =>
+  words[0]?.word === 'без' || (words[0]?.word === 'ни' && words[1]?.word === 'в');
+
+const WITHOUT_TIME =
+  /^(?:без (?:срока|даты|времени|дня)|во входящие|в инбокс|никогда|когда-нибудь)$/;
+
+function timed(clause: Clause, operation: Operation): OperationAnswer | null {
+  const isDue = operation.type === 'set_due';
+  if (!isDue && operation.type !== 'reschedule') return null;
+  const said = clause.items.filter((item) => !isEmpty(item));
+  if (WITHOUT_TIME.test(clause.text.trim().toLowerCase())) {
+    return filled(operation, isDue ? { due_date: null } : { planned_at: null });
+  }
+  const lone = said.length === 1 && said[0]?.meaning === null ? said[0] : undefined;
+  const words = lone === undefined ? clause.text : `в ${clause.text.trim()}`;
+  const items = lone === undefined ? said : readText(words).items;
+  const when = whenOf(items, words, clause.ground);
+  if (when === null || Object.keys(when.fields).length === 0) return null;
+  if (items.some((item) => !when.used.has(item) && !isEmpty(item))) return null;
+  if (!isDue) return filled(operation, when.fields);
+  const { planned_at: date } = when.fields;
+  return date == null ? null : filled(operation, { due_date: date });
+}
+
+/** "полчаса", "60", "на два часа"; of a snooze, also the hour until which it rests. */
+function lasting(
+  text: string,
+  read: ReadText,
+  operation: Operation,
+  ground: Ground,
+): OperationAnswer | null {
+  const said = read.items.filter((item) => !isEmpty(item));
+  const length = readInLight('DURATION', text, said);
+  const reading =
+    length === null || length.rest.length > 0
+      ? null
+      : resolveFrame(length.frame, length.text, ground, { dayIsAsked: false });
+  if (reading === null) return null;
+  const minutes = Math.round(reading.duration_minutes ?? 0);
+  if (operation.type === 'snooze' && reading.role !== 'duration') {
+    const until = reading.start !== null && !reading.date_only ? reading.start : null;
+    return until === null ? null : filled(operation, { until });
+  }
+  if (minutes < 1 || minutes > MINUTES_MAX) return null;
+  return filled(
+    operation,
+    operation.type === 'snooze' ? { minutes } : { duration_minutes: minutes },
+  );
+}
+
+const PRIORITIES: Readonly<Record<string, Priority>> = {
+  'level-high': 'high',
+  urgent: 'high',
+  important: 'high',
+  'level-medium': 'medium',
+  'level-low': 'low',
+};
+
+function prioritized(items: readonly Item[], operation: Operation): OperationAnswer | null {
+  const said = items.filter((item) => !isEmpty(item) && roleAt(item) !== 'priority');
+  const [first, second] = said;
+  if (first === undefined || said.length > 2 || operation.type !== 'set_priority') return null;
+  if (first.word === 'без' || first.word === 'никакой')
+    return filled(operation, { priority: null });
+  const isNegated = first.word === 'не';
+  const priority = PRIORITIES[roleAt(isNegated ? second : first) ?? ''];
+  if (priority === undefined || said.length > (isNegated ? 2 : 1)) return null;
+  return filled(operation, { priority: isNegated ? 'low' : priority });
+}
+
+/** "да", "нет", or "нет, на пятницу": another time for the same operation. */
+function consent(
+  text: string,
+  { words, items }: ReadText,
+  { operation, question }: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const found = readConsent(text, words);
+  if (found === null && !items.every((item) => isFact(item) || isEmpty(item))) return null;
+  const rest = found?.rest ?? text;
+  if (found !== null && letters(rest) === '') {
+    return { choiceId: choiceFor(found.wanted, question.choices) };
+  }
+  const more = readText(rest);
+  if (!more.items.some((item) => factOf(item) !== null)) return null;
+  return timed(clauseOf(rest, more, ground), operation);
+}

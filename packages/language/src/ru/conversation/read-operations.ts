@@ -1,0 +1,187 @@
+import {
+  type ObjectHandle,
+  Operation,
+  type OperationType,
+  type ReadOperation,
+  type TargetKind,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { isMark, roleAt } from '../commands/view.ts';
+import { bulkOf } from './bulk.ts';
+import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
+import { FIELD_RULES } from './field-rules.ts';
+import { isInfinitiveVerb } from './lexicon.ts';
+import type { Made } from './made.ts';
+import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
+import { PhraseBook } from './phrase.ts';
+import { PLACE_RULES } from './place-rules.ts';
+import { STATUS_RULES } from './status-rules.ts';
+
+/**
+ * Tried in this order: what is taken off an object before the object itself ("сними срок", "сними
+ * задачу"), places before times ("перенеси в проект", "перенеси на завтра"), states at last, since
+ * their patterns are the widest.
+ */
+const BOOK = new PhraseBook<Clause, Made>([
+  ...UNPLANNED_RULES,
+  ...FIELD_RULES,
+  ...PLACE_RULES,
+  ...MOVING_RULES,
+  ...STATUS_RULES,
+]);
+
+/** Which kinds of object each operation is done to, as the contract's `Operation` has them. */
+const TARGETS: Readonly<Record<OperationType, readonly TargetKind[]>> = {
+  update_status: ['task'],
+  reschedule: ['task', 'timeblock'],
+  rename: ['task', 'timeblock', 'project'],
+  set_priority: ['task', 'timeblock'],
+  set_tags: ['task', 'timeblock'],
+  set_duration: ['task', 'timeblock'],
+  set_due: ['task'],
+  set_reminders: ['task', 'timeblock'],
+  move_to_project: ['task'],
+  link_task: ['timeblock'],
+  pin: ['task', 'project'],
+  unpin: [],
+  focus: ['task', 'project'],
+  unfocus: [],
+  delete: ['task', 'timeblock', 'project'],
+  snooze: ['task', 'timeblock'],
+  project_create: [],
+  project_archive: ['project'],
+  subtask_add: ['task'],
+  subtask_tick: ['task'],
+};
+
+/** The kinds of object that an operation may be done to. */
+export const targetsOf = (type: OperationType): readonly TargetKind[] => TARGETS[type];
+
+/** An operation as it was read, and whether its words name the kind or number of its object. */
+export interface FoundOperation extends ReadOperation {
+  readonly isAddressed: boolean;
+}
+
+const ASKING = new Set(['можешь', 'можете', 'можно', 'мог', 'могла', 'давай', 'давайте', 'прошу']);
+const OPENING = new Set([
+  'а',
+  'и',
+  'но',
+  'да',
+  'нет',
+  'ой',
+  'так',
+  'я',
+  'мы',
+  'все',
+  'ок',
+  'окей',
+  'хорошо',
+  'ладно',
+]);
+
+/** What a phrase does to something that exists; null when it is nothing of the kind. */
+export function readOperations(clause: Clause): FoundOperation[] | null {
+  const items = withoutThanks(
+    clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item)),
+  );
+  const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
+  for (const start of startsOf(items)) {
+    const phrase = items.slice(start.at);
+    const made = BOOK.read(phrase, { ...clause, items: phrase });
+    if (made === null) continue;
+    if (isQuestion && !start.isAsked) return null;
+    if (!start.isAsked && !mayBeInfinitive(phrase, made, clause)) return null;
+    return settle(made, clause);
+  }
+  return null;
+}
+
+/** "перенеси на завтра, спасибо" */
+function withoutThanks(items: readonly Item[]): readonly Item[] {
+  const last = items.findLastIndex((item) => isQuoted(item) || roleAt(item) !== 'chat');
+  return last < 0 ? items : items.slice(0, last + 1);
+}
+
+/** "#" opens a tag, a hyphen joins words. */
+const isKept = (item: Item): boolean => item.word === '#' || (item.word === '-' && item.glued);
+
+/** Where the phrase itself may begin: at once, or behind "давай", "пожалуйста", "можешь". */
+function startsOf(items: readonly Item[]): { at: number; isAsked: boolean }[] {
+  const starts = [{ at: 0, isAsked: false }];
+  let isAsked = false;
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    if (item === undefined || isQuoted(item)) break;
+    if (roleAt(item) !== 'soft' && !OPENING.has(item.word) && !ASKING.has(item.word)) break;
+    isAsked ||= ASKING.has(item.word);
+    starts.push({ at: at + 1, isAsked });
+  }
+  return starts;
+}
+
+/** "удалить старые файлы" is a task; "удалить задачу файлы" is an order to us. */
+function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): boolean {
+  const verb = phrase[0]?.word ?? '';
+  if (!isInfinitiveVerb(verb)) return true;
+  const isMeeting = phrase.some((item) => !isQuoted(item) && roleAt(item) === 'meeting');
+  return isMeeting || isAddressed(made, clause);
+}
+
+const isAddressed = ({ object, operations }: Made, { handles, hasTokens }: Clause): boolean =>
+  kindSaid(object) !== null ||
+  handles.length > 0 ||
+  hasTokens ||
+  operations.some(({ type }) => NAMES_ITS_KIND.has(type));
+
+const NAMES_ITS_KIND: ReadonlySet<OperationType> = new Set([
+  'project_create',
+  'project_archive',
+  'subtask_add',
+  'subtask_tick',
+]);
+
+/** Settles what the object's words are: numbers, a set, or a name to be searched for. */
+function settle(made: Made, clause: Clause): FoundOperation[] | null {
+  const found: FoundOperation[] = [];
+  for (const said of made.operations) {
+    // lengths and years that no plan can hold
+    const operation = Operation.safeParse(said).data;
+    if (operation === undefined) return null;
+    const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
+    const kinds = TARGETS[operation.type];
+    const numbered = numberedTargets(operation, kinds, clause.handles);
+    if (numbered.length > 0 || kinds.length === 0) {
+      found.push(
+        ...(numbered.length === 0 ? [operation] : numbered).map((one) => ({
+          ...head,
+          operation: one,
+        })),
+      );
+      continue;
+    }
+    const bulk = bulkOf(made.object);
+    if (bulk.set !== null && made.mayBeBulk) {
+      found.push({ ...head, bulk: bulk.set });
+      continue;
+    }
+    // "удали все" of what we have no name for must not become one object
+    if (bulk.wantsAll) return null;
+    const mention = mentionOf(clause, made.object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
+    found.push(mention === null ? head : { ...head, mention });
+  }
+  return found.length === 0 ? null : found;
+}
+
+/** The operation on each object that is named by a number; of two kinds, on what it is done to. */
+function numberedTargets(
+  operation: Operation,
+  kinds: readonly TargetKind[],
+  handles: readonly ObjectHandle[],
+): Operation[] {
+  const own: Readonly<Record<string, unknown>> = operation;
+  return handles
+    .filter(({ kind }) => kinds.includes(kind) && own[kind] === undefined)
+    .map(({ kind, number }) => Operation.parse({ ...operation, [kind]: number }));
+}

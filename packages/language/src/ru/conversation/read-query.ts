@@ -1,0 +1,37 @@
+import { Query } from '@planerka/contracts';
+import { isMark } from '../commands/view.ts';
+import { type Clause, isQuoted } from './clause.ts';
+import { PhraseBook } from './phrase.ts';
+import { QUERY_RULES } from './query-rules.ts';
+
+const BOOK = new PhraseBook<Clause, Query>(QUERY_RULES);
+const OPENING = new Set([
+  'а',
+  'и',
+  'ну',
+  'так',
+  'скажи',
+  'подскажи',
+  'напомни',
+  'расскажи',
+  'мне',
+  'пожалуйста',
+  'же',
+  'слушай',
+  'ли',
+]);
+
+/** A question about the plan; null for everything that is none. */
+export function readQuery(clause: Clause): Query | null {
+  const items = clause.items.filter(
+    (item) => (!isMark(item) || isQuoted(item)) && item.word !== 'ли',
+  );
+  // "когда-нибудь", "что-то" ask nothing
+  if (clause.items[1]?.word === '-' && clause.items[1].glued) return null;
+  for (let at = 0; at < items.length; at += 1) {
+    const query = BOOK.read(items.slice(at), clause);
+    if (query !== null) return Query.safeParse(query).data ?? null;
+    if (!OPENING.has(items[at]?.word ?? '')) return null;
+  }
+  return null;
+}

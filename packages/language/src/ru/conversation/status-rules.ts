@@ -1,0 +1,124 @@
+import { mentions } from '../commands/mentions.ts';
+import { isFact } from '../commands/view.ts';
+import { type Clause, kindSaid } from './clause.ts';
+import {
+  GUESS,
+  LIKELY,
+  made,
+  type Made,
+  means,
+  objectIn,
+  type OperationRule,
+  partOf,
+} from './made.ts';
+import type { Caught } from './phrase.ts';
+
+type Status = 'todo' | 'in_progress' | 'done' | 'cancelled';
+
+const status = (to: Status) => ({ type: 'update_status', status: to }) as const;
+const tick = (done: boolean) => ({ type: 'subtask_tick', done }) as const;
+
+/** "закрой дверь": a thing of the house, no object of the plan. */
+const isOfHouse = (caught: Caught): boolean => mentions(objectIn(caught), 0, 'device', 'fixture');
+
+function isOpenRoom({ thread }: Clause): boolean {
+  return thread?.room.kind === 'workroom';
+}
+
+/** Asked for only of what the plan holds: its kind is said, or nothing is named at all. */
+function addressed(caught: Caught, clause: Clause): boolean {
+  const object = objectIn(caught);
+  return kindSaid(object) !== null || object.length === 0 || clause.handles.length > 0;
+}
+
+function whenAddressed(name: string, to: Status, confidence?: number): OperationRule {
+  return {
+    name,
+    produce: (caught, clause) =>
+      addressed(caught, clause)
+        ? made(status(to), objectIn(caught), confidence === undefined ? {} : { confidence })
+        : null,
+  };
+}
+
+/** "закрой" alone leaves a Workroom that is open; with a task it completes it. */
+function close(caught: Caught, clause: Clause): Made | null {
+  if (isOfHouse(caught)) return null;
+  const object = objectIn(caught);
+  const kind = kindSaid(object);
+  if (kind === 'project') {
+    const isNamed = object.length > 1 || clause.handles.length > 0;
+    if (!isNamed && isOpenRoom(clause)) return made({ type: 'unfocus' }, []);
+    return made({ type: 'project_archive' }, object, { confidence: GUESS });
+  }
+  if (object.length > 0 || clause.handles.length > 0 || clause.hasTokens) {
+    return made(status('done'), object, kind === null ? { confidence: LIKELY } : {});
+  }
+  return isOpenRoom(clause)
+    ? made({ type: 'unfocus' }, [])
+    : made(status('done'), [], { confidence: GUESS });
+}
+
+/** "отчёт готов": what is called done is short, and nothing is said of a time. */
+const OBJECT_ITEMS_MAX = 6;
+/** "скажи всем, что завтрак готов" is an order to somebody else. */
+const ORDERS = ['foreign', 'query', 'create', 'remind', 'edit', 'need'] as const;
+function calledDone(to: Status): OperationRule['produce'] {
+  return (caught) => {
+    const object = objectIn(caught);
+    const isShort =
+      object.length <= OBJECT_ITEMS_MAX && !object.some(isFact) && !mentions(object, 0, ...ORDERS);
+    return isShort ? made(status(to), object, { confidence: LIKELY }) : null;
+  };
+}
+
+/** What is done, begun, taken back or given up. The first rule that fits decides. */
+export const STATUS_RULES: readonly OperationRule[] = [
+  partOf(
+    '<mark|close|finish|strike|did> <subtask> <object> <in-into|from> <list> <more>',
+    tick(true),
+  ),
+  means('<mark|close|finish|strike> <subtask> <object> <done>?', tick(true), { mayBeBulk: false }),
+  means('<drop|remove> <tick> с? <of-subtask> <object>', tick(false), { mayBeBulk: false }),
+  means('<return> <subtask> <object>', tick(false), { mayBeBulk: false }),
+  means('<subtask> <object> <is-done>', tick(true), { mayBeBulk: false }),
+  means('<mark> <object> <as>? <not-done>', status('todo')),
+  means('<mark> <object> <as>? <no> <is-done|done>', status('todo')),
+  means('<mark> <object> <as>? <done>', status('done')),
+  means('<mark> <as>? <done> <object>', status('done')),
+  means('<make> <object> <done>', status('done'), { confidence: LIKELY }),
+  means('<mark> <object> <as>? в? <in-work>', status('in_progress')),
+  means('<mark> <object> <as>? <started>', status('in_progress')),
+  means('<mark> <object> <as>? <not-current>', status('cancelled')),
+  means('<return> <object> <in-into> <in-work> <more>', status('todo')),
+  means('<return> <object> <in-into> <of-plan|to-task> <more>', status('todo'), {
+    confidence: LIKELY,
+  }),
+  whenAddressed('<return> <named>', 'todo', LIKELY),
+  means('<open|reopen> <named> <again>', status('todo'), { confidence: LIKELY }),
+  means('<open|reopen> <again> <object>', status('todo'), { confidence: LIKELY }),
+  whenAddressed('<reopen> <named>', 'todo'),
+  means('<drop|remove> <tick> <object>', status('todo')),
+  means('<no> <is-done>', status('todo'), { confidence: LIKELY }),
+  means('<took> <object> в <in-work>', status('in_progress')),
+  means('<took> в <in-work> <object>', status('in_progress')),
+  means('<take> <object> в <in-work> <more>', status('in_progress')),
+  means('<began> <to>? <object>', status('in_progress'), { confidence: 0.9 }),
+  means('<begin> <named>', status('in_progress'), { confidence: LIKELY }),
+  means('<mark> <named>', status('done'), { confidence: 0.85 }),
+  means('<mark>', status('done'), { confidence: GUESS }),
+  means('<did> <object>', status('done'), { confidence: 0.9 }),
+  { name: '<finish> <named>', produce: (caught) => made(status('done'), objectIn(caught)) },
+  means('<finish>', status('done'), { confidence: GUESS }),
+  means('<strike> <object>', status('done'), { confidence: GUESS }),
+  { name: '<close> <object>', produce: close },
+  whenAddressed('<drop> <object>', 'cancelled'),
+  means('<object> <more|as>? <not-current>', status('cancelled'), { confidence: LIKELY }),
+  {
+    name: '<object> больше|уже <no> <needed>',
+    produce: calledDone('cancelled'),
+  },
+  { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
+  { name: '<named> <is-done>', produce: calledDone('done') },
+  means('в <in-work>', status('in_progress'), { confidence: LIKELY }),
+];

@@ -1,0 +1,59 @@
+import type { DayPicture } from './day-picture.ts';
+import { fitText } from './fit-text.ts';
+import { fonts, INK, SLOTS } from './look.ts';
+import { type Box, padlock, rectangle, textLine } from './svg.ts';
+
+const EDGE = 10;
+const PAD = 18;
+const LOCK_ROOM = 40;
+
+/** Large type while there is room beside the others, smaller where several stand side by side. */
+function sizesFor(of: number): { readonly title: number; readonly time: number } {
+  if (of === 1) return { title: 38, time: 30 };
+  return of === 2 ? { title: 33, time: 27 } : { title: 28, time: 24 };
+}
+
+/** A block or a timed task: its title over as many lines as fit, then its time. */
+export function drawSlot(
+  slot: DayPicture['slots'][number],
+  box: Box,
+  how: { readonly of: number; readonly past: boolean },
+): string {
+  const look = SLOTS[slot.kind];
+  const sizes = sizesFor(how.of);
+  const lineHeight = Math.round(sizes.title * 1.18);
+  const timeHeight = Math.round(sizes.time * 1.3);
+  const left = box.x + EDGE + PAD;
+  const width = box.width - EDGE - 2 * PAD - (slot.locked ? LOCK_ROOM : 0);
+  const room = box.height - 12;
+  const withTime = room >= lineHeight + timeHeight;
+  const lines = Math.max(1, Math.floor((room - (withTime ? timeHeight : 0)) / lineHeight));
+  const title = fonts.medium.drawable(slot.title);
+  const beside = withTime || how.of > 1 ? 0 : fonts.regular.width(slot.time, sizes.time) + PAD;
+  const shown = fitText(fonts.medium, title, { width: width - beside, size: sizes.title, lines });
+  const height = shown.length * lineHeight + (withTime ? timeHeight : 0);
+  const top = box.height > height + 60 ? box.y + 14 : box.y + (box.height - height) / 2;
+  const parts = [
+    rectangle(box, 16, `fill="${look.fill}"`),
+    rectangle({ ...box, width: EDGE }, 5, `fill="${look.edge}"`),
+    ...shown.map((line, index) =>
+      textLine(left, top + sizes.title * 0.93 + index * lineHeight, line, {
+        size: sizes.title,
+        weight: 'medium',
+        fill: look.text,
+      }),
+    ),
+  ];
+  const right = left + width;
+  if (withTime) {
+    const y = top + shown.length * lineHeight + sizes.time * 0.98;
+    parts.push(textLine(left, y, slot.time, { size: sizes.time, fill: look.edge }));
+  } else if (beside > 0) {
+    const y = top + sizes.title * 0.93;
+    parts.push(textLine(right, y, slot.time, { size: sizes.time, fill: look.edge, anchor: 'end' }));
+  }
+  if (slot.locked) parts.push(padlock(box.x + box.width - PAD - 26, box.y + 14, look.edge));
+  // White behind what is over keeps the lines of the hours from showing through.
+  const behind = how.past ? rectangle(box, 16, `fill="${INK.page}"`) : '';
+  return `${behind}<g opacity="${how.past ? 0.5 : 1}">${parts.join('')}</g>`;
+}

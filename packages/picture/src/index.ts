@@ -1,0 +1,2 @@
+export { DayPicture } from './day-picture.ts';
+export { drawDay } from './draw-day.ts';

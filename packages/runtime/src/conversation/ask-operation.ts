@@ -1,0 +1,113 @@
+import type { Operation, PendingChoice, QuestionOutcome, TargetKind } from '@planerka/contracts';
+import type { Ask } from '../commands/settled.ts';
+import type { OperationDraft, PendingOperation, TargetRef } from '../plan/draft.ts';
+import { objectId, type Target } from '../plan/object.ts';
+import { formatDayAndMonth } from '../texts/dates.ts';
+import { titled } from '../texts/name-object.ts';
+import { ru } from '../texts/ru.ts';
+import { dayOf, timeOf } from '../time/zoned.ts';
+import type { Turn } from '../turn.ts';
+import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
+import { withTarget } from './with-target.ts';
+
+export const NONE_OF_THESE = 'none_of_these';
+
+/** A question about an operation, with what is settled so far. */
+export interface AskedOperation {
+  readonly ask: Ask;
+  readonly pending: PendingOperation;
+  readonly lead: string | null;
+}
+
+/** What the draft keeps of an operation while `ask` is open. */
+export function pendingOf(
+  pursued: PursuedOperation,
+  ask: Ask,
+  more: Partial<Pick<PendingOperation, 'targets' | 'assumed' | 'offered' | 'touched'>> = {},
+): PendingOperation {
+  const { refs: _r, suggested: _s, accepted: _a, said: _w, draft: _d, ...own } = pursued;
+  return { ...own, offered: [], touched: [], ...more, text: ask.text };
+}
+
+/** Opens the question, or lets it wait while another is open. */
+export function askOperation(
+  turn: Turn,
+  pursued: PursuedOperation,
+  asked: AskedOperation,
+  how: { unfit: number; followUp: boolean } = { unfit: 0, followUp: false },
+): QuestionOutcome {
+  const { draft } = pursued;
+  const next: OperationDraft = {
+    draft_id: draft?.draft_id ?? turn.newId(),
+    thread: turn.context.thread,
+    actor: turn.context.actor.id,
+    state: draft?.state ?? 'queued',
+    envelope: null,
+    operation: asked.pending,
+    notes: [],
+    readings: [],
+    accepted: [...pursued.accepted],
+    question_code: asked.ask.code,
+    choices: [...asked.ask.choices],
+    said: [...pursued.said],
+    unfit_count: how.unfit,
+    created_at: draft?.created_at ?? turn.now,
+    expires_at: draft?.expires_at ?? null,
+  };
+  const other = turn.open;
+  const waits = other !== null && other.draft_id !== next.draft_id;
+  if (waits) turn.saveDraft(next);
+  const state = waits ? 'queued' : turn.openDraft(next).state;
+  return {
+    status: 'question',
+    code: next.question_code,
+    clarifying_question: asked.ask.text,
+    choices: next.choices.map(({ id, label }) => ({ id, label })),
+    lead: asked.lead,
+    draft_id: next.draft_id,
+    queued: state === 'queued',
+    follow_up: how.followUp,
+  };
+}
+
+/** The draft's question again, word for word. */
+export function askOperationAgain(
+  turn: Turn,
+  draft: OperationDraft,
+  how: { unfit: number; followUp: boolean },
+): QuestionOutcome {
+  const { question_code: code, choices, operation: pending } = draft;
+  const ask: Ask = { code, text: pending.text, choices: [...choices] };
+  return askOperation(turn, fromOperationDraft(draft), { ask, pending, lead: null }, how);
+}
+
+/** "Какую задачу: А или Б?" One tap decides: a choice is the operation with its target named. */
+export function targetQuestion(
+  turn: Turn,
+  operation: Operation,
+  candidates: readonly Target[],
+  kinds: readonly TargetKind[],
+): Ask {
+  const labels = candidates.map((target) => candidateLabel(turn, target));
+  const choices: PendingChoice[] = candidates.map((target, index) => ({
+    id: `${target.kind}:${target.row.number}`,
+    label: labels[index] ?? titled(target),
+    operation: withTarget(operation, target, kinds),
+  }));
+  const none = { id: NONE_OF_THESE, label: ru.operations.noneOfThese(candidates) };
+  const text = ru.operations.whichTarget(candidates, labels);
+  return { code: 'TARGET', text, choices: [...choices, none] };
+}
+
+/** Blocks often share a title or have none: their time tells them apart. */
+function candidateLabel(turn: Turn, target: Target): string {
+  if (target.kind !== 'timeblock') return titled(target);
+  const { zone } = turn.moment;
+  const { start_at: start } = target.row;
+  const day = formatDayAndMonth(dayOf(start, zone));
+  return `${titled(target)}, ${day}, ${timeOf(start, zone)}`;
+}
+
+export function refTo(target: Target): TargetRef {
+  return { kind: target.kind, id: objectId(target), revision: target.row.revision };
+}

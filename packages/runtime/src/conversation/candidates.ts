@@ -1,0 +1,74 @@
+import type { TargetKind } from '@planerka/contracts';
+import { objectId, type Target } from '../plan/object.ts';
+import type { ObjectState } from '../ports.ts';
+import type { Turn } from '../turn.ts';
+import { liveTarget } from './as-target.ts';
+
+/** Never more than this many candidates at once. */
+export const CANDIDATES_MAX = 5;
+
+/** Where candidates are looked for: the states in order, the first that has any decides. */
+export interface CandidateSearch {
+  readonly kinds: readonly TargetKind[];
+  readonly states: readonly ObjectState[];
+  readonly exclude?: readonly string[];
+}
+
+/** What the words may name, newest first, at most five. They propose; they never decide. */
+export async function candidatesNamed(
+  turn: Turn,
+  words: string,
+  { kinds, states, exclude = [] }: CandidateSearch,
+): Promise<Target[]> {
+  for (const state of states) {
+    const query = { words, kinds, state, exclude, now: turn.now, limit: CANDIDATES_MAX };
+    const found = asOfNow(turn, await turn.tx.search(query));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Those of `among` that the words may name, closed ones too. */
+export async function namedAmong(
+  turn: Turn,
+  words: string,
+  among: readonly Target[],
+): Promise<Target[]> {
+  const kinds = [...new Set(among.map(({ kind }) => kind))];
+  const only = among.map(objectId);
+  const limit = CANDIDATES_MAX;
+  const query = { words, kinds, state: 'any', only, now: turn.now, limit } as const;
+  return asOfNow(turn, await turn.tx.search(query));
+}
+
+/** The newest objects of these kinds, at most five. */
+export async function newestCandidates(
+  turn: Turn,
+  { kinds, states, exclude = [] }: CandidateSearch,
+): Promise<Target[]> {
+  for (const state of states) {
+    const found: Target[] = [];
+    for (const kind of kinds) {
+      const query = { kind, state, exclude, now: turn.now, limit: CANDIDATES_MAX };
+      found.push(...(await turn.tx.newest(query)));
+    }
+    const live = asOfNow(turn, found);
+    if (live.length > 0) return live.sort(newestFirst).slice(0, CANDIDATES_MAX);
+  }
+  return [];
+}
+
+function newestFirst(a: Target, b: Target): number {
+  if (a.row.created_at !== b.row.created_at) return a.row.created_at < b.row.created_at ? 1 : -1;
+  return b.row.number - a.row.number;
+}
+
+/** The rows as this very call has left them: an earlier proposal of the same breath may have written. */
+function asOfNow(turn: Turn, found: readonly Target[]): Target[] {
+  const live: Target[] = [];
+  for (const target of found) {
+    const present = liveTarget(turn.asWritten(target));
+    if (present) live.push(present);
+  }
+  return live;
+}

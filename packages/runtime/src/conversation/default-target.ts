@@ -1,0 +1,100 @@
+import type { ObjectHandle, TargetKind } from '@planerka/contracts';
+import type { Assumption } from '../plan/draft.ts';
+import type { Target } from '../plan/object.ts';
+import type { Turn } from '../turn.ts';
+import { asTarget } from './as-target.ts';
+import { CANDIDATES_MAX } from './candidates.ts';
+
+/** What an operation is about when nobody names its target. */
+export type Default =
+  | { readonly kind: 'one'; readonly target: Target; readonly assumed: Assumption }
+  | { readonly kind: 'several'; readonly candidates: readonly Target[] };
+
+/** Section 4, step 4: the Workroom's own object, its pin, the last one; in the Hub the suggested one. */
+export async function defaultTarget(
+  turn: Turn,
+  hints: { readonly kinds: readonly TargetKind[]; readonly suggested: readonly ObjectHandle[] },
+): Promise<Default | null> {
+  const { room } = turn;
+  const inRoom = room !== null && (room.task_id !== null || room.project_id !== null);
+  return inRoom ? await inWorkroom(turn, hints.kinds) : await inHub(turn, hints);
+}
+
+async function inWorkroom(turn: Turn, kinds: readonly TargetKind[]): Promise<Default | null> {
+  const { room, pin, memory } = turn;
+  const steps = [
+    { assumed: 'workroom', task: room?.task_id, project: room?.project_id },
+    { assumed: 'pinned', task: pin?.task_id, project: pin?.project_id },
+    { assumed: 'last', task: memory.last_task_id, project: memory.last_project_id },
+  ] as const;
+  for (const { assumed, task, project } of steps) {
+    const found = [
+      ...(kinds.includes('task') ? await live(turn, 'task', [task]) : []),
+      ...(kinds.includes('project') ? await live(turn, 'project', [project]) : []),
+    ];
+    const [only] = found;
+    if (only && found.length === 1) return { kind: 'one', target: only, assumed };
+    if (found.length > 1) return { kind: 'several', candidates: found };
+  }
+  return null;
+}
+
+async function inHub(
+  turn: Turn,
+  { kinds, suggested }: { kinds: readonly TargetKind[]; suggested: readonly ObjectHandle[] },
+): Promise<Default | null> {
+  const shown = await fitting(turn, suggested, kinds);
+  const [suggestion] = shown;
+  if (suggestion && shown.length === 1) {
+    return { kind: 'one', target: suggestion, assumed: 'suggested' };
+  }
+  if (suggestion) return { kind: 'several', candidates: shown.slice(0, CANDIDATES_MAX) };
+  const remembered = await fromMemory(turn, kinds);
+  const [only] = remembered;
+  if (!only) return null;
+  // Something else was shown last: what the thread remembers is then no clear default any more.
+  return remembered.length === 1 && suggested.length === 0
+    ? { kind: 'one', target: only, assumed: 'context' }
+    : { kind: 'several', candidates: remembered.slice(0, CANDIDATES_MAX) };
+}
+
+/** Pinned and recent objects of the thread, newest first, each once. */
+async function fromMemory(turn: Turn, kinds: readonly TargetKind[]): Promise<Target[]> {
+  const { memory, pin } = turn;
+  const tasks = [pin?.task_id, memory.last_task_id, ...memory.recent_task_ids];
+  const projects = [pin?.project_id, memory.last_project_id, ...memory.recent_project_ids];
+  return [
+    ...(kinds.includes('task') ? await live(turn, 'task', tasks) : []),
+    ...(kinds.includes('project') ? await live(turn, 'project', projects) : []),
+  ];
+}
+
+/** The objects that still stand, each once, in order. */
+async function live(
+  turn: Turn,
+  kind: 'task' | 'project',
+  ids: readonly (string | null | undefined)[],
+): Promise<Target[]> {
+  const distinct = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  const found: Target[] = [];
+  for (const id of distinct) {
+    if (found.length === CANDIDATES_MAX) break;
+    const target = asTarget(await turn.object(kind, id));
+    if (target && target.row.deleted_at === null) found.push(target);
+  }
+  return found;
+}
+
+async function fitting(
+  turn: Turn,
+  handles: readonly ObjectHandle[],
+  kinds: readonly TargetKind[],
+): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const { kind, number } of handles) {
+    if (!kinds.includes(kind)) continue;
+    const target = await turn.byNumber(kind, number);
+    if (target) found.push(target);
+  }
+  return found;
+}

@@ -1,0 +1,72 @@
+import type { Operation } from '@planerka/contracts';
+import { refusal } from '../../commands/settled.ts';
+import type { Workroom } from '../../plan/thread.ts';
+import { nameObject } from '../../texts/name-object.ts';
+import { ru } from '../../texts/ru.ts';
+import type { Step, Turn } from '../../turn.ts';
+import { asTarget } from '../as-target.ts';
+import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
+
+type Focus = Extract<Operation, { type: 'focus' }>;
+type Unfocus = Extract<Operation, { type: 'unfocus' }>;
+
+function entered(turn: Turn, task: string | null, project: string | null): Step | null {
+  const { room } = turn;
+  const before: Workroom = room ?? {
+    room_id: turn.newId(),
+    thread: turn.context.thread,
+    actor: turn.context.actor.id,
+    task_id: null,
+    project_id: null,
+    revision: 0,
+  };
+  if (before.task_id === task && before.project_id === project) return null;
+  const row = { ...before, task_id: task, project_id: project, revision: before.revision + 1 };
+  return {
+    before: room === null ? null : { kind: 'workroom', row: room },
+    after: { kind: 'workroom', row },
+  };
+}
+
+/** "открой": the Workroom of a task or project, this person's in this thread, until closed (2.4). */
+export const focus: OperationRule<Focus> = {
+  type: 'focus',
+  event: 'focused',
+  targets: ['task', 'project'],
+  bulk: false,
+
+  async apply(turn, _operation, target) {
+    if (target === null || target.kind === 'timeblock') return change([], '');
+    const step =
+      target.kind === 'task'
+        ? entered(turn, target.row.task_id, null)
+        : entered(turn, null, target.row.project_id);
+    return changed(step, ru.operations.focused(target));
+  },
+
+  retell: (_turn, _operation, target) => phrase('открыть', target && nameObject(target)),
+};
+
+/** "закрой": back to the Hub. */
+export const unfocus: OperationRule<Unfocus> = {
+  type: 'unfocus',
+  event: 'unfocused',
+  targets: [],
+  bulk: false,
+
+  async apply(turn) {
+    const { room } = turn;
+    const step = room === null ? null : entered(turn, null, null);
+    if (room === null || step === null) {
+      const { nothingOpen } = ru.operations;
+      return refuse(refusal('NO_CHANGE', nothingOpen, ru.refused.noChangeRecovery));
+    }
+    const left = room.task_id === null ? null : await turn.object('task', room.task_id);
+    const closed =
+      left ?? (room.project_id === null ? null : await turn.object('project', room.project_id));
+    const target = asTarget(closed);
+    return change([step], ru.operations.unfocused(target), target ? [target] : []);
+  },
+
+  retell: () => 'вернуться в общий список',
+};

@@ -1,0 +1,124 @@
+import {
+  CONFIDENCE,
+  type ObjectHandle,
+  type Operation,
+  type RefusedOutcome,
+} from '@planerka/contracts';
+import { refusal } from '../commands/settled.ts';
+import { today } from '../commands/moment.ts';
+import type { Handler } from '../handler.ts';
+import type { TargetRef } from '../plan/draft.ts';
+import type { OperationProposal } from '../proposal.ts';
+import { ru } from '../texts/ru.ts';
+import type { Turn } from '../turn.ts';
+import { liveTarget } from './as-target.ts';
+import { refTo } from './ask-operation.ts';
+import { ruleOf } from './operation-rules.ts';
+import { pursueOperation } from './pursue-operation.ts';
+import { namedIn, unknownTarget } from './targets.ts';
+
+/** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
+export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
+  const { confidence, mention, bulk } = proposal.read;
+  for (const ref of proposal.refs) {
+    if (!(await turn.byNumber(ref.kind, ref.number))) return unknownTarget(ref);
+  }
+  const operation = withRefArguments(proposal.read.operation, proposal.refs);
+  if (confidence < CONFIDENCE.hint) {
+    return refusal('NOT_UNDERSTOOD', ru.refused.notUnderstood, ru.refused.notUnderstoodRecovery);
+  }
+  if (!isOffered(operation, proposal)) {
+    return refusal('UNKNOWN_TARGET', ru.refused.notOffered, ru.refused.unknownTargetRecovery);
+  }
+  if (bulk !== undefined && !ruleOf(operation.type).bulk) {
+    return refusal('INTENT_NOT_ALLOWED', ru.refused.noBulk, ru.refused.wrongKindRecovery);
+  }
+  const listed = await listedTargets(turn, numbersIn(operation));
+  if (!Array.isArray(listed)) return listed;
+  const targets = bulk === undefined ? listed : await bulkTargets(turn, bulk);
+  if (bulk !== undefined && targets.length === 0) {
+    return refusal('NOTHING_FOUND', ru.refused.nothingInSet, ru.refused.nothingFoundRecovery);
+  }
+  return await pursueOperation(turn, {
+    operation,
+    confidence,
+    targets,
+    assumed: null,
+    bulk: targets.length > 0,
+    mention: mention ?? null,
+    rejected: [],
+    replaces: null,
+    refs: proposal.refs,
+    suggested: proposal.suggested,
+    accepted: [],
+    said: [proposal.said],
+    draft: null,
+  });
+};
+
+/**
+ * Hard constraints 1 and 2: where the door says what an interpreter was offered, an operation may
+ * name nothing else; and what tokens name (constraint 3) it may not shift to something else.
+ */
+function isOffered(operation: Operation, { offered, refs }: OperationProposal): boolean {
+  if (offered === undefined) return true;
+  const allowed = refs.length > 0 ? refs : offered;
+  const argument = [...refs, ...offered];
+  const { targets } = ruleOf(operation.type);
+  const tasks = numbersIn(operation).map((number) => ({ kind: 'task', number }) as const);
+  const named = [...namedIn(operation, ['task', 'timeblock', 'project']), ...tasks];
+  return named.every(({ kind, number }) =>
+    (targets.includes(kind) ? allowed : argument).some(
+      (handle) => handle.kind === kind && handle.number === number,
+    ),
+  );
+}
+
+/** "[ref задача] перенеси в [ref проект]": a ref that cannot be the target is the second object. */
+function withRefArguments(operation: Operation, refs: readonly ObjectHandle[]): Operation {
+  const only = (kind: ObjectHandle['kind']): number | undefined => {
+    const numbers = refs.filter((ref) => ref.kind === kind).map(({ number }) => number);
+    return numbers.length === 1 ? numbers[0] : undefined;
+  };
+  if (operation.type === 'move_to_project' && operation.project === undefined) {
+    const project = only('project');
+    return project === undefined ? operation : { ...operation, project };
+  }
+  if (operation.type === 'link_task' && operation.task === undefined) {
+    const task = only('task');
+    return task === undefined ? operation : { ...operation, task };
+  }
+  return operation;
+}
+
+/** The tasks that the operation lists by number. */
+function numbersIn(operation: Operation): readonly number[] {
+  return 'tasks' in operation ? (operation.tasks ?? []) : [];
+}
+
+/** Listed tasks, each once; a number that is none refuses all. */
+async function listedTargets(
+  turn: Turn,
+  numbers: readonly number[],
+): Promise<TargetRef[] | RefusedOutcome> {
+  const targets: TargetRef[] = [];
+  for (const number of new Set(numbers)) {
+    const target = await turn.byNumber('task', number);
+    if (!target) return unknownTarget({ kind: 'task', number });
+    targets.push(refTo(target));
+  }
+  return targets;
+}
+
+async function bulkTargets(
+  turn: Turn,
+  bulk: NonNullable<OperationProposal['read']['bulk']>,
+): Promise<TargetRef[]> {
+  const tasks = await turn.tx.bulk(bulk, today(turn.moment), turn.now);
+  return tasks.flatMap((row) => {
+    const stored = { kind: 'task', row } as const;
+    const present = liveTarget(turn.asWritten(stored));
+    // What this very breath has already changed may be in the set no longer.
+    return present && present.row.revision === row.revision ? [refTo(present)] : [];
+  });
+}

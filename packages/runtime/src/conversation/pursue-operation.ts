@@ -1,0 +1,222 @@
+import {
+  CONFIDENCE,
+  type Operation,
+  type Outcome,
+  type QuestionCode,
+  type RefusalCode,
+} from '@planerka/contracts';
+import { yesOrNo } from '../commands/settle.ts';
+import { type Ask, refusal } from '../commands/settled.ts';
+import type { Assumption, TargetRef } from '../plan/draft.ts';
+import { objectId, type Target } from '../plan/object.ts';
+import { applyToSeries } from '../repeats/edit-series.ts';
+import { titled } from '../texts/name-object.ts';
+import { ru } from '../texts/ru.ts';
+import type { Step, Turn } from '../turn.ts';
+import { asTarget } from './as-target.ts';
+import {
+  type AskedOperation,
+  askOperation,
+  pendingOf,
+  refTo,
+  targetQuestion,
+} from './ask-operation.ts';
+import { mergeSteps } from './merge-steps.ts';
+import type { Applied, OperationRule } from './operation-rule.ts';
+import { ruleOf } from './operation-rules.ts';
+import type { PursuedOperation } from './pursued-operation.ts';
+import { settleTarget } from './targets.ts';
+import { writeOperation } from './write-operation.ts';
+
+/** A yes to one of these is a yes to what it showed, and to nothing else. */
+const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST', 'SURFACE']);
+
+/** After these refusals there is nothing left to answer: the draft is over. */
+const FINAL: ReadonlySet<RefusalCode> = new Set([
+  'NO_CHANGE',
+  'NOTHING_FOUND',
+  'REVISION_MISMATCH',
+  'NOTHING_TO_UNDO',
+]);
+
+type Settled =
+  | ({ readonly kind: 'ask' } & AskedOperation)
+  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+
+/** Settles the target, then what is missing, and writes; or asks the one question that comes first. */
+export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Promise<Outcome> {
+  const { numbers } = turn;
+  const settled = await settleOperation(turn, pursued);
+  if (settled.kind === 'ask') {
+    turn.rewind(numbers);
+    return askOperation(turn, pursued, settled);
+  }
+  const { outcome } = settled;
+  if (outcome.status !== 'refused') return outcome;
+  turn.rewind(numbers);
+  if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
+  turn.saveDraft({ ...pursued.draft, state: 'dropped' });
+  if (outcome.code === 'NO_CHANGE') return outcome;
+  return { ...outcome, user_message: ru.refused.withWords(outcome.user_message, pursued.said) };
+}
+
+async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<Settled> {
+  const rule = ruleOf(pursued.operation.type);
+  const found = await targetsOf(turn, rule, pursued);
+  if (found.kind !== 'found') return found;
+  const { targets, assumed } = found;
+  const settledSoFar = { targets: targets.map(refTo), assumed };
+  const ask = (question: Ask, touched: readonly TargetRef[] = []): Settled => ({
+    kind: 'ask',
+    ask: question,
+    pending: pendingOf(pursued, question, { ...settledSoFar, touched: [...touched] }),
+    lead: null,
+  });
+
+  const planned = await plan(turn, rule, pursued, targets);
+  if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
+  if (planned.kind === 'ask') return ask(planned.ask, touchedBy(planned.steps));
+  const { steps, texts } = planned;
+  if (steps.length === 0 && pursued.replaces === null) {
+    const same = targets.length === 1 ? targets[0] : undefined;
+    const message = ru.refused.noChange(same ?? null);
+    return {
+      kind: 'outcome',
+      outcome: refusal('NO_CHANGE', message, ru.refused.noChangeRecovery),
+    };
+  }
+  const touched = touchedBy(steps);
+  if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
+  const told = pursued.bulk ? null : (targets[0] ?? null);
+  const retelling = await rule.retell(turn, pursued.operation, told);
+  if (pursued.bulk && !pursued.accepted.includes('BULK')) {
+    const text = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
+    return ask({ code: 'BULK', text, choices: yesOrNo() }, touched);
+  }
+  if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
+    const text = ru.questions.confirm(retelling);
+    return ask({ code: 'CONFIRM', text, choices: yesOrNo() }, touched);
+  }
+  const ready = { pursued, rule, targets, assumed, steps, texts, shown: planned.shown };
+  return { kind: 'outcome', outcome: await writeOperation(turn, ready) };
+}
+
+type Planned =
+  | {
+      readonly kind: 'change';
+      readonly steps: readonly Step[];
+      readonly texts: readonly string[];
+      readonly shown: readonly Target[];
+    }
+  /** `steps`: what a yes would lead to. */
+  | { readonly kind: 'ask'; readonly ask: Ask; readonly steps: readonly Step[] }
+  | Extract<Applied, { kind: 'refuse' }>;
+
+/** What the operation means for all its targets together. */
+async function plan(
+  turn: Turn,
+  rule: OperationRule<Operation>,
+  pursued: PursuedOperation,
+  targets: readonly Target[],
+): Promise<Planned> {
+  const { operation, bulk } = pursued;
+  // The list of a set names everything that goes with its objects: nothing is asked one by one.
+  const accepted: readonly QuestionCode[] = bulk
+    ? [...pursued.accepted, 'STEPS', 'PAST']
+    : pursued.accepted;
+  // What repeats is asked about first: one of it, what follows, or all.
+  const applyTo = async (target: Target | null, said: readonly QuestionCode[]) =>
+    (await applyToSeries({ turn, rule, operation, accepted: said }, target, bulk)) ??
+    (await rule.apply(turn, operation, target, said));
+  const steps: Step[] = [];
+  const texts: string[] = [];
+  const shown: Target[] = [];
+  for (const target of targets.length === 0 ? [null] : targets) {
+    const applied = await applyTo(target, accepted);
+    if (applied.kind === 'refuse') return applied;
+    if (applied.kind === 'ask') {
+      const { code } = applied.ask;
+      const after = SHOWN.has(code) ? await applyTo(target, [...accepted, code]) : applied;
+      return { ...applied, steps: after.kind === 'change' ? after.steps : [] };
+    }
+    if (applied.steps.length === 0) continue;
+    steps.push(...applied.steps);
+    texts.push(applied.text);
+    shown.push(...(applied.shown ?? []));
+  }
+  return { kind: 'change', steps: mergeSteps(steps), texts, shown };
+}
+
+type Found =
+  | Settled
+  | {
+      readonly kind: 'found';
+      readonly targets: readonly Target[];
+      readonly assumed: Assumption | null;
+    };
+
+async function targetsOf(
+  turn: Turn,
+  rule: OperationRule<Operation>,
+  pursued: PursuedOperation,
+): Promise<Found> {
+  if (rule.targets.length === 0) return { kind: 'found', targets: [], assumed: null };
+  if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
+  const { operation, refs, suggested, mention, rejected } = pursued;
+  const hints = { operation, kinds: rule.targets, refs, suggested, mention, rejected };
+  const settled = await settleTarget(turn, hints);
+  switch (settled.kind) {
+    case 'refuse':
+      return { kind: 'outcome', outcome: settled.refusal };
+    case 'one':
+      return { kind: 'found', targets: [settled.target], assumed: settled.assumed };
+    case 'ask': {
+      const { candidates, unfound } = settled;
+      const ask = targetQuestion(turn, operation, candidates, rule.targets);
+      const pending = pendingOf(pursued, ask, { offered: candidates.map(objectId) });
+      const lead = unfound === null ? null : ru.operations.unfound(unfound);
+      return { kind: 'ask', ask, pending, lead };
+    }
+  }
+}
+
+/** The targets that a question was about: they must still stand. */
+async function settledBefore(turn: Turn, pursued: PursuedOperation): Promise<Found> {
+  const targets: Target[] = [];
+  for (const { kind, id } of pursued.targets) {
+    const target = asTarget(await turn.object(kind, id));
+    if (target?.row.deleted_at !== null) return { kind: 'outcome', outcome: changedMeanwhile() };
+    targets.push(target);
+  }
+  return { kind: 'found', targets, assumed: pursued.assumed };
+}
+
+/** After a yes exactly that is changed which the question showed, in the state it was shown in. */
+function isAsShown({ draft, accepted }: PursuedOperation, touched: readonly TargetRef[]): boolean {
+  if (draft === null) return true;
+  const { question_code: code, operation } = draft;
+  if (!SHOWN.has(code) || !accepted.includes(code)) return true;
+  const canonical = (refs: readonly TargetRef[]): string =>
+    refs
+      .map(({ kind, id, revision }) => `${kind}:${id}:${revision}`)
+      .sort()
+      .join();
+  return canonical(operation.touched) === canonical(touched);
+}
+
+function changedMeanwhile(): Outcome {
+  return refusal(
+    'REVISION_MISMATCH',
+    ru.refused.changedMeanwhile,
+    ru.refused.changedMeanwhileRecovery,
+  );
+}
+
+function touchedBy(steps: readonly Step[]): TargetRef[] {
+  return steps.flatMap(targetBefore).map(refTo);
+}
+
+function targetBefore({ before }: Step): Target[] {
+  const target = asTarget(before);
+  return target ? [target] : [];
+}

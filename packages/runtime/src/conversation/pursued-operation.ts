@@ -1,0 +1,26 @@
+import type { ObjectHandle, QuestionCode } from '@planerka/contracts';
+import type { OperationDraft, PendingOperation } from '../plan/draft.ts';
+
+/** An operation on its way: new, or an existing draft with what was answered. */
+export interface PursuedOperation extends Omit<PendingOperation, 'offered' | 'text' | 'touched'> {
+  /** Named by a token, a reply or a tap. */
+  readonly refs: readonly ObjectHandle[];
+  readonly suggested: readonly ObjectHandle[];
+  readonly accepted: readonly QuestionCode[];
+  readonly said: readonly string[];
+  /** The draft that this operation already is. */
+  readonly draft: OperationDraft | null;
+}
+
+/** The draft as an operation to settle again. */
+export function fromOperationDraft(draft: OperationDraft): PursuedOperation {
+  const { offered: _offered, text: _text, touched: _touched, ...pending } = draft.operation;
+  return {
+    ...pending,
+    refs: [],
+    suggested: [],
+    accepted: draft.accepted,
+    said: draft.said,
+    draft,
+  };
+}

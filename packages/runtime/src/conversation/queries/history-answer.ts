@@ -1,0 +1,59 @@
+import { dayLabel } from '../../commands/days.ts';
+import type { Moment } from '../../commands/moment.ts';
+import { readRow } from '../../journal/replay.ts';
+import type { JournalEntry } from '../../journal/entry.ts';
+import { nameSubject } from '../../texts/name-object.ts';
+import { questions } from '../../texts/ru-questions.ts';
+import { dayOf, timeOf } from '../../time/zoned.ts';
+import { asTarget } from '../as-target.ts';
+import type { Answer, AnswerLine } from './answer.ts';
+import type { PlanChange } from './question-reader.ts';
+
+export const CHANGES_PER_PAGE = 8;
+
+/** /history: what changed, when and by whom, the newest first; each line is numbered on its page. */
+export function historyAnswer(
+  changes: readonly PlanChange[],
+  asked: { readonly actor: string; readonly page: number },
+  moment: Moment,
+): Answer {
+  const shown = changes.slice(0, CHANGES_PER_PAGE);
+  const hasMore = changes.length > CHANGES_PER_PAGE;
+  return {
+    title: shown.length === 0 ? questions.historyNothing : questions.history,
+    lines: shown.map((change, index) => changeLine(change, index + 1, asked.actor, moment)),
+    footer: null,
+    page: asked.page,
+    pages: asked.page + (hasMore ? 2 : 1),
+  };
+}
+
+function changeLine(
+  change: PlanChange,
+  position: number,
+  actor: string,
+  moment: Moment,
+): AnswerLine {
+  const { zone } = moment;
+  const when = `${dayLabel(dayOf(change.at, zone), moment)}, ${timeOf(change.at, zone)}`;
+  const who = change.actor === actor ? questions.historyMine : questions.historySomebody;
+  const undone = change.undone ? ` — ${questions.historyUndone}` : '';
+  return { text: `${position}. ${when}, ${who}: ${whatOf(change)}${undone}`, object: null };
+}
+
+/** "перенос: задача «…» (TASK-003)", of several objects the first and how many more. */
+function whatOf({ entries }: PlanChange): string {
+  const [first] = entries;
+  if (!first) return '';
+  const names = entries.flatMap(nameOf);
+  const [name] = names;
+  const others = names.length > 1 ? ` ${questions.historyOthers(names.length - 1)}` : '';
+  const what = questions.historyWhat(first.type);
+  return name === undefined ? what : `${what}: ${name}${others}`;
+}
+
+function nameOf(entry: JournalEntry): string[] {
+  const row = entry.after ?? entry.before;
+  const target = row === null ? null : asTarget(readRow(entry.object_kind, row));
+  return target ? [nameSubject(target)] : [];
+}

@@ -1,0 +1,81 @@
+import { dayLabel } from '../../commands/days.ts';
+import { type Moment, today } from '../../commands/moment.ts';
+import type { Target } from '../../plan/object.ts';
+import type { Task } from '../../plan/task.ts';
+import type { Timeblock } from '../../plan/timeblock.ts';
+import { formatDayAndMonth } from '../../texts/dates.ts';
+import { questions } from '../../texts/ru-questions.ts';
+import { type Day, dayOf, daysBetween, timeOf } from '../../time/zoned.ts';
+
+/** The day on which a task stands: its plan's, else its due day; null for none. */
+export function taskDay(task: Task, zone: string): Day | null {
+  if (task.planned_at !== null) return dayOf(task.planned_at, zone);
+  if (task.planned_on !== null) return task.planned_on;
+  return dueDay(task, zone);
+}
+
+export function dueDay(task: Task, zone: string): Day | null {
+  return task.due_at === null ? task.due_on : dayOf(task.due_at, zone);
+}
+
+/** The earliest of the planned and due days that is past, null when none is. */
+export function lateSince(task: Task, moment: Moment): Day | null {
+  const { zone, now } = moment;
+  const instants = [task.planned_at, task.due_at]
+    .filter((at) => at !== null && at < now)
+    .map((at) => dayOf(at ?? now, zone));
+  const days = [task.planned_on, task.due_on].filter((day) => day !== null && day < today(moment));
+  return [...instants, ...days].reduce<Day | null>(
+    (first, day) => (day !== null && (first === null || day < first) ? day : first),
+    null,
+  );
+}
+
+/** "просрочено на 3 дня"; what was due earlier today says the hour. */
+export function lateWords(task: Task, since: Day, moment: Moment): string {
+  const days = daysBetween(since, today(moment));
+  if (days > 0) return questions.late(questions.days(days));
+  const at = task.due_at ?? task.planned_at;
+  return at === null ? questions.due : `${questions.due} ${timeOf(at, moment.zone)}`;
+}
+
+/** "завтра, 26 февраля, 14:00–15:00" */
+export function blockWhen(block: Timeblock, moment: Moment): string {
+  const { zone } = moment;
+  const span = `${timeOf(block.start_at, zone)}–${timeOf(block.end_at, zone)}`;
+  return `${dayLabel(dayOf(block.start_at, zone), moment)}, ${span}`;
+}
+
+/** "завтра, 26 февраля, 14:00", "срок пятница, 27 февраля"; null for a task without any time. */
+export function taskWhen(task: Task, moment: Moment): string | null {
+  const { zone } = moment;
+  const planned = dayAndTime(task.planned_on, task.planned_at, moment);
+  const due = dayAndTime(task.due_on, task.due_at, moment);
+  const parts = [planned, due === null ? null : `${questions.due} ${due}`];
+  const words = parts.filter((part) => part !== null).join('; ');
+  if (words !== '') return words;
+  return task.snoozed_until === null ? null : formatDayAndMonth(dayOf(task.snoozed_until, zone));
+}
+
+function dayAndTime(on: Day | null, at: string | null, moment: Moment): string | null {
+  if (at === null) return on === null ? null : dayLabel(on, moment);
+  return `${dayLabel(dayOf(at, moment.zone), moment)}, ${timeOf(at, moment.zone)}`;
+}
+
+/** When something is, in words; never empty. */
+export function whenWords(target: Target, moment: Moment): string {
+  switch (target.kind) {
+    case 'timeblock':
+      return blockWhen(target.row, moment);
+    case 'task':
+      return taskWhen(target.row, moment) ?? questions.withoutTime;
+    case 'project':
+      return questions.withoutTime;
+  }
+}
+
+/** "сегодня, 25 февраля", or "с 25 февраля по 3 марта". */
+export function spanWords(from: Day, to: Day, moment: Moment): string {
+  if (from === to) return dayLabel(from, moment);
+  return `с ${formatDayAndMonth(from)} по ${formatDayAndMonth(to)}`;
+}

@@ -1,0 +1,177 @@
+import type { Surface, SurfaceOpTrigger } from '@planerka/contracts';
+import { dayLabel } from '../../commands/days.ts';
+import { type Moment, today } from '../../commands/moment.ts';
+import type { WorkingHours } from '../../plan/settings.ts';
+import type { Task } from '../../plan/task.ts';
+import type { Agenda } from '../../ports.ts';
+import { blockTitle } from '../../texts/describe.ts';
+import { titled } from '../../texts/name-object.ts';
+import { surfaces } from '../../texts/ru-surfaces.ts';
+import { addMinutes, type Day, dayOf, timeOf, toLocalIso } from '../../time/zoned.ts';
+import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../queries/free-time.ts';
+import { taskDay, taskWhen } from '../queries/time-words.ts';
+import { opTrigger, withinLabel, withinText } from './surface-ops.ts';
+
+type TodaySchedule = Extract<Surface, { kind: 'today_schedule_v1' }>;
+type Payload = TodaySchedule['payload'];
+
+/** What starts so soon is not moved any more. */
+const LOCKED_WITHIN_MINUTES = 15;
+const SUGGESTED_MAX = 3;
+const BLOCKS_MAX = 200;
+const text = surfaces.today;
+
+/** What the schedule of a day is made from. */
+export interface DaySources {
+  readonly day: Day;
+  readonly agenda: Agenda;
+  readonly hours: WorkingHours;
+  /** Tasks that could have an hour of the day: the most urgent first. */
+  readonly candidates: readonly Task[];
+}
+
+/** A day: its blocks and timed tasks by start, its tasks without an hour, and what could be put into the free time. */
+export function todaySchedule(
+  surfaceId: string,
+  sources: DaySources,
+  asked: {
+    readonly moment: Moment;
+    /** Which set of suggestions; the next one stands behind `alternatives`. */
+    readonly set: number;
+    readonly alternatives: SurfaceOpTrigger['opToken'];
+  },
+): TodaySchedule {
+  const { moment } = asked;
+  const suggested = suggestions(sources, moment, asked.set);
+  const others = sources.candidates.length > 0 && suggested.length > 0;
+  return {
+    surface_id: surfaceId,
+    kind: 'today_schedule_v1',
+    title: withinLabel(text.title(dayLabel(sources.day, moment))),
+    payload: {
+      date: sources.day,
+      blocks: scheduleBlocks(sources, moment),
+      tasks: untimedTasks(sources, moment),
+      suggestions: suggested,
+      ...(others
+        ? {
+            controls: {
+              suggestAlternativesOp: { label: text.others, opToken: asked.alternatives },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** Blocks of a calendar that is not ours and those about to start are locked. */
+export function scheduleBlocks(
+  { day, agenda }: Pick<DaySources, 'day' | 'agenda'>,
+  moment: Moment,
+): Payload['blocks'] {
+  const { zone, now } = moment;
+  const horizon = addMinutes(now, LOCKED_WITHIN_MINUTES);
+  const blocks = agenda.timeblocks.map((block) => ({
+    kind: block.calendar_id === null ? ('focus' as const) : ('event' as const),
+    title: withinText(blockTitle(block.title)),
+    start: toLocalIso(block.start_at, zone),
+    end: toLocalIso(block.end_at, zone),
+    locked: block.calendar_id !== null || (block.start_at <= horizon && block.end_at > now),
+    navigateTo: { destination: 'calendar_event' as const, eventId: block.number },
+    at: block.start_at,
+  }));
+  const timed = agenda.tasks.flatMap((task) => {
+    const { planned_at: start } = task;
+    if (start === null || dayOf(start, zone) !== day) return [];
+    const end = addMinutes(start, task.duration_minutes ?? UNKNOWN_MINUTES);
+    return [
+      {
+        kind: 'focus' as const,
+        title: withinText(titled({ kind: 'task', row: task })),
+        start: toLocalIso(start, zone),
+        end: toLocalIso(end, zone),
+        locked: false,
+        navigateTo: { destination: 'workroom_task' as const, taskId: task.number },
+        at: start,
+      },
+    ];
+  });
+  return [...blocks, ...timed]
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .slice(0, BLOCKS_MAX)
+    .map(({ at: _at, ...block }) => block);
+}
+
+function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<Payload['tasks']> {
+  return agenda.tasks
+    .filter((task) => task.planned_at === null || dayOf(task.planned_at, moment.zone) !== day)
+    .slice(0, BLOCKS_MAX)
+    .map((task) => {
+      const isDue = task.due_on !== null || task.due_at !== null;
+      const due = isDue ? taskWhen({ ...task, planned_at: null, planned_on: null }, moment) : null;
+      return {
+        taskId: task.number,
+        title: withinText(task.title),
+        ...(due === null ? {} : { due }),
+      };
+    });
+}
+
+/**
+ * Each candidate into the first free span that holds it. Another set begins with other candidates,
+ * or, when all have had their turn, with a later span.
+ */
+function suggestions(
+  sources: DaySources,
+  moment: Moment,
+  set: number,
+): NonNullable<Payload['suggestions']> {
+  const { candidates, day, agenda, hours } = sources;
+  if (day < today(moment) || candidates.length === 0) return [];
+  const rounds = Math.ceil(candidates.length / SUGGESTED_MAX);
+  const from = (set % rounds) * SUGGESTED_MAX;
+  const free = freeSpans(day, busySpans(agenda), hours, moment);
+  const skipped = free.length === 0 ? 0 : Math.floor(set / rounds) % free.length;
+  let left: FreeSpan[] = free.slice(skipped);
+  return candidates.slice(from, from + SUGGESTED_MAX).flatMap((task) => {
+    const minutes = task.duration_minutes ?? UNKNOWN_MINUTES;
+    const span = left.find((each) => each.minutes >= minutes);
+    if (!span) return [];
+    const end = addMinutes(span.from, minutes);
+    left = left.map((each) =>
+      each === span ? { ...each, from: end, minutes: each.minutes - minutes } : each,
+    );
+    return [suggestion(task, span.from, end, moment)];
+  });
+}
+
+function suggestion(task: Task, start: string, end: string, { zone }: Moment) {
+  const time = timeOf(start, zone);
+  const name = titled({ kind: 'task', row: task });
+  return {
+    previewChange: withinText(text.preview(name, time, timeOf(end, zone))),
+    acceptOp: opTrigger(text.accept(time), {
+      type: 'reschedule',
+      task: task.number,
+      planned_at: toLocalIso(start, zone),
+    }),
+  };
+}
+
+/** Tasks without an hour that the day has room for: late ones, the day's own, important ones, the rest of the Inbox. */
+export function suggestionCandidates(
+  day: Day,
+  pools: {
+    readonly pressing: readonly Task[];
+    readonly agenda: Agenda;
+    readonly inbox: readonly Task[];
+  },
+  moment: Moment,
+): Task[] {
+  const { zone, now } = moment;
+  const mine = pools.agenda.tasks.filter((task) => taskDay(task, zone) === day);
+  const seen = new Map(
+    [...pools.pressing, ...mine, ...pools.inbox].map((each) => [each.number, each]),
+  );
+  return [...seen.values()].filter(({ planned_at: at }) => at === null || at < now);
+}

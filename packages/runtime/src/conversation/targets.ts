@@ -1,0 +1,146 @@
+import type { ObjectHandle, Operation, RefusedOutcome, TargetKind } from '@planerka/contracts';
+import { refusal } from '../commands/settled.ts';
+import type { Assumption } from '../plan/draft.ts';
+import { objectId, type Target } from '../plan/object.ts';
+import type { ObjectState } from '../ports.ts';
+import { ru } from '../texts/ru.ts';
+import type { Turn } from '../turn.ts';
+import { CANDIDATES_MAX, candidatesNamed, namedAmong, newestCandidates } from './candidates.ts';
+import { type Default, defaultTarget } from './default-target.ts';
+
+/** Which object an operation means, as far as it can be told without guessing. */
+export type SettledTarget =
+  | { readonly kind: 'one'; readonly target: Target; readonly assumed: Assumption | null }
+  /** `unfound`: words that name nothing we know. */
+  | {
+      readonly kind: 'ask';
+      readonly candidates: readonly Target[];
+      readonly unfound: string | null;
+    }
+  | { readonly kind: 'refuse'; readonly refusal: RefusedOutcome };
+
+/** What the door and the words know about the target. */
+export interface TargetHints {
+  readonly operation: Operation;
+  readonly kinds: readonly TargetKind[];
+  readonly refs: readonly ObjectHandle[];
+  readonly suggested: readonly ObjectHandle[];
+  readonly mention: string | null;
+  readonly rejected: readonly string[];
+}
+
+/** The objects that the operation itself names, of the kinds it can be done to. */
+export function namedIn(operation: Operation, kinds: readonly TargetKind[]): ObjectHandle[] {
+  const fields: Readonly<Record<string, unknown>> = operation;
+  return kinds.flatMap((kind) => {
+    const number = fields[kind];
+    return typeof number === 'number' ? [{ kind, number }] : [];
+  });
+}
+
+/**
+ * The target by the contract's precedence (section 4): what was named by a token, a reply or a tap;
+ * then the default of the room. Words that name something else than the default only propose
+ * candidates, and so does everything that more than one object fits.
+ */
+export async function settleTarget(turn: Turn, hints: TargetHints): Promise<SettledTarget> {
+  const named = namedIn(hints.operation, hints.kinds);
+  if (named.length > 0) return await amongNamed(turn, hints, named);
+  if (hints.refs.length > 0) return await amongNamed(turn, hints, hints.refs);
+  const fallback = await defaultTarget(turn, hints);
+  if (hints.mention !== null) return await byMention(turn, hints, hints.mention, fallback);
+  if (fallback?.kind === 'one' && hints.rejected.length === 0) return fallback;
+  const candidates = candidatesOf(fallback).filter(notIn(hints.rejected));
+  if (candidates.length > 0) return { kind: 'ask', candidates, unfound: null };
+  return await newestOnes(turn, hints, null);
+}
+
+export function unknownTarget(handle: ObjectHandle): RefusedOutcome {
+  return refusal(
+    'UNKNOWN_TARGET',
+    ru.refused.unknownTarget(handle.kind, handle.number),
+    ru.refused.unknownTargetRecovery,
+  );
+}
+
+/**
+ * Exactly what was named. Of several the words may clearly indicate one (section 4, step 4), and
+ * then the reply says so; else they are the candidates.
+ */
+async function amongNamed(
+  turn: Turn,
+  hints: TargetHints,
+  handles: readonly ObjectHandle[],
+): Promise<SettledTarget> {
+  const known: Target[] = [];
+  for (const handle of handles) {
+    const target = await turn.byNumber(handle.kind, handle.number);
+    if (!target) return { kind: 'refuse', refusal: unknownTarget(handle) };
+    known.push(target);
+  }
+  const fit = known.filter(({ kind }) => hints.kinds.includes(kind)).filter(notIn(hints.rejected));
+  const [only] = fit;
+  if (!only) {
+    const message = ru.refused.wrongKind(hints.kinds);
+    const refused = refusal('WRONG_TARGET_KIND', message, ru.refused.wrongKindRecovery);
+    return { kind: 'refuse', refusal: refused };
+  }
+  if (fit.length === 1) return { kind: 'one', target: only, assumed: null };
+  const meant = hints.mention === null ? [] : await namedAmong(turn, hints.mention, fit);
+  const [clear] = meant;
+  if (clear && meant.length === 1) return { kind: 'one', target: clear, assumed: 'suggested' };
+  return { kind: 'ask', candidates: fit.slice(0, CANDIDATES_MAX), unfound: null };
+}
+
+function notIn(ids: readonly string[]): (target: Target) => boolean {
+  return (target) => !ids.includes(objectId(target));
+}
+
+function candidatesOf(fallback: Default | null): readonly Target[] {
+  if (fallback === null) return [];
+  return fallback.kind === 'one' ? [fallback.target] : fallback.candidates;
+}
+
+/** Words agree with the default, or they name something else: then one tap decides. */
+async function byMention(
+  turn: Turn,
+  hints: TargetHints,
+  words: string,
+  fallback: Default | null,
+): Promise<SettledTarget> {
+  const { kinds, rejected } = hints;
+  if (fallback?.kind === 'one' && rejected.length === 0) {
+    const meant = await namedAmong(turn, words, [fallback.target]);
+    if (meant.length === 1) return fallback;
+  }
+  const search = { kinds, states: statesFor(hints.operation), exclude: rejected };
+  const found = await candidatesNamed(turn, words, search);
+  if (found.length > 0) return { kind: 'ask', candidates: found, unfound: null };
+  return await newestOnes(turn, hints, rejected.length > 0 ? null : words);
+}
+
+/** What is open comes first, unless the operation opens it again. */
+function statesFor(operation: Operation): readonly ObjectState[] {
+  const reopens =
+    (operation.type === 'update_status' && operation.status === 'todo') ||
+    (operation.type === 'subtask_tick' && !operation.done);
+  return reopens ? ['closed', 'open'] : ['open', 'closed'];
+}
+
+/** Nothing names the object: the newest ones are offered, and nothing is done by itself. */
+async function newestOnes(
+  turn: Turn,
+  hints: TargetHints,
+  unfound: string | null,
+): Promise<SettledTarget> {
+  const { kinds, rejected } = hints;
+  const search = { kinds, states: statesFor(hints.operation), exclude: rejected };
+  const candidates = await newestCandidates(turn, search);
+  if (candidates.length > 0) return { kind: 'ask', candidates, unfound };
+  const words = unfound ?? hints.mention;
+  const message = rejected.length > 0 ? ru.refused.noneLeft : ru.refused.nothingFound(words);
+  return {
+    kind: 'refuse',
+    refusal: refusal('NOTHING_FOUND', message, ru.refused.nothingFoundRecovery),
+  };
+}

@@ -1,0 +1,107 @@
+import type { DoneOutcome, Operation, Outcome } from '@planerka/contracts';
+import { refusal } from '../commands/settled.ts';
+import { planReversal } from '../journal/undo.ts';
+import type { Assumption } from '../plan/draft.ts';
+import { objectId, type PlanObject, type Target } from '../plan/object.ts';
+import { handleOf, titled } from '../texts/name-object.ts';
+import { ru } from '../texts/ru.ts';
+import type { Step, Turn } from '../turn.ts';
+import { asTarget } from './as-target.ts';
+import { mergeSteps } from './merge-steps.ts';
+import type { OperationRule } from './operation-rule.ts';
+import type { PursuedOperation } from './pursued-operation.ts';
+import { withTarget } from './with-target.ts';
+
+/** Everything is settled: what would be done, to what, and why to that. */
+export interface Ready {
+  readonly pursued: PursuedOperation;
+  readonly rule: OperationRule<Operation>;
+  readonly targets: readonly Target[];
+  readonly assumed: Assumption | null;
+  readonly steps: readonly Step[];
+  readonly texts: readonly string[];
+  /** What the summary names besides the targets. */
+  readonly shown: readonly Target[];
+}
+
+/**
+ * Writes the change and says what was done to which object (ActionSummary, contract 2.5). A changed
+ * target is one change: what was done to the first object goes back, and the second gets it.
+ */
+export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome> {
+  const { pursued, rule, targets, assumed } = ready;
+  const { replaces } = pursued;
+  const back = replaces === null ? [] : await stepsBack(turn, replaces);
+  if (!Array.isArray(back)) return back;
+  const steps = mergeSteps([...back, ...ready.steps]);
+  const type = replaces === null ? rule.event : 'target_changed';
+  const [target] = targets;
+  const isOne = target !== undefined && !pursued.bulk;
+  // Audit: the journal names the object also where nobody had to.
+  const operation = isOne ? withTarget(pursued.operation, target, rule.targets) : pursued.operation;
+  const receipt = turn.change({ action: 'do', type, operation }, steps);
+  if (pursued.draft) turn.saveDraft({ ...pursued.draft, state: 'done' });
+  const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
+  speakOf(turn, touched);
+  const done: DoneOutcome = {
+    status: 'done',
+    user_message: messageOf(ready, back).join('\n'),
+    receipt,
+  };
+  if (touched.length === 0) return done;
+  const canChange = targets.length === 1 && replaces === null && !pursued.bulk;
+  const summary = {
+    objects: touched.map(handleOf),
+    assumed,
+    can_change_target: canChange,
+    can_open: canOpen(turn, touched),
+  };
+  return { ...done, summary };
+}
+
+/** One task or project that stands, and that the person is not inside of already. */
+function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
+  if (!only || others.length > 0 || only.kind === 'timeblock') return false;
+  const { room } = turn;
+  const inside = only.kind === 'task' ? room?.task_id : room?.project_id;
+  return only.row.deleted_at === null && inside !== objectId(only);
+}
+
+function messageOf({ texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
+  const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
+  const applied = texts.length > 1 ? [ru.operations.bulkDone(texts)] : texts;
+  const said = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
+  const assumption =
+    assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
+  return [...took, ...said, ...assumption];
+}
+
+/** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */
+function speakOf(turn: Turn, targets: readonly Target[]): void {
+  for (const target of [...targets].reverse()) {
+    if (target.kind !== 'timeblock') turn.remember(target.kind, objectId(target));
+  }
+}
+
+/** What takes the replaced change back, or why it may not be. */
+async function stepsBack(turn: Turn, changeId: string): Promise<Step[] | Outcome> {
+  const planned = await planReversal(turn, changeId);
+  if (planned === 'nothing') {
+    return refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery);
+  }
+  return planned;
+}
+
+/** The target as the change leaves it; what the change removes shows as it was. */
+function latest(target: Target, steps: readonly Step[]): Target {
+  for (const { after } of steps) {
+    const written = asTarget(after);
+    if (written && objectId(written) === objectId(target)) return written;
+  }
+  return target;
+}
+
+function targetIn(object: PlanObject | null): Target[] {
+  const target = asTarget(object);
+  return target ? [target] : [];
+}

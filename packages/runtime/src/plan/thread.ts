@@ -1,0 +1,53 @@
+import { z } from 'zod';
+
+/** What a thread has pinned (conversation contract, 2.2). */
+export const ThreadPin = z.strictObject({
+  pin_id: z.uuid(),
+  thread: z.string().min(1),
+  task_id: z.uuid().nullable(),
+  project_id: z.uuid().nullable(),
+  revision: z.int().min(1),
+});
+export type ThreadPin = z.infer<typeof ThreadPin>;
+
+/** The task or project that a person has opened in a thread (2.4); both null once it is closed. */
+export const Workroom = z.strictObject({
+  room_id: z.uuid(),
+  thread: z.string().min(1),
+  actor: z.string().min(1),
+  task_id: z.uuid().nullable(),
+  project_id: z.uuid().nullable(),
+  revision: z.int().min(1),
+});
+export type Workroom = z.infer<typeof Workroom>;
+
+/** What a thread has spoken of (2.2), newest first; memory that no undo takes back. */
+export const ThreadMemory = z.strictObject({
+  last_task_id: z.uuid().nullable(),
+  last_project_id: z.uuid().nullable(),
+  recent_task_ids: z.array(z.uuid()),
+  recent_project_ids: z.array(z.uuid()),
+});
+export type ThreadMemory = z.infer<typeof ThreadMemory>;
+
+const RECENT_MAX = 10;
+
+export const EMPTY_MEMORY: ThreadMemory = {
+  last_task_id: null,
+  last_project_id: null,
+  recent_task_ids: [],
+  recent_project_ids: [],
+};
+
+/** The memory after `id` was spoken of. */
+export function remembered(
+  memory: ThreadMemory,
+  kind: 'task' | 'project',
+  id: string,
+): ThreadMemory {
+  const among = kind === 'task' ? memory.recent_task_ids : memory.recent_project_ids;
+  const recent = [id, ...among.filter((other) => other !== id)].slice(0, RECENT_MAX);
+  return kind === 'task'
+    ? { ...memory, last_task_id: id, recent_task_ids: recent }
+    : { ...memory, last_project_id: id, recent_project_ids: recent };
+}

@@ -1,0 +1,74 @@
+import type { JournalEntry, JournalType } from '../journal/entry.ts';
+import type { Target } from '../plan/object.ts';
+import { listed } from './lists.ts';
+import { nameSubject } from './name-object.ts';
+
+interface Noun {
+  readonly nominative: string;
+  readonly accusative: string;
+}
+
+function same(word: string): Noun {
+  return { nominative: word, accusative: word };
+}
+
+/** What a change is called: "перенос", as in "отменил перенос". */
+const NOUNS: Readonly<Record<JournalType, Noun>> = {
+  task_created: same('создание задачи'),
+  timeblock_created: same('создание блока'),
+  status_updated: { nominative: 'смена статуса', accusative: 'смену статуса' },
+  rescheduled: same('перенос'),
+  renamed: same('переименование'),
+  priority_set: { nominative: 'смена приоритета', accusative: 'смену приоритета' },
+  tags_set: { nominative: 'смена тегов', accusative: 'смену тегов' },
+  duration_set: { nominative: 'смена длительности', accusative: 'смену длительности' },
+  due_set: { nominative: 'смена срока', accusative: 'смену срока' },
+  reminders_set: { nominative: 'смена напоминаний', accusative: 'смену напоминаний' },
+  moved_to_project: same('перенос в другой проект'),
+  task_linked: { nominative: 'привязка к задаче', accusative: 'привязку к задаче' },
+  pinned: same('закрепление'),
+  unpinned: same('открепление'),
+  focused: same('открытие'),
+  unfocused: same('выход'),
+  deleted: same('удаление'),
+  snoozed: same('новое время напоминания'),
+  project_created: same('создание проекта'),
+  project_archived: same('уход в архив'),
+  subtask_added: same('создание подзадачи'),
+  subtask_ticked: { nominative: 'отметка', accusative: 'отметку' },
+  target_changed: { nominative: 'смена цели', accusative: 'смену цели' },
+  settings_changed: { nominative: 'смена настроек', accusative: 'смену настроек' },
+  change_undone: { nominative: 'отмена', accusative: 'отмену' },
+  change_redone: same('возврат'),
+};
+
+/** "перенос", "смена статуса": what history lists. */
+export function changeName(type: JournalType): string {
+  return NOUNS[type].nominative;
+}
+
+/** Who made a change, seen by `actor`: the runtime knows no names. */
+export function authorOf(
+  { actor: author, door }: Pick<JournalEntry, 'actor' | 'door'>,
+  actor: string,
+): string {
+  if (author === actor) return 'вы';
+  return door === 'mcp' ? 'агент' : 'другой участник';
+}
+
+/** "перенос (вы)", "смена статуса (другой участник)": newest first, each once. */
+export function changesInBrief(entries: readonly JournalEntry[], actor: string): string[] {
+  return [
+    ...new Set(entries.map((entry) => `${changeName(entry.type)} (${authorOf(entry, actor)})`)),
+  ];
+}
+
+/** "Отменил перенос: задача «Отчёт» (TASK-001)." */
+export function reverted(
+  direction: 'undo' | 'redo',
+  type: JournalType,
+  targets: readonly Target[],
+): string {
+  const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${NOUNS[type].accusative}`;
+  return targets.length === 0 ? `${head}.` : `${head}: ${listed(targets.map(nameSubject))}.`;
+}

@@ -1,0 +1,19 @@
+function joined(items: readonly string[], word: string): string {
+  const last = items.at(-1) ?? '';
+  const head = items.slice(0, -1).join(', ');
+  return head === '' ? last : `${head} ${word} ${last}`;
+}
+
+/** "А, Б и В" */
+export function listed(items: readonly string[]): string {
+  return joined(items, 'и');
+}
+
+/** "А, Б или В" */
+export function orListed(items: readonly string[]): string {
+  return joined(items, 'или');
+}
+
+export function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,100 @@
+import type { Connection } from '@planerka/db';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+
+const VERBS = [
+  'купить',
+  'позвонить',
+  'проверить',
+  'отправить',
+  'подготовить',
+  'заказать',
+  'починить',
+  'обсудить',
+];
+const THINGS = [
+  'отчёт',
+  'договор',
+  'молоко',
+  'билеты',
+  'балкон',
+  'презентацию',
+  'смету',
+  'велосипед',
+  'письмо',
+  'счёт',
+  'мебель',
+  'подарок',
+  'рецепт',
+  'проект',
+  'кабинет',
+  'ремонт',
+  'анализы',
+  'машину',
+];
+const WHOSE = [
+  'для бухгалтерии',
+  'на дачу',
+  'маме',
+  'в школу',
+  'к празднику',
+  'по новому заказу',
+  'до отпуска',
+  'соседям',
+  'в поликлинику',
+  'за прошлый квартал',
+  'на работу',
+  'с командой',
+];
+
+/** The day around which the plans are spread, and the moment of every question. */
+export const BENCH_NOW = '2026-02-25T09:00:00.000Z';
+export const BENCH_DAY = '2026-02-25';
+
+const BUSY_TASKS = 10_000;
+const EACH_TASKS = 1_000;
+
+/**
+ * Fills the database with `total` tasks and a fifth as many timeblocks: one busy workspace of 10,000
+ * (or all of them), the rest in workspaces of 1,000. A third of the tasks lies in the Inbox, half is
+ * done, times reach half a year to both sides. Answers the busy workspace's id.
+ */
+export async function fillPlans({ db }: Connection, total: number): Promise<string> {
+  const busy = v7();
+  const first = Math.min(total, BUSY_TASKS);
+  await workspace(db, busy, first);
+  for (let left = total - first; left > 0; left -= EACH_TASKS) {
+    await workspace(db, v7(), Math.min(left, EACH_TASKS));
+  }
+  await sql`vacuum analyze`.execute(db);
+  return busy;
+}
+
+async function workspace(db: Connection['db'], id: string, count: number): Promise<void> {
+  await sql`insert into workspace (workspace_id, kind, timezone, task_number, timeblock_number, created_at)
+    values (${id}::uuid, 'personal', 'Europe/Moscow', ${count}, ${count}, ${BENCH_NOW})`.execute(
+    db,
+  );
+  const title = sql`(${VERBS}::text[])[1 + (n * 7919) % ${VERBS.length}::int] || ' '
+    || (${THINGS}::text[])[1 + (n * 104729) % ${THINGS.length}::int] || ' '
+    || (${WHOSE}::text[])[1 + (n * 1299709::bigint) % ${WHOSE.length}::int] || ' ' || n`;
+  const day = sql`${BENCH_DAY}::date + ((n * 37) % 365 - 182)::int`;
+  await sql`insert into task (workspace_id, task_id, number, sort_key, title, status, priority, tags,
+      planned_on, planned_at, due_on, duration_minutes, created_by, created_at, revision)
+    select ${id}::uuid, gen_random_uuid(), n, lpad(n::text, 8, '0'), ${title},
+      case when n % 2 = 0 then 'done' else 'todo' end,
+      case when n % 50 = 1 then 'high' end, '{}',
+      case when n % 3 = 1 then ${day} end,
+      case when n % 9 = 2 then (${day})::timestamp at time zone 'Europe/Moscow' + interval '10 hours' end,
+      case when n % 9 = 5 then ${day} end,
+      case when n % 4 = 1 then 45 end, 'person:1',
+      ${BENCH_NOW}::timestamptz - make_interval(mins => (${count}::int - n)::int), 1
+    from generate_series(1, ${count}::int) n`.execute(db);
+  await sql`insert into timeblock (workspace_id, timeblock_id, number, title, start_at, end_at,
+      duration_minutes, tags, created_by, created_at, revision)
+    select ${id}::uuid, gen_random_uuid(), n, ${title}, s.start_at, s.start_at + interval '45 minutes',
+      45, '{}', 'person:1', ${BENCH_NOW}::timestamptz - make_interval(mins => (${count}::int - n)::int), 1
+    from generate_series(1, ${count}::int / 5) n,
+      lateral (select (${day})::timestamp at time zone 'Europe/Moscow'
+        + make_interval(hours => (9 + n % 9)::int) as start_at) s`.execute(db);
+}

@@ -1,0 +1,97 @@
+import { connect, createPlanReader, createPlanStore, type Connection } from '@planerka/db';
+import {
+  addDays,
+  busySpans,
+  DEFAULT_WORKING_HOURS,
+  freeSpans,
+  type PlanReader,
+  untilDay,
+} from '@planerka/runtime';
+import { openBenchDatabase } from './database.ts';
+import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';
+import { planFacts, queriesOf } from './query-plans.ts';
+import { printTable, rounded } from './table.ts';
+
+const SIZES = [1_000, 100_000, 1_000_000];
+const ROUNDS = 25;
+
+const moment = { now: BENCH_NOW, zone: 'Europe/Moscow' };
+const at = { now: BENCH_NOW, today: BENCH_DAY };
+
+type Question = (reader: PlanReader, workspace: string, connection: Connection) => Promise<unknown>;
+
+const search =
+  (words: string): Question =>
+  (_reader, workspace, { db }) =>
+    createPlanStore(db).transaction(workspace, (tx) =>
+      tx.search({ words, kinds: ['task', 'timeblock'], state: 'open', now: BENCH_NOW, limit: 5 }),
+    );
+
+/** What people wait for, each as the product asks it. */
+const questions: Readonly<Record<string, Question>> = {
+  '/today': async (reader, workspace) =>
+    await Promise.all([
+      reader.agenda(workspace, BENCH_DAY, BENCH_DAY),
+      reader.pressing(workspace, { ...at, ...untilDay(BENCH_DAY, moment.zone) }),
+      reader.inboxPage(workspace, { limit: 6, offset: 0, oldest: true }),
+    ]),
+  'candidates: words': search('отчёт для бухгалтерии'),
+  'candidates: one word': search('велосипед'),
+  'candidates: a typo': search('велосепид'),
+  'candidates: nothing': search('синхрофазотрон'),
+  'free slots, 7 days': async (reader, workspace) => {
+    const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6));
+    const busy = busySpans(agenda);
+    return Array.from({ length: 7 }, (_, day) =>
+      freeSpans(addDays(BENCH_DAY, day), busy, DEFAULT_WORKING_HOURS, moment),
+    );
+  },
+  overdue: (reader, workspace) => reader.overdue(workspace, at, { limit: 15, offset: 0 }),
+  'load of a week': (reader, workspace) => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6)),
+  'find, also what is over': (reader, workspace) =>
+    reader.mentioned(workspace, 'презентацию', BENCH_NOW),
+};
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+/**
+ * The same questions with 1,000, 100,000 and 1,000,000 tasks in the database, asked in a workspace
+ * of 10,000 (of 1,000 in the smallest): the time must not grow with what others have stored, and no
+ * big table may be read from end to end. Which indexes answer is printed for the largest.
+ */
+export async function run(): Promise<void> {
+  const times = new Map<string, Record<string, string | number>>();
+  for (const size of SIZES) {
+    const database = await openBenchDatabase();
+    const connection = connect({ url: database.url, max: 4 });
+    try {
+      const workspace = await fillPlans(connection, size);
+      const reader = createPlanReader(connection.db);
+      for (const [name, ask] of Object.entries(questions)) {
+        const work = () => ask(reader, workspace, connection);
+        await work();
+        const taken: number[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const started = performance.now();
+          await work();
+          taken.push(performance.now() - started);
+        }
+        const row = times.get(name) ?? { question: name };
+        row[`${size} (ms)`] = rounded(median(taken));
+        if (size === SIZES.at(-1)) {
+          const facts = await planFacts(connection, await queriesOf(connection, work));
+          row['rows read'] = facts.rows;
+          row['read whole'] = facts.scanned.join(' ') || 'none';
+          row['indexes'] = facts.indexes.join(' ');
+        }
+        times.set(name, row);
+      }
+    } finally {
+      await connection.close();
+      await database.close();
+    }
+  }
+  printTable('Questions by the number of tasks in the database', [...times.values()]);
+}

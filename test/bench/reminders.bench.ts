@@ -1,0 +1,78 @@
+import { createBotApiServer } from '@planerka/bot-api';
+import { Pool } from 'pg';
+import { type Program, startProgram } from '../rig/program.ts';
+import { remindCrowd, type Reminded } from '../rig/reminder-crowd.ts';
+import { openBenchDatabase } from './database.ts';
+import { printTable, rounded } from './table.ts';
+
+const CHATS = 1_000;
+const EACH = 10;
+const WITHIN_SECONDS = 60;
+
+function quantile(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+}
+
+function lateness(reminded: readonly Reminded[]): number[] {
+  return reminded
+    .flatMap(({ dueAt, heardAt: [first] }) => (first === undefined ? [] : [first - dueAt]))
+    .sort((a, b) => a - b);
+}
+
+async function round(kills: boolean): Promise<Record<string, string | number>> {
+  const database = await openBenchDatabase();
+  const server = await createBotApiServer();
+  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const programs: Program[] = [];
+  try {
+    const reminded = await remindCrowd(
+      {
+        server,
+        databaseUrl: database.url,
+        query: async (sql, values = []) => (await pool.query(sql, [...values])).rows,
+        start: async () => {
+          const program = await startProgram({
+            TELEGRAM_BOT_TOKEN: server.token,
+            TELEGRAM_API_ROOT: server.url,
+            TELEGRAM_ALLOWED_USERS: '*',
+            DATABASE_URL: database.url,
+            LOG_LEVEL: 'error',
+          });
+          programs.push(program);
+          return program;
+        },
+      },
+      {
+        chats: CHATS,
+        each: EACH,
+        withinSeconds: WITHIN_SECONDS,
+        leadSeconds: 90,
+        limitMs: 240_000,
+        kills,
+      },
+    );
+    const late = lateness(reminded);
+    return {
+      'two programs': kills ? 'one killed in the middle' : 'both live',
+      due: reminded.length,
+      told: late.length,
+      'told twice': reminded.filter(({ heardAt }) => heardAt.length > 1).length,
+      'p50 ms': rounded(quantile(late, 0.5)),
+      'p99 ms': rounded(quantile(late, 0.99)),
+      'last ms': rounded(late.at(-1) ?? 0),
+    };
+  } finally {
+    for (const program of programs) if (program.lives()) await program.kill('SIGTERM');
+    await pool.end();
+    await server.close();
+    await database.close();
+  }
+}
+
+/** How late reminders come when many fall due within one minute, on the real clock. */
+export async function run(): Promise<void> {
+  printTable(`reminders: ${CHATS * EACH} due within ${WITHIN_SECONDS} s`, [
+    await round(false),
+    await round(true),
+  ]);
+}

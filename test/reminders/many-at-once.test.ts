@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { remindCrowd } from '../rig/reminder-crowd.ts';
+import { openSite, type Site } from '../rig/site.ts';
+
+/** Replies that a process may have sent without having noted it when it is killed: one a sender. */
+const IN_HAND_MAX = 8;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite();
+});
+afterAll(async () => {
+  await site.stop();
+});
+
+it('two programs tell each reminder once, though one is killed in the middle', async () => {
+  const reminded = await remindCrowd(site, {
+    chats: 100,
+    each: 5,
+    withinSeconds: 10,
+    leadSeconds: 8,
+    limitMs: 100_000,
+    kills: true,
+  });
+  expect(reminded).toHaveLength(500);
+  expect(reminded.filter(({ heardAt }) => heardAt.length === 0)).toEqual([]);
+  // Written down once each, whoever came first.
+  const told = await site.query<{ title: string; times: number }>(`
+    select m[1] as title, count(*)::int as times from telegram_outbox,
+      regexp_matches(body::text, '«(напоминание [0-9]+)»', 'g') as m group by 1`);
+  expect(told).toHaveLength(500);
+  expect(told.filter(({ times }) => times > 1)).toEqual([]);
+  const repeated = reminded.filter(({ heardAt }) => heardAt.length > 1);
+  expect(repeated.length).toBeLessThanOrEqual(IN_HAND_MAX);
+  const [left] = await site.query<{ waiting: number }>(
+    `select count(*)::int as waiting from reminder where state = 'waiting'`,
+  );
+  expect(left?.waiting).toBe(0);
+  // Nothing comes before its time.
+  expect(reminded.filter(({ dueAt, heardAt }) => (heardAt[0] ?? 0) < dueAt - 50)).toEqual([]);
+}, 180_000);
