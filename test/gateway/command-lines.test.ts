@@ -158,16 +158,17 @@ describe('planerka interpret', () => {
       [9, 'commands'],
     ]);
     expect(Reading.parse(rows[3]).clarifying_questions).toEqual([null, null]);
-    expect(errors.map((error) => /^line (\d+): (\w*)/.exec(error)?.slice(1))).toEqual([
-      ['2', 'not'],
+    const named = /^строка (\d+): (?:в поле (\w+) нужно|это не JSON)?/;
+    expect(errors.map((error) => named.exec(error)?.slice(1))).toEqual([
+      ['2', undefined],
       ['4', 'now'],
       ['5', 'timezone'],
       ['6', 'channel'],
       ['7', 'text'],
       ['8', 'id'],
       ['9', 'text'],
-      ['10', 'Invalid'],
-      ['14', 'not'],
+      ['10', undefined],
+      ['14', undefined],
     ]);
   });
 
@@ -230,7 +231,10 @@ describe('planerka parse', () => {
     ]);
     expect(code).toBe(1);
     expect(rows.map((row) => Time.parse(row).id)).toEqual([2]);
-    expect(errors.map((error) => error.slice(0, 12))).toEqual(['line 1: not ', 'line 3: text']);
+    expect(errors.map((error) => error.split(',')[0]?.split(':').slice(0, 2).join(':'))).toEqual([
+      'строка 1: это не JSON',
+      'строка 3: в поле text нужно',
+    ]);
   });
 });
 
@@ -259,6 +263,6 @@ describe('lines of anything', () => {
     expect(code).toBe(1);
     expect(count(stdout) + count(stderr)).toBe(lines.length - blank);
     expect(stderr).not.toMatch(/^\s+at /m);
-    for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^line \d+: /);
+    for (const line of stderr.trimEnd().split('\n')) expect(line).toMatch(/^строка \d+: /);
   });
 });

@@ -235,8 +235,8 @@ describe('the rules’ reading stands, after one request, when the model', () =>
     ],
     [
       'says the same ten times',
-      INJECTED,
-      marks(...Array.from({ length: 10 }, () => command({ title: '10 задач', confidence: 1 }))),
+      SHORT,
+      marks(...Array.from({ length: 10 }, () => command({ title: 'молоко', confidence: 1 }))),
     ],
     [
       'makes more commands than fit a breath',
@@ -346,5 +346,11 @@ describe('a failure', () => {
   ])('is told as "%s", without key and words', async (why, reply) => {
     await ask(SHORT, reply);
     expect(whys).toEqual([why]);
+  });
+
+  it('an order to the program never reaches it', async () => {
+    const { reading, calls } = await ask(INJECTED, marks(command({ title: '10 задач' })));
+    expect(reading).toMatchObject({ kind: 'none', envelopes: [] });
+    expect(calls).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
 /**
  * A process that opens a database and holds it until it is told to close it, by a line on its
  * standard input or the end of it. Its only argument: openEmbedded's options as JSON. It prints
- * JSON lines: {event}, then {url, description} or {code, message}; after closing {closed: true}.
+ * JSON lines: {event}, then {url, place} or {code, details}; after closing {closed: true}.
  */
+import { CodedError } from '@planerka/contracts';
 import { openEmbedded } from '../../packages/db/src/embedded/open-database.ts';
 
 function print(line: object): void {
@@ -18,7 +19,7 @@ try {
     ...options,
     log: (event) => print({ event: event.type }),
   });
-  print({ url: database.url, description: database.description });
+  print({ url: database.url, place: database.place });
   process.stdin.resume();
   await new Promise<void>((resolve) => {
     process.stdin.once('data', () => resolve()).once('end', () => resolve());
@@ -27,7 +28,7 @@ try {
   print({ closed: true });
   process.stdin.destroy();
 } catch (error) {
-  if (!(error instanceof Error && 'code' in error)) throw error;
-  print({ code: error.code, message: error.message });
+  if (!(error instanceof CodedError)) throw error;
+  print({ code: error.code, details: error.details });
   process.stdin.destroy();
 }

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 interface Line {
   readonly event?: string;
   readonly url?: string;
-  readonly description?: string;
+  readonly place?: unknown;
   readonly code?: string;
-  readonly message?: string;
+  readonly details?: unknown;
   readonly closed?: boolean;
 }
 
@@ -17,7 +17,7 @@ export interface DatabaseProcess {
   readonly pid: number;
   /** Types of the events logged so far. */
   readonly events: string[];
-  /** Its answer: a database, or the code and message of a refusal. */
+  /** Its answer: a database, or the code and details of a refusal. */
   readonly opened: Promise<Line>;
   /** Tells it to close the database and waits for its end. */
   close(): Promise<void>;

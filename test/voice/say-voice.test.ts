@@ -87,7 +87,7 @@ describe('planerka say --voice', () => {
     expect(speech.refusals).toEqual([]);
     expect(stdout).toMatch(/^Услышано: «Создай задачу купить молоко\.»\n/);
     expect(stdout).toContain('Записал задачу «купить молоко»');
-    expect(stdout).toMatch(/Квитанция [\da-f-]{36}: task №1 /);
+    expect(stdout).toMatch(/Квитанция [\da-f-]{36}: задача №1 /);
   });
 
   it('takes what is heard in noise for nothing', async () => {
@@ -118,13 +118,13 @@ describe('planerka say --voice', () => {
     ],
     [
       'the key is wrong',
-      'Сервис распознавания не разобрал запись (status 401). Попробуйте ещё раз или текстом.\n',
+      'Сервис распознавания не разобрал запись (HTTP 401). Попробуйте ещё раз или текстом; если не помогает, проверьте TRANSCRIBE_BASE_URL и TRANSCRIBE_API_KEY.\n',
       ['--voice', NOTE],
       { TRANSCRIBE_API_KEY: 'sk-other' },
     ],
     [
       'there is no such file',
-      'Не могу прочитать файл /nowhere/voice.ogg.\n',
+      'Не могу прочитать файл /nowhere/voice.ogg. Проверьте, есть ли он и можно ли его читать.\n',
       ['--voice', '/nowhere/voice.ogg'],
       {},
     ],

@@ -1,8 +1,11 @@
-import { CodedError, TerminalError } from '@planerka/contracts';
-import { Command } from 'commander';
+import { TerminalError } from '@planerka/contracts';
+import { Command, CommanderError } from 'commander';
 import type { ProgramContext } from './commands/program-context.ts';
 import { readEnvironment } from './compose/environment.ts';
 import { concealer, createLogger } from './compose/logging.ts';
+import { describeError } from './error-map.ts';
+import { commandLineWords } from './terminal/command-line-words.ts';
+import { russianHelp } from './terminal/russian-help.ts';
 
 /** Exit codes: 0 done, 1 it could not be done, 2 wrong usage or configuration. */
 const FAILED = 1;
@@ -31,8 +34,11 @@ function quietly(): ProgramContext {
 const program = new Command('planerka')
   .version('0.1.0', '--version', 'версия')
   .description('Планёрка: скажите или напишите, и она запишет задачу или блок времени')
-  .configureHelp({ sortSubcommands: false })
-  .showHelpAfterError('Список команд: planerka --help')
+  .configureHelp(russianHelp)
+  .helpOption('-h, --help', 'эта справка')
+  .helpCommand('help [команда]', 'справка о команде')
+  // What is wrong with a command line is said by `report`, in Russian.
+  .configureOutput({ outputError: () => undefined })
   .exitOverride();
 
 program
@@ -54,10 +60,10 @@ program
 program
   .command('say')
   .description('одна команда целиком: понять, записать, ответить')
-  .argument('[text]', 'слова команды')
-  .option('--voice <file>', 'голосовая запись Ogg/Opus вместо текста')
+  .argument('[текст]', 'слова команды; из нескольких слов в кавычках')
+  .option('--voice <файл>', 'голосовая запись Ogg/Opus вместо текста')
   .option('--json', 'вывести {envelopes, outputs, receipts}', false)
-  .option('--now <iso>', 'остановить часы на этом мгновении')
+  .option('--now <время>', 'остановить часы на этом мгновении, например 2026-02-25T12:00:00+03:00')
   .action(
     async (text: string | undefined, options: { voice?: string; json: boolean; now?: string }) => {
       const { say } = await import('./commands/say.ts');
@@ -68,7 +74,7 @@ program
 program
   .command('chat')
   .description('разговор в терминале, варианты ответа по номерам')
-  .option('--now <iso>', 'остановить часы на этом мгновении')
+  .option('--now <время>', 'остановить часы на этом мгновении, например 2026-02-25T12:00:00+03:00')
   .action(async (options: { now?: string }) => {
     const { chat } = await import('./commands/chat.ts');
     await chat(quietly(), options);
@@ -85,9 +91,9 @@ program
 program
   .command('parse')
   .description('строки JSON {"id","text","now","timezone"?} -> время фразы')
-  .argument('[text]', 'одна фраза вместо строк JSON')
+  .argument('[текст]', 'одна фраза вместо строк JSON')
   .option('--explain', 'показать деревом, какие правила сработали', false)
-  .option('--now <iso>', 'мгновение отсчёта для фразы в командной строке')
+  .option('--now <время>', 'мгновение отсчёта для фразы в командной строке')
   .action(async (text: string | undefined, options: { explain: boolean; now?: string }) => {
     const { parse } = await import('./commands/parse.ts');
     await parse(quietly(), text === undefined ? options : { ...options, text });
@@ -104,9 +110,9 @@ program
 program
   .command('export')
   .description('всё рабочее пространство как JSON')
-  .option('--workspace <name>', 'его id, имя или id чата')
+  .option('--workspace <имя>', 'его id, имя или id чата')
   .option('--all', 'все рабочие пространства', false)
-  .option('--out <file>', 'в файл, а не на стандартный вывод')
+  .option('--out <файл>', 'в файл, а не на стандартный вывод')
   .action(async (options: { workspace?: string; all: boolean; out?: string }) => {
     const { exportPlan } = await import('./commands/export.ts');
     await exportPlan(quietly(), options);
@@ -115,21 +121,20 @@ program
 program
   .command('import')
   .description('прочитать export обратно')
-  .argument('[file]', 'файл; без него стандартный ввод')
+  .argument('[файл]', 'файл; без него стандартный ввод')
   .action(async (file: string | undefined) => {
     const { importPlan } = await import('./commands/import.ts');
     await importPlan(quietly(), file);
   });
 
-/** A failure as a person can use it: its message, never a stack, never a secret. */
+/** A failure as a person can use it: words with the mend, never a stack, never a secret. */
 function report(error: unknown): number {
-  if (error instanceof Error && 'exitCode' in error && 'code' in error) {
-    // Commander has printed its own words already; help and version end well.
+  if (error instanceof CommanderError) {
+    const words = commandLineWords(error);
+    if (words !== '') process.stderr.write(`${conceal(words)}\n`);
     return error.exitCode === 0 ? 0 : MISUSED;
   }
-  const coded = error instanceof CodedError;
-  const words = coded ? error.message : 'Неожиданная ошибка. Подробности: LOG_LEVEL=debug.';
-  process.stderr.write(`${conceal(words)}\n`);
+  process.stderr.write(`${conceal(describeError(error))}\n`);
   if (process.env['LOG_LEVEL'] === 'debug' && error instanceof Error) {
     process.stderr.write(`${conceal(error.stack ?? '')}\n`);
   }

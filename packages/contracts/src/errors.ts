@@ -1,17 +1,24 @@
-interface ErrorDetails {
+interface ErrorFacts {
   readonly cause?: unknown;
   /** How long to wait before the next try, in milliseconds. */
   readonly retryAfterMs?: number;
+  /** What the message tells of, by name, for whoever says it in other words. No secrets. */
+  readonly details?: Readonly<Record<string, string>>;
 }
 
-/** A failure with a public code; tell errors apart by `code`, never by message. */
+/**
+ * A failure with a public code; tell errors apart by `code`, never by message. The message is for
+ * logs; an app that shows the failure to a person makes its own words from `code` and `details`.
+ */
 export abstract class CodedError extends Error {
   readonly code: string;
+  readonly details: Readonly<Record<string, string>>;
 
-  constructor(code: string, message: string, details: ErrorDetails = {}) {
-    super(message, { cause: details.cause });
+  constructor(code: string, message: string, facts: ErrorFacts = {}) {
+    super(message, { cause: facts.cause });
     this.name = new.target.name;
     this.code = code;
+    this.details = facts.details ?? {};
   }
 }
 
@@ -19,9 +26,9 @@ export abstract class CodedError extends Error {
 export class RetryableError extends CodedError {
   readonly retryAfterMs: number | undefined;
 
-  constructor(code: string, message: string, details: ErrorDetails = {}) {
-    super(code, message, details);
-    this.retryAfterMs = details.retryAfterMs;
+  constructor(code: string, message: string, facts: ErrorFacts = {}) {
+    super(code, message, facts);
+    this.retryAfterMs = facts.retryAfterMs;
   }
 }
 

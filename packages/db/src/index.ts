@@ -7,7 +7,12 @@ export { connect, type Connection, type ConnectOptions } from './connection/conn
 export { holdAlone } from './connection/hold-alone.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
 export type { DatabaseEvent } from './embedded/database-event.ts';
-export { type Database, type DatabaseOptions, openDatabase } from './embedded/open-database.ts';
+export {
+  type Database,
+  type DatabaseOptions,
+  type DatabasePlace,
+  openDatabase,
+} from './embedded/open-database.ts';
 export {
   type ExpireDraft,
   type JobHandlers,

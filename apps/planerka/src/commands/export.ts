@@ -19,7 +19,7 @@ export async function exportPlan(program: ProgramContext, options: ExportOptions
   try {
     const known = await listWorkspaces(plan.connection.db);
     const chosen = options.all ? known : [choose(known, options.workspace)];
-    if (chosen.length === 0) throw new TerminalError('NOTHING_TO_EXPORT', 'В базе ещё ничего нет.');
+    if (chosen.length === 0) throw nothingToExport();
     const ids = chosen.map(({ workspace_id }) => workspace_id);
     const file = await exportWorkspaces(plan.connection.db, ids, systemClock.now());
     const json = JSON.stringify(file, null, 2);
@@ -37,8 +37,16 @@ async function save(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { mode: 0o600 });
   } catch (error) {
-    throw new TerminalError('NO_SUCH_FILE', `Не могу записать файл ${file}.`, { cause: error });
+    const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
+    throw new TerminalError('FILE_NOT_WRITTEN', `cannot write ${file} (${reason})`, {
+      cause: error,
+      details: { file, reason },
+    });
   }
+}
+
+function nothingToExport(): TerminalError {
+  return new TerminalError('NOTHING_TO_EXPORT', 'there is no workspace');
 }
 
 function namesOf(one: KnownWorkspace): string {
@@ -49,7 +57,7 @@ function namesOf(one: KnownWorkspace): string {
 /** The one that is named, or the only one there is; otherwise an error that lists them. */
 function choose(known: readonly KnownWorkspace[], name: string | undefined): KnownWorkspace {
   const [only, ...more] = known;
-  if (!only) throw new TerminalError('NOTHING_TO_EXPORT', 'В базе ещё ничего нет.');
+  if (!only) throw nothingToExport();
   if (name === undefined && more.length === 0) return only;
   const found = known.find(
     (one) =>
@@ -58,14 +66,10 @@ function choose(known: readonly KnownWorkspace[], name: string | undefined): Kno
       one.chats.map(String).includes(name ?? ''),
   );
   if (found) return found;
-  throw new TerminalError(
-    'WHICH_WORKSPACE',
-    [
-      name === undefined
-        ? 'Рабочих пространств несколько.'
-        : `Нет рабочего пространства «${name}».`,
-      'Назовите одно (--workspace) или все (--all):',
-      ...known.map((one) => `  ${namesOf(one)}`),
-    ].join('\n'),
-  );
+  const list = known.map((one) => `  ${namesOf(one)}`).join('\n');
+  throw name === undefined
+    ? new TerminalError('WHICH_WORKSPACE', 'several workspaces', { details: { known: list } })
+    : new TerminalError('NO_SUCH_WORKSPACE', `no workspace ${name}`, {
+        details: { name, known: list },
+      });
 }

@@ -6,7 +6,14 @@ import { systemClock } from '../compose/system.ts';
 import type { ProgramContext } from './program-context.ts';
 
 async function readAll(file: string | undefined): Promise<string> {
-  if (file !== undefined && file !== '-') return await readFile(file, 'utf8');
+  if (file !== undefined && file !== '-') {
+    return await readFile(file, 'utf8').catch((error: unknown) => {
+      throw new TerminalError('NO_SUCH_FILE', `cannot read ${file}`, {
+        cause: error,
+        details: { file },
+      });
+    });
+  }
   const chunks: Buffer[] = [];
   for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
   return Buffer.concat(chunks).toString('utf8');
@@ -17,13 +24,12 @@ export async function importPlan(
   { environment, log, print }: ProgramContext,
   file: string | undefined,
 ): Promise<void> {
+  const text = await readAll(file);
   let raw: unknown;
   try {
-    raw = JSON.parse(await readAll(file));
+    raw = JSON.parse(text);
   } catch (error) {
-    throw new TerminalError('BAD_EXPORT', 'Не читается как JSON: нужен файл из planerka export.', {
-      cause: error,
-    });
+    throw new TerminalError('NOT_JSON', 'the export is not JSON', { cause: error });
   }
   const plan = await openPlan({ environment, log, clock: systemClock, connections: 2 });
   try {

@@ -2,7 +2,7 @@ import { Channel, OffsetDateTime, TimeZone, UTTERANCE_MAX_CHARS } from '@planerk
 import { clarifyingQuestion, toInstant } from '@planerka/runtime';
 import { z } from 'zod';
 import { localInterpreter } from '../compose/interpreter.ts';
-import { jsonLines } from './json-lines.ts';
+import { complain, expectedFields, jsonLines } from './json-lines.ts';
 import type { ProgramContext } from './program-context.ts';
 
 const InterpretLine = z.object({
@@ -13,16 +13,21 @@ const InterpretLine = z.object({
   channel: Channel.default('cli'),
 });
 
+const EXPECTED = {
+  ...expectedFields,
+  text: `строка до ${UTTERANCE_MAX_CHARS} знаков`,
+  channel: `одно из ${Channel.options.join(', ')}`,
+};
+
 /**
  * `planerka interpret`: JSON lines in, readings out, each with the question that the runtime would
  * ask about each envelope in an empty workspace. No database is opened.
  */
 export async function interpret({ environment, log, print }: ProgramContext): Promise<void> {
   const interpreter = localInterpreter(environment, log);
-  for await (const line of jsonLines(InterpretLine)) {
+  for await (const line of jsonLines(InterpretLine, EXPECTED)) {
     if (!line.ok) {
-      process.stderr.write(`line ${line.number}: ${line.why}\n`);
-      process.exitCode = 1;
+      complain(line);
       continue;
     }
     const { id, text, now, channel, timezone = environment.APP_TIMEZONE } = line.value;

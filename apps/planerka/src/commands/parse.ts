@@ -1,15 +1,19 @@
 import { OffsetDateTime, TimeZone } from '@planerka/contracts';
 import { explainReading, parseTime, type TimeReading } from '@planerka/language';
 import { z } from 'zod';
-import { jsonLines } from './json-lines.ts';
+import { complain, expectedFields, jsonLines } from './json-lines.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
+
+const TEXT_MAX_CHARS = 100_000;
 
 const ParseLine = z.object({
   id: z.union([z.string(), z.number()]),
-  text: z.string().max(100_000),
+  text: z.string().max(TEXT_MAX_CHARS),
   now: OffsetDateTime,
   timezone: TimeZone.optional(),
 });
+
+const EXPECTED = { ...expectedFields, text: `строка до ${TEXT_MAX_CHARS} знаков` };
 
 export interface ParseOptions {
   /** One phrase on the command line instead of JSON lines on standard input. */
@@ -47,13 +51,12 @@ export async function parse(program: ProgramContext, options: ParseOptions): Pro
     show('1', options.text, clockFor(options.now).now(), environment.APP_TIMEZONE);
     return;
   }
-  for await (const line of jsonLines(ParseLine)) {
+  for await (const line of jsonLines(ParseLine, EXPECTED)) {
     if (line.ok) {
       const { id, text, now, timezone } = line.value;
       show(id, text, now, timezone);
     } else {
-      process.stderr.write(`line ${line.number}: ${line.why}\n`);
-      process.exitCode = 1;
+      complain(line);
     }
   }
 }

@@ -19,10 +19,7 @@ export interface ProgramContext {
 export function clockFor(now: string | undefined): Clock {
   if (now === undefined) return systemClock;
   if (!OffsetDateTime.safeParse(now).success) {
-    throw new TerminalError(
-      'BAD_NOW',
-      `--now: нужны дата и время ISO со смещением, например 2026-02-25T12:00:00+03:00, а не «${now}».`,
-    );
+    throw new TerminalError('BAD_NOW', 'an unreadable --now', { details: { now } });
   }
   return fixedClock(toInstant(now));
 }

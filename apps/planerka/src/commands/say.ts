@@ -3,6 +3,7 @@ import path from 'node:path';
 import { transcriberFor } from '@planerka/bot';
 import {
   type Channel,
+  type ObjectKind,
   type Outcome,
   TerminalError,
   toRuntimeOutput,
@@ -45,13 +46,12 @@ export async function say(program: ProgramContext, options: SayOptions): Promise
 async function wordsOf(program: ProgramContext, options: SayOptions): Promise<string> {
   const text = options.voice === undefined ? options.text : await heard(program, options.voice);
   if (text === undefined || text.trim() === '') {
-    throw new TerminalError(
-      'NOTHING_SAID',
-      'Нечего выполнять. Например: planerka say "Поставь блок на завтра в 14:00 на 60 минут"',
-    );
+    throw new TerminalError('NOTHING_SAID', 'no words');
   }
   if (text.length > UTTERANCE_MAX_CHARS) {
-    throw new TerminalError('TOO_LONG', `Слишком длинно: до ${UTTERANCE_MAX_CHARS} знаков.`);
+    throw new TerminalError('TOO_LONG', `${text.length} characters`, {
+      details: { limit: String(UTTERANCE_MAX_CHARS) },
+    });
   }
   return text;
 }
@@ -59,24 +59,29 @@ async function wordsOf(program: ProgramContext, options: SayOptions): Promise<st
 async function heard({ environment }: ProgramContext, file: string): Promise<string> {
   const transcriber = await transcriberFor(environment, sharedServer(environment));
   if (!transcriber) {
-    throw new TerminalError(
-      'SPEECH_NOT_CONFIGURED',
-      'Распознавание речи не настроено: задайте TRANSCRIBE_BASE_URL или OPENAI_API_KEY.',
-    );
+    throw new TerminalError('SPEECH_NOT_CONFIGURED', 'no speech server is configured');
   }
   let bytes: Uint8Array;
   try {
     bytes = await readFile(file);
   } catch (error) {
-    throw new TerminalError('NO_SUCH_FILE', `Не могу прочитать файл ${file}.`, { cause: error });
+    throw new TerminalError('NO_SUCH_FILE', `cannot read ${file}`, {
+      cause: error,
+      details: { file },
+    });
   }
   const result = await transcriber.hear({ bytes, ...soundType(file) });
   if (result.kind === 'text') return result.text.trim();
-  throw new TerminalError(
-    'NOT_HEARD',
-    `Сервис распознавания не разобрал запись (${result.why}). Попробуйте ещё раз или текстом.`,
-  );
+  throw new TerminalError('NOT_HEARD', `the speech server did not help: ${result.why}`, {
+    details: { why: WHY_NOT_HEARD[result.why] ?? result.why.replace(/^status /, 'HTTP ') },
+  });
 }
+
+/** The transcriber's words for the log, in a person's; the rest are HTTP statuses. */
+const WHY_NOT_HEARD: Readonly<Record<string, string>> = {
+  'no answer': 'не отвечает',
+  'unreadable answer': 'ответ не читается',
+};
 
 /** Name and type as a speech server wants them: Telegram's `.oga` goes as `voice.ogg`. */
 function soundType(file: string): { fileName: string; mimeType: string } {
@@ -122,12 +127,19 @@ function printResult(
   }
 }
 
+const KINDS: Readonly<Record<ObjectKind, string>> = {
+  task: 'задача',
+  timeblock: 'блок',
+  workspace: 'рабочее пространство',
+  person: 'человек',
+};
+
 function receiptLines(outcome: Outcome): string[] {
   if (outcome.status !== 'done') return [];
   const { change_id, objects } = outcome.receipt;
   const named = objects.map(({ kind, id, number, revision }) => {
     const shown = number === null ? '' : ` №${number}`;
-    return `${kind}${shown} ${id}, ревизия ${revision}`;
+    return `${KINDS[kind]}${shown} ${id}, ревизия ${revision}`;
   });
   return [`Квитанция ${change_id}: ${named.join('; ')}`];
 }

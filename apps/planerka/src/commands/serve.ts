@@ -17,6 +17,7 @@ import { createMetrics, type Metrics } from '../compose/metrics.ts';
 import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import { systemClock, systemIds } from '../compose/system.ts';
+import { databaseLine } from '../terminal/database-line.ts';
 import type { ProgramContext } from './program-context.ts';
 
 const CONNECTIONS = 14;
@@ -116,8 +117,7 @@ async function onlyPlayground(plan: OpenPlan): Promise<() => Promise<void>> {
   if (letGo) return async () => letGo();
   throw new TerminalError(
     'PLAYGROUND_OPEN_ALREADY',
-    'Площадка с этой базой уже открыта другим процессом: откройте её адрес, остановите тот процесс ' +
-      'или задайте другую папку в DATA_DIR.',
+    'another process has a playground on this database',
   );
 }
 
@@ -241,5 +241,5 @@ function announce(
       print('TELEGRAM_ALLOWED_USERS не задан: владельцем станет тот, кто первым пришлёт /start.');
     }
   }
-  print(`База: ${plan.database.description}`);
+  print(databaseLine(plan.database.place));
 }

@@ -1,5 +1,5 @@
-import { TerminalError } from '@planerka/contracts';
 import { expect, it } from 'vitest';
+import { describeError } from '../error-map.ts';
 import { readEnvironment } from './environment.ts';
 import { expectedVariables } from './expected-variables.ts';
 
@@ -7,7 +7,7 @@ function refusal(source: Record<string, string>): string {
   try {
     readEnvironment(source);
   } catch (error) {
-    if (error instanceof TerminalError) return error.message;
+    return describeError(error);
   }
   return 'accepted';
 }

@@ -39,8 +39,7 @@ export function readEnvironment(source: NodeJS.ProcessEnv): Environment {
   const faults = Object.entries(expectations).flatMap(([name, expected]) =>
     wrong.has(name) ? [`  ${name}: ${expected}`] : [],
   );
-  throw new TerminalError(
-    'BAD_ENVIRONMENT',
-    `Эти переменные окружения не подходят; вот что в них может быть:\n${faults.join('\n')}`,
-  );
+  throw new TerminalError('BAD_ENVIRONMENT', `unfit variables: ${[...wrong].join(', ')}`, {
+    details: { faults: faults.join('\n') },
+  });
 }

@@ -22,14 +22,14 @@ export async function startHttpServer(app: Hono, host: string, port: number): Pr
   });
 }
 
-/** Why a server did not come up, with the mend. */
+/** Why a server did not come up: PORT_TAKEN, or CANNOT_LISTEN for any other reason. */
 export function cannotListen(host: string, port: number, error: unknown): TerminalError {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'без причины';
-  const why = code === 'EADDRINUSE' ? 'порт занят' : code;
+  const reason = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const address = `${host}:${port}`;
   return new TerminalError(
-    'PORT_TAKEN',
-    `Не могу слушать ${host}:${port} (${why}). Задайте другой PORT (0 берёт свободный) или HOST.`,
-    { cause: error },
+    reason === 'EADDRINUSE' ? 'PORT_TAKEN' : 'CANNOT_LISTEN',
+    `cannot listen on ${address} (${reason})`,
+    { cause: error, details: { address, reason } },
   );
 }
 

@@ -38,14 +38,19 @@ export interface OpenPlanOptions {
   readonly connections: number;
 }
 
-/** Opens what every command over the plan needs. Throws TerminalError with the mend in its message. */
+/** Opens what every command over the plan needs. Throws the errors of `openDatabase` and `prepareDatabase`. */
 export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
   const { environment, log } = options;
   const database = await openDatabase({
     dataDir: path.resolve(environment.DATA_DIR),
     ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
     ...(environment.PG_BIN === undefined ? {} : { pgBin: environment.PG_BIN }),
-    log: (event) => log.debug({ event }, 'database'),
+    log: (event) => {
+      log.debug({ event }, 'database');
+      if (event.type === 'pg_bin_unused') {
+        process.stderr.write(`PG_BIN (${event.pgBin}) не используется: работает ${event.bin}.\n`);
+      }
+    },
   });
   try {
     const direct = environment.DATABASE_DIRECT_URL ?? database.url;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { TerminalError } from '@planerka/contracts';
-import { errorCode, isGone } from './error-code.ts';
+import { errorCode, isGone, systemReason } from './error-code.ts';
 import { programPath, type ServerPrograms } from './find-server.ts';
 import { type FolderHandle, holdFolder } from './folder-handle.ts';
 import { runProgram } from './run-program.ts';
@@ -26,7 +26,7 @@ export function dataFolderOf(dataDir: string, major: number): string {
 
 /**
  * The data folders in `dataDir`, the newest version first.
- * @throws TerminalError DATA_FOLDER_DAMAGED, DATA_FOLDER_VERSION when one is not what its name says
+ * @throws TerminalError DATA_FOLDER_DAMAGED, DATA_FOLDER_MISNAMED when one is not what its name says
  */
 export async function listDataFolders(dataDir: string): Promise<DataFolder[]> {
   const found: DataFolder[] = [];
@@ -49,15 +49,14 @@ async function checkVersion(folder: string, major: number): Promise<void> {
     if (!isGone(error)) throw error;
     throw new TerminalError(
       'DATA_FOLDER_DAMAGED',
-      `${folder} holds files but is no PostgreSQL data folder (no PG_VERSION): ` +
-        'restore it from a copy, or move it away to begin with an empty one.',
+      `${folder} holds files but is no PostgreSQL data folder (no PG_VERSION)`,
+      { details: { folder, reason: systemReason(error) } },
     );
   }
   if (version !== String(major)) {
-    throw new TerminalError(
-      'DATA_FOLDER_VERSION',
-      `${folder} was made by PostgreSQL ${version}: rename it to pg${version}, or move it away to begin with an empty one.`,
-    );
+    throw new TerminalError('DATA_FOLDER_MISNAMED', `${folder} was made by PostgreSQL ${version}`, {
+      details: { folder, version },
+    });
   }
 }
 
@@ -99,7 +98,11 @@ export async function initialize(options: {
       { user, folder: handle, timeoutMs: INITDB_TIMEOUT_MS },
     );
     if (result.startError !== undefined) {
-      throw notStarted(initdb, result.startError, user !== undefined);
+      throw notStarted(initdb, {
+        folder,
+        reason: result.startError,
+        dropsRoot: user !== undefined,
+      });
     }
     if (result.code !== 0) throw startupFailure('initdb', folder, result.output);
     await putInPlace(half, folder);
@@ -147,25 +150,21 @@ function localeOptions(major: number): string[] {
 }
 
 /**
- * A failed file operation on the data's folders as an error that names the mend.
+ * A failed file operation on the data's folders as an error with a code of its own.
  * Anything else comes back as it is.
  */
 export function folderFailure(error: unknown, dataDir: string): unknown {
   const code = errorCode(error) ?? '';
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = systemReason(error);
+  const facts = { cause: error, details: { folder: dataDir, reason } };
   if (['ENOSPC', 'EDQUOT'].includes(code)) {
-    return new TerminalError(
-      'DISK_FULL',
-      `The disk that holds ${dataDir} is full (${reason}): free some space and start again; nothing written before is lost.`,
-      { cause: error },
-    );
+    return new TerminalError('DISK_FULL', `the disk of ${dataDir} is full (${reason})`, facts);
   }
   if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return new TerminalError(
       'DATA_FOLDER_FORBIDDEN',
-      `The data folder ${dataDir} cannot be used (${reason}). Run as the user who made it, ` +
-        'give it to yourself (chown -R), or name another one with DATA_DIR.',
-      { cause: error },
+      `the data folder ${dataDir} cannot be used (${reason})`,
+      facts,
     );
   }
   return error;

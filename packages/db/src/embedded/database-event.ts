@@ -10,6 +10,8 @@ export type DatabaseEvent =
   | { readonly type: 'stale_server_file_removed'; readonly folder: string; readonly pid?: number }
   /** Data of another version stands beside the one in use, and is not used. */
   | { readonly type: 'other_data_ignored'; readonly folder: string }
+  /** The folder named by PG_BIN was not needed, or holds no server that runs: this one was chosen. */
+  | { readonly type: 'pg_bin_unused'; readonly pgBin: string; readonly bin: string }
   /** Another machine or container has used the folder moments ago; waiting to see whether it still does. */
   | { readonly type: 'waiting_for_other_machine'; readonly folder: string }
   /** The server had died; one of its users started it again, or could not. */

@@ -1,22 +1,22 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { describeDatabaseUrl } from './database-url.ts';
+import { addressWithoutPassword } from './database-url.ts';
 
-describe('describeDatabaseUrl', () => {
+describe('addressWithoutPassword', () => {
   test.each([
     [
       'postgresql://app:se%63ret@db.example.org:6432/plan?sslmode=require',
-      'PostgreSQL at db.example.org:6432, plan as app',
+      'postgresql://app@db.example.org:6432/plan',
     ],
-    ['postgres://db.example.org', 'PostgreSQL at db.example.org, the default database'],
+    ['postgres://db.example.org', 'postgresql://db.example.org'],
     [
       'postgres://app:secret@/plan?host=/var/run/postgresql',
-      'PostgreSQL at /var/run/postgresql, plan as app',
+      'postgresql://app@/plan?host=/var/run/postgresql',
     ],
-    ['postgres:///plan', 'PostgreSQL at localhost, plan'],
-    ['postgres://h/plan?user=app&password=secret', 'PostgreSQL at h, plan'],
-  ])('%s', (url, description) => {
-    expect(describeDatabaseUrl(url)).toBe(description);
+    ['postgres:///plan', 'postgresql://localhost/plan'],
+    ['postgres://h/plan?user=app&password=secret', 'postgresql://h/plan'],
+  ])('%s', (url, address) => {
+    expect(addressWithoutPassword(url)).toBe(address);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('describeDatabaseUrl', () => {
     'app:secret@host',
     'postgres://app:secret@ho st/plan',
   ])('refuses %s and does not repeat it', (url) => {
-    const refused = captureError(() => describeDatabaseUrl(url));
+    const refused = captureError(() => addressWithoutPassword(url));
     expect(refused).toMatchObject({ code: 'DATABASE_URL_INVALID' });
     expect(inspect(refused, { depth: 9 })).not.toContain('secret');
   });

@@ -1,17 +1,17 @@
 import { TerminalError } from '@planerka/contracts';
 
 /**
- * A given connection string in words, without its password.
+ * A given connection string without its password and settings, such as
+ * "postgresql://user@host:5432/database".
  * @throws TerminalError DATABASE_URL_INVALID (without the string: it may hold a password)
  */
-export function describeDatabaseUrl(databaseUrl: string): string {
+export function addressWithoutPassword(databaseUrl: string): string {
   const url = parse(databaseUrl);
-  const host = url.searchParams.get('host') ?? decodeURIComponent(url.hostname);
-  const database = decodeURIComponent(url.pathname.slice(1)) || 'the default database';
-  const place = host === '' ? 'the default host' : host;
-  const port = url.port === '' ? '' : `:${url.port}`;
-  const user = url.username === '' ? '' : ` as ${decodeURIComponent(url.username)}`;
-  return `PostgreSQL at ${place}${port}, ${database}${user}`;
+  const user = url.username === '' ? '' : `${url.username}@`;
+  const socket = url.searchParams.get('host');
+  const host = socket === null ? url.host : '';
+  const more = socket === null ? '' : `?host=${socket}`;
+  return `postgresql://${user}${host}${url.pathname}${more}`;
 }
 
 function parse(databaseUrl: string): URL {
@@ -25,9 +25,5 @@ function parse(databaseUrl: string): URL {
   } catch {
     // Not as `cause`: the error of URL carries the whole string.
   }
-  throw new TerminalError(
-    'DATABASE_URL_INVALID',
-    'DATABASE_URL is no PostgreSQL connection string: write postgresql://USER:PASSWORD@HOST:5432/DATABASE, ' +
-      'with special characters of the password percent-encoded.',
-  );
+  throw new TerminalError('DATABASE_URL_INVALID', 'this is no PostgreSQL connection string');
 }

@@ -48,7 +48,7 @@ export async function openFolder(dataDir: string): Promise<SharedFolder> {
 /**
  * The folder's server: the one that runs, else one that is started, on new data if there is none.
  * Called under the folder's lock.
- * @throws TerminalError whose message names the mend (see startup-failure, find-server, data-folder)
+ * @throws TerminalError as startup-failure, find-server and data-folder say
  */
 export async function ensureServer(
   { dataDir, runFolder }: SharedFolder,
@@ -70,6 +70,10 @@ export async function ensureServer(
     options,
     existing.map(({ major }) => major),
   );
+  const { pgBin } = options;
+  if (pgBin !== undefined && pgBin !== server.bin) {
+    options.log({ type: 'pg_bin_unused', pgBin, bin: server.bin });
+  }
   const user = await chooseServerUser([dataFolderOf(dataDir, server.major), dataDir]);
   let data = existing.find(({ major }) => major === server.major);
   for (const { folder } of existing) {
@@ -105,10 +109,12 @@ export async function ensureServer(
 
 function reuse(running: RunningServer, options: EmbeddedOptions): RunningServer {
   if (options.durable && !running.durable) {
+    const { folder } = running.data;
+    const pid = String(running.pid);
     throw new TerminalError(
       'SERVER_NOT_DURABLE',
-      `The server that runs on ${running.data.folder} (process ${running.pid}) was started without fsync, for tests: ` +
-        'what it has written may be lost in a crash. End the processes that use it and start again.',
+      `the server that runs on ${folder} (process ${pid}) was started without fsync, for tests`,
+      { details: { folder, pid } },
     );
   }
   options.log({ type: 'reused', folder: running.data.folder, pid: running.pid });
@@ -132,8 +138,8 @@ async function waitForOtherMachines(runFolder: string, options: EmbeddedOptions)
   }
   throw new TerminalError(
     'DATA_FOLDER_ELSEWHERE',
-    `${options.dataDir} is in use by Planerka on another machine or in another container: stop that one, ` +
-      'or run a PostgreSQL server for both and set DATABASE_URL.',
+    `${options.dataDir} is in use by Planerka on another machine or in another container`,
+    { details: { folder: options.dataDir } },
   );
 }
 

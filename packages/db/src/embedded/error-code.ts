@@ -9,3 +9,11 @@ export function errorCode(error: unknown): string | undefined {
 export function isGone(error: unknown): boolean {
   return errorCode(error) === 'ENOENT';
 }
+
+/** Why a file operation failed, in no language: "EACCES: /data/pg18". */
+export function systemReason(error: unknown): string {
+  const code = errorCode(error);
+  if (code === undefined) return error instanceof Error ? error.message : String(error);
+  const place = error instanceof Error && 'path' in error ? `: ${String(error.path)}` : '';
+  return `${code}${place}`;
+}

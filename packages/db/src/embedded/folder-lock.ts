@@ -9,7 +9,7 @@ const DEFAULT_PATIENCE_MS = 120_000;
  * Runs `work` while no other process runs its own under the same folder. The lock is the living
  * mark of its holder, so a crash releases it: whoever first writes its mark and then sees no other
  * living one holds it. Of two that write at once at least one sees the other and steps back.
- * @throws RetryableError DATA_FOLDER_BUSY when the holder does not finish in `patienceMs`
+ * @throws RetryableError DATA_FOLDER_LOCKED when the holder does not finish in `patienceMs`
  */
 export async function withFolderLock<T>(
   folder: string,
@@ -29,12 +29,11 @@ export async function withFolderLock<T>(
       }
     }
     if (Date.now() > deadline) {
-      const holder = holders[0];
+      const pid = String(holders[0]?.pid);
       throw new RetryableError(
-        'DATA_FOLDER_BUSY',
-        `Process ${holder?.pid} has been starting or stopping the database for too long. ` +
-          `Wait for it or end it; if no Planerka runs at all, delete ${holder?.file}.`,
-        { retryAfterMs: 1_000 },
+        'DATA_FOLDER_LOCKED',
+        `process ${pid} has been starting or stopping the database for too long`,
+        { retryAfterMs: 1_000, details: { pid, file: holders[0]?.file ?? folder } },
       );
     }
     // Random, so that two that stepped back together do not meet again and again.

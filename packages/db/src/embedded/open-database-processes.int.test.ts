@@ -116,7 +116,7 @@ describe('several processes', () => {
       .toContainEqual(expect.stringMatching(/^pg-init-/));
     await first.kill();
     const second = start();
-    expect(await second.opened).toMatchObject({ description: expect.stringContaining('pg18') });
+    expect(await second.opened).toMatchObject({ place: { major: 18 } });
     expect(second.events).toEqual(['initialized', 'started']);
   });
 
@@ -182,7 +182,7 @@ describe('a plain user', () => {
     const plain = start({}, user);
     expect(await plain.opened).toMatchObject({
       code: 'DATA_FOLDER_FORBIDDEN',
-      message: expect.stringContaining('chown'),
+      details: { folder: dataDir, reason: expect.stringContaining(dataDir) },
     });
   });
 });
@@ -216,7 +216,7 @@ describe.runIf(asRoot && process.platform === 'linux')('a full disk', () => {
       await writeFile(filler, Buffer.alloc(60_000_000)).catch(() => undefined);
       await expect(openEmbedded({ ...options, log: () => undefined })).rejects.toMatchObject({
         code: 'DISK_FULL',
-        message: expect.stringContaining('No space left'),
+        details: { reason: expect.stringMatching(/No space left|ENOSPC/) },
       });
       await rm(filler);
       const again = await openEmbedded({ ...options, log: () => undefined });

@@ -79,8 +79,8 @@ describe('a given server', () => {
   test('is used as it is', async () => {
     const url = 'postgresql://app:secret@db.example.org/plan';
     const database = await openDatabase({ databaseUrl: url, dataDir });
-    expect(database).toMatchObject({ url, kind: 'given' });
-    expect(database.description).not.toContain('secret');
+    const place = { kind: 'given', address: 'postgresql://app@db.example.org/plan' };
+    expect(database).toMatchObject({ url, place });
     await database.close();
     expect(await readdir(dataDir)).toEqual([]);
   });
@@ -88,7 +88,8 @@ describe('a given server', () => {
   test('a blank address means the embedded one', async () => {
     const database = await openDatabase({ databaseUrl: ' ', dataDir, durable: false });
     opened.push(database);
-    expect(database.kind).toBe('embedded');
+    const folder = path.join(dataDir, 'pg18');
+    expect(database.place).toEqual({ kind: 'embedded', major: 18, folder });
   });
 });
 
@@ -232,8 +233,8 @@ describe('a folder that cannot be used', () => {
     await mkdir(path.join(dataDir, 'pg18'));
     await writeFile(path.join(dataDir, 'pg18', 'PG_VERSION'), '15\n');
     await expect(open()).rejects.toMatchObject({
-      code: 'DATA_FOLDER_VERSION',
-      message: expect.stringContaining('rename it to pg15'),
+      code: 'DATA_FOLDER_MISNAMED',
+      details: { folder: path.join(dataDir, 'pg18'), version: '15' },
     });
   });
 
@@ -241,8 +242,8 @@ describe('a folder that cannot be used', () => {
     await mkdir(path.join(dataDir, 'pg14'));
     await writeFile(path.join(dataDir, 'pg14', 'PG_VERSION'), '14\n');
     await expect(open()).rejects.toMatchObject({
-      code: 'DATA_FOLDER_VERSION',
-      message: expect.stringContaining('Install PostgreSQL 14'),
+      code: 'NO_MATCHING_POSTGRES',
+      details: { versions: '14', found: expect.stringMatching(/^18 \(/) },
     });
     expect((await readdir(dataDir)).sort()).toEqual(['pg-run', 'pg14']);
   });
@@ -284,13 +285,22 @@ describe('a folder that cannot be used', () => {
   });
 });
 
+test('a folder in PG_BIN that is not needed is told of', async () => {
+  await open({ pgBin: dataDir });
+  expect(events).toContainEqual({
+    type: 'pg_bin_unused',
+    pgBin: dataDir,
+    bin: expect.stringMatching(/\/bin$/) as string,
+  });
+});
+
 describe('where the npm package is not installed', () => {
   const bundledPackage = '@planerka/no-such-package';
 
   test('and nothing else is, the error names the ways out', async () => {
     await expect(open({ bundledPackage, places: [], pgBin: dataDir })).rejects.toMatchObject({
       code: 'NO_POSTGRES',
-      message: expect.stringMatching(/no-such-package.*npm install.*PG_BIN.*DATABASE_URL/s),
+      details: { package: bundledPackage, unfit: `${dataDir} (ENOENT)`, oldest: '15' },
     });
   });
 
@@ -298,13 +308,14 @@ describe('where the npm package is not installed', () => {
     const { bin } = await findServer({}, []);
     const { url } = await open({ bundledPackage, places: [], pgBin: bin });
     expect(await query(url, 'select 1 as n')).toEqual([{ n: 1 }]);
+    expect(types()).not.toContain('pg_bin_unused');
   });
 
   test('an installed server is used, with data of its own, and stays with them', async (context) => {
     const installed = await findServer({ bundledPackage }, []).catch(() => undefined);
     if (installed === undefined || installed.major === 18) return context.skip('none is installed');
-    const { url, description } = await open({ bundledPackage });
-    expect(description).toContain(`pg${installed.major}`);
+    const { url, place } = await open({ bundledPackage });
+    expect(place).toMatchObject({ kind: 'embedded', major: installed.major });
     await query(url, 'create table kept as select 1 as n');
     await opened[0]?.close();
     const withPackage = await open();

@@ -1,6 +1,6 @@
 import type { DatabaseEvent } from './database-event.ts';
 import { folderFailure } from './data-folder.ts';
-import { describeDatabaseUrl } from './database-url.ts';
+import { addressWithoutPassword } from './database-url.ts';
 import {
   type EmbeddedOptions,
   ensureServer,
@@ -30,13 +30,16 @@ export interface DatabaseOptions {
   readonly revive?: boolean;
 }
 
+/** Where a database is, for whoever tells a person about it. Holds no password. */
+export type DatabasePlace =
+  | { readonly kind: 'given'; readonly address: string }
+  | { readonly kind: 'embedded'; readonly major: number; readonly folder: string };
+
 /** A database to connect to, for as long as it is not closed. */
 export interface Database {
   /** For `pg`; stays the same when the server is started again. */
   readonly url: string;
-  readonly kind: 'given' | 'embedded';
-  /** For people; holds no password. */
-  readonly description: string;
+  readonly place: DatabasePlace;
   /** Leaves it; the last process to leave an embedded server stops it. */
   readonly close: () => Promise<void>;
 }
@@ -48,16 +51,16 @@ const WATCH_MS = 1_000;
  * of that folder share: the first starts it, the last one out stops it, and one that a crash left
  * running is used again.
  * @throws TerminalError NO_POSTGRES, DATABASE_URL_INVALID, DISK_FULL, DATA_FOLDER_FORBIDDEN,
- *   DATA_FOLDER_VERSION, DATA_FOLDER_DAMAGED, DATA_FOLDER_ELSEWHERE, ... whose message names the
- *   mend; RetryableError DATA_FOLDER_BUSY, POSTGRES_NOT_ANSWERING, POSTGRES_SLOW_START
+ *   DATA_FOLDER_VERSION, DATA_FOLDER_MISNAMED, NO_MATCHING_POSTGRES, DATA_FOLDER_DAMAGED,
+ *   DATA_FOLDER_ELSEWHERE, ...; RetryableError DATA_FOLDER_BUSY, DATA_FOLDER_LOCKED,
+ *   POSTGRES_NOT_ANSWERING, POSTGRES_SLOW_START; all with the details of what is in the way
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
   if (databaseUrl !== undefined && databaseUrl.trim() !== '') {
     return {
       url: databaseUrl,
-      kind: 'given',
-      description: describeDatabaseUrl(databaseUrl),
+      place: { kind: 'given', address: addressWithoutPassword(databaseUrl) },
       close: () => Promise.resolve(),
     };
   }
@@ -84,8 +87,7 @@ export async function openEmbedded(
     let closing: Promise<void> | undefined;
     return {
       url: endpointUrl(server.endpoint),
-      kind: 'embedded',
-      description: `embedded PostgreSQL ${server.data.major}, data in ${server.data.folder}`,
+      place: { kind: 'embedded', ...server.data },
       close() {
         stopWatching();
         closing ??= leave(shared, server, presence, options);

@@ -90,8 +90,8 @@ describe('withFolderLock', () => {
       withFolderLock(folder, () => Promise.resolve(), 50).catch((error: unknown) => error),
     );
     expect(refused).toMatchObject({
-      code: 'DATA_FOLDER_BUSY',
-      message: expect.stringContaining(`Process ${process.pid} `),
+      code: 'DATA_FOLDER_LOCKED',
+      details: { pid: String(process.pid), file: expect.stringContaining(folder) },
     });
   });
 });

@@ -49,11 +49,15 @@ export async function findRunningServer(
     const answer = file.status === 'ready' ? await ask(endpoint).catch(keep) : undefined;
     if (answer !== undefined) return { pid: file.pid, data, endpoint, ...answer };
     if (Date.now() > deadline) {
+      const { folder } = data;
       throw new RetryableError(
         'POSTGRES_NOT_ANSWERING',
-        `Process ${file.pid} holds ${data.folder} but does not answer. If it is PostgreSQL, stop it ` +
-          `(kill -INT ${file.pid}); if it is something else, delete ${postmasterFile(data.folder)}.`,
-        { retryAfterMs: 1_000, cause: lastError },
+        `process ${file.pid} holds ${folder} but does not answer`,
+        {
+          retryAfterMs: 1_000,
+          cause: lastError,
+          details: { pid: String(file.pid), folder, file: postmasterFile(folder) },
+        },
       );
     }
     await sleep(20);

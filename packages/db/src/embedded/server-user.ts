@@ -32,8 +32,7 @@ export async function chooseServerUser(dataFolders: string[]): Promise<ServerUse
   }
   throw new TerminalError(
     'NO_UNPRIVILEGED_USER',
-    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as. ' +
-      'Add one, run Planerka as a plain user, or set DATABASE_URL.',
+    'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as',
   );
 }
 

@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { TerminalError } from '@planerka/contracts';
-import { errorCode, isGone } from './error-code.ts';
+import { errorCode, isGone, systemReason } from './error-code.ts';
 
 interface Link {
   /** The file that exists, relative to the package. */
@@ -29,13 +29,13 @@ export async function stageBinaries(native: string): Promise<string> {
     try {
       return await stageInto(native, cache, name);
     } catch (error) {
-      failures.push(`${cache} (${error instanceof Error ? error.message : String(error)})`);
+      failures.push(`${cache} (${systemReason(error)})`);
     }
   }
   throw new TerminalError(
     'NO_CACHE_FOLDER',
-    `PostgreSQL's programs could not be copied to ${failures.join(' nor to ')}. ` +
-      'Make one of these folders writable, or set DATABASE_URL to a running server.',
+    `PostgreSQL's programs could not be copied to ${failures.join(' nor to ')}`,
+    { details: { folders: failures.join(', ') } },
   );
 }
 
@@ -45,7 +45,7 @@ async function stageInto(native: string, cache: string, name: string): Promise<s
   const { uid, mode } = await lstat(cache);
   // Programs that somebody else may replace are not started.
   if (own !== undefined && (uid !== own || (mode & 0o022) !== 0)) {
-    throw new Error('others can write there');
+    throw new Error(`uid ${uid}, mode ${(mode & 0o777).toString(8)}`);
   }
   await chmod(cache, 0o755);
   const staged = path.join(cache, name);

@@ -30,7 +30,7 @@ const LOG_MAX_BYTES = 1_000_000;
 
 /**
  * Starts a server that goes on without us and returns its process id once it takes connections.
- * @throws TerminalError with the cause's code (DISK_FULL, DATA_FOLDER_FORBIDDEN ...) and its mend
+ * @throws TerminalError with the cause's code (DISK_FULL, DATA_FOLDER_FORBIDDEN ...)
  */
 export async function startServer(options: StartOptions): Promise<number> {
   const deadline = Date.now() + LEAVING_TIMEOUT_MS;
@@ -38,7 +38,7 @@ export async function startServer(options: StartOptions): Promise<number> {
     const outcome = await tryToStart(options);
     if (outcome.pid !== undefined) return outcome.pid;
     if (!isStillLeaving(outcome.output) || Date.now() > deadline) {
-      throw startupFailure('Starting PostgreSQL', options.data.folder, outcome.output);
+      throw startupFailure('postgres', options.data.folder, outcome.output);
     }
     await sleep(100);
   }
@@ -71,7 +71,11 @@ async function tryToStart(options: StartOptions): Promise<Outcome> {
       const state = await Promise.race([ended, sleep(5).then(() => ({ ended: false as const }))]);
       if (state.ended) {
         if ('error' in state) {
-          throw notStarted(program, errorCode(state.error) ?? 'unknown', user !== undefined);
+          throw notStarted(program, {
+            folder: data.folder,
+            reason: errorCode(state.error) ?? '',
+            dropsRoot: user !== undefined,
+          });
         }
         return { output: (await readFile(logFile)).subarray(begin).toString('utf8') };
       }
@@ -83,7 +87,8 @@ async function tryToStart(options: StartOptions): Promise<Outcome> {
     child.kill('SIGQUIT');
     throw new RetryableError(
       'POSTGRES_SLOW_START',
-      `PostgreSQL did not become ready in ${READY_TIMEOUT_MS / 1000} s; its messages are in ${logFile}.`,
+      `PostgreSQL did not become ready in ${READY_TIMEOUT_MS / 1000} s; its messages are in ${logFile}`,
+      { details: { seconds: String(READY_TIMEOUT_MS / 1000), log: logFile } },
     );
   } finally {
     child.unref();

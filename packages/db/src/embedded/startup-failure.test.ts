@@ -34,19 +34,20 @@ const OUTPUTS: [code: string, output: string][] = [
 
 describe('startupFailure', () => {
   test.each(OUTPUTS)('%s', (code, output) => {
-    expect(startupFailure('Starting PostgreSQL', '/data/pg18', output).code).toBe(code);
+    expect(startupFailure('postgres', '/data/pg18', output).code).toBe(code);
   });
 
-  test('says what failed, where, why and what to do', () => {
-    const { message } = startupFailure(
+  test('says what failed, where and why', () => {
+    const { details } = startupFailure(
       'initdb',
       '/data/pg18',
       'creating directory ... ok\ninitdb: error: could not look up effective user ID 7: user does not exist\n',
     );
-    expect(message).toBe(
-      'initdb failed for /data/pg18: could not look up effective user ID 7: user does not exist. ' +
-        'The user this runs as has no entry in /etc/passwd: add one, run as another user, or set DATABASE_URL.',
-    );
+    expect(details).toEqual({
+      program: 'initdb',
+      folder: '/data/pg18',
+      reason: 'could not look up effective user ID 7: user does not exist',
+    });
   });
 
   test('only a server that is still leaving is worth another try', () => {

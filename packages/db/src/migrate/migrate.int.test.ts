@@ -87,7 +87,10 @@ describe('a file that fails', () => {
     });
     await expect(run()).rejects.toMatchObject({
       code: 'MIGRATION_FAILED',
-      message: expect.stringMatching(/0002-second\.sql:3:14: column "nothing" does not exist/),
+      details: {
+        place: path.join(folder, '0002-second.sql:3:14'),
+        reason: 'column "nothing" does not exist (SQLSTATE 42703)',
+      },
     });
     expect(await tables()).toEqual([]);
     await files({ '0002-second.sql': 'create table second ();' });
@@ -100,7 +103,10 @@ describe('a file that fails', () => {
     });
     await expect(run()).rejects.toMatchObject({
       code: 'MIGRATION_FAILED',
-      message: expect.stringMatching(/0001-first\.sql: no such luck.*inline_code_block line 3/),
+      details: {
+        place: path.join(folder, '0001-first.sql'),
+        reason: expect.stringMatching(/^no such luck.*inline_code_block line 3/),
+      },
     });
   });
 
@@ -108,7 +114,7 @@ describe('a file that fails', () => {
     await files({ '0001-first.sql': 'create table first ();\nCOMMIT;\nselect 1 / 0;' });
     await expect(run()).rejects.toMatchObject({
       code: 'MIGRATION_TRANSACTION',
-      message: expect.stringContaining('0001-first.sql:2:'),
+      details: { place: path.join(folder, '0001-first.sql:2'), statement: 'COMMIT;' },
     });
     expect(await tables()).toEqual([]);
   });
@@ -130,7 +136,7 @@ describe('files that do not fit what was applied', () => {
     });
     await expect(run()).rejects.toMatchObject({
       code: 'MIGRATION_EDITED',
-      message: expect.stringContaining('0001-first.sql'),
+      details: { file: path.join(folder, '0001-first.sql') },
     });
     expect(await tables()).toEqual(['first', 'third']);
   });
@@ -144,7 +150,7 @@ describe('files that do not fit what was applied', () => {
     await rm(path.join(folder, '0003-third.sql'));
     await expect(run()).rejects.toMatchObject({
       code: 'MIGRATION_MISSING',
-      message: expect.stringContaining('0003-third'),
+      details: { name: '0003-third' },
     });
   });
 
@@ -152,7 +158,7 @@ describe('files that do not fit what was applied', () => {
     await files({ '0002-late.sql': 'create table late ();' });
     await expect(run()).rejects.toMatchObject({
       code: 'MIGRATION_OUT_OF_ORDER',
-      message: expect.stringContaining('0002-late.sql'),
+      details: { file: path.join(folder, '0002-late.sql') },
     });
     expect(await tables()).toEqual(['first', 'third']);
   });
@@ -223,7 +229,10 @@ describe('without a folder or a database', () => {
     expect(everything(refused)).not.toContain('hunter2');
     expect(refused).toMatchObject({
       code: 'DATABASE_REFUSED',
-      message: expect.stringContaining('no_such_database'),
+      details: {
+        address: expect.stringMatching(/no_such_database/),
+        reason: 'database "no_such_database" does not exist',
+      },
     });
   });
 });

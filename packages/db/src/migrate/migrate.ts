@@ -1,7 +1,7 @@
 import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
-import { describeDatabaseUrl } from '../embedded/database-url.ts';
+import { addressWithoutPassword } from '../embedded/database-url.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 export interface MigrateOptions {
@@ -39,18 +39,19 @@ export async function migrate(
   { folder }: MigrateOptions,
 ): Promise<MigrateResult> {
   const files = await readMigrationFiles(folder);
-  if (typeof database !== 'string') return await run(database, files, 'the database');
-  const description = describeDatabaseUrl(database); // refuses a string that is none
+  if (typeof database !== 'string') return await run(database, files, '');
+  const address = addressWithoutPassword(database); // refuses a string that is none
   const pool = new Pool({ connectionString: database, max: 2 });
   pool.on('error', () => undefined); // the query under way fails too, and that is reported
   try {
-    return await run(pool, files, description);
+    return await run(pool, files, address);
   } finally {
     await pool.end();
   }
 }
 
-async function run(pool: Pool, files: MigrationFile[], database: string): Promise<MigrateResult> {
+/** `address` is blank for a pool, which does not tell its own. */
+async function run(pool: Pool, files: MigrationFile[], address: string): Promise<MigrateResult> {
   // Not destroyed: that would end a pool that may be the caller's.
   const db: Connection = new Kysely({ dialect: new PostgresDialect({ pool }) });
   try {
@@ -69,7 +70,7 @@ async function run(pool: Pool, files: MigrationFile[], database: string): Promis
     const applied = (results ?? []).map(({ migrationName }) => migrationName);
     return { applied, already: files.length - applied.length };
   } catch (error) {
-    throw connectionFailure(error, database);
+    throw connectionFailure(error, address);
   }
 }
 
@@ -103,11 +104,12 @@ function migrationFailure(error: unknown, file: MigrationFile): unknown {
   // 57P0x: the server went away, which is not the file's fault.
   if (!(error instanceof DatabaseError) || error.code?.startsWith('57P') === true) return error;
   const position = Number(error.position);
-  const place = position > 0 ? `:${lineAndColumn(file.sql, position)}` : '';
+  const place = `${file.path}${position > 0 ? `:${lineAndColumn(file.sql, position)}` : ''}`;
   const more = [error.detail, error.hint, error.where].filter((text) => text !== undefined);
-  const message = [`${error.message} (SQLSTATE ${error.code ?? 'none'})`, ...more].join('; ');
-  return new TerminalError('MIGRATION_FAILED', `${file.path}${place}: ${message}`, {
+  const reason = [`${error.message} (SQLSTATE ${error.code ?? 'none'})`, ...more].join('; ');
+  return new TerminalError('MIGRATION_FAILED', `${place}: ${reason}`, {
     cause: error,
+    details: { place, reason },
   });
 }
 
@@ -119,14 +121,15 @@ async function refuseDrift(db: Connection, files: MigrationFile[]): Promise<void
     if (file === undefined) {
       throw new TerminalError(
         'MIGRATION_MISSING',
-        `The database has the migration ${name}, which is not among the files: this program is older than ` +
-          'the database, or the file was deleted. Bring the file back or use the newer program.',
+        `the database has the migration ${name}, which is not among the files`,
+        { details: { name } },
       );
     }
     if (sha256 !== file.checksum) {
       throw new TerminalError(
         'MIGRATION_EDITED',
-        `${file.path} was changed after it had been applied: put its old text back and write a new migration instead.`,
+        `${file.path} was changed after it had been applied`,
+        { details: { file: file.path } },
       );
     }
   }
@@ -134,7 +137,8 @@ async function refuseDrift(db: Connection, files: MigrationFile[]): Promise<void
   if (skipped !== undefined) {
     throw new TerminalError(
       'MIGRATION_OUT_OF_ORDER',
-      `${skipped.path} is not applied, but later ones are: give it a number after the last applied one.`,
+      `${skipped.path} is not applied, but later ones are`,
+      { details: { file: skipped.path } },
     );
   }
 }
@@ -153,16 +157,22 @@ async function readApplied(db: Connection): Promise<Map<string, string | null>> 
 }
 
 /** What a failure to reach the server or to be let in means; other errors come back as they are. */
-function connectionFailure(error: unknown, database: string): unknown {
+function connectionFailure(error: unknown, address: string): unknown {
   if (!(error instanceof Error) || error instanceof TerminalError) return error;
   const code = 'code' in error ? String(error.code) : '';
-  const reason = `${database}: ${error.message === '' ? code : error.message}`;
+  const reason = error.message === '' ? code : error.message;
+  const message = `${address === '' ? 'the database' : address}: ${reason}`;
+  const details = { address, reason };
   // 57P03 is "starting up" or "shutting down", class 08 a broken connection, 53300 too many of them.
   if (/^(E[A-Z]+|57P0.|08...|53300)$/.test(code) || /terminated|timeout/i.test(error.message)) {
-    return new RetryableError('DATABASE_UNREACHABLE', `Cannot reach ${reason}`, {
+    return new RetryableError('DATABASE_UNREACHABLE', `cannot reach ${message}`, {
       cause: error,
       retryAfterMs: 1_000,
+      details,
     });
   }
-  return new TerminalError('DATABASE_REFUSED', `Cannot migrate ${reason}`, { cause: error });
+  return new TerminalError('DATABASE_REFUSED', `cannot migrate ${message}`, {
+    cause: error,
+    details,
+  });
 }

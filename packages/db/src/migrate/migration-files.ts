@@ -31,15 +31,19 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
     if (number === undefined || files.at(-1)?.name.startsWith(number) === true) {
       throw new TerminalError(
         'MIGRATION_NAME',
-        `${file}: migrations are named NNNN-slug.sql, lower case, each with a number of its own.`,
+        `${file}: migrations are named NNNN-slug.sql, lower case, each with a number of its own`,
+        { details: { file } },
       );
     }
     const sql = (await readFile(file, 'utf8')).replaceAll('\r\n', '\n');
     const control = TRANSACTION_CONTROL.exec(sql);
     if (control !== null) {
+      const place = `${file}:${lineOf(sql, control.index)}`;
+      const statement = control[0].trim();
       throw new TerminalError(
         'MIGRATION_TRANSACTION',
-        `${file}:${lineOf(sql, control.index)}: "${control[0].trim()}" would end the transaction that all migrations run in; take it out.`,
+        `${place}: "${statement}" would end the transaction that all migrations run in`,
+        { details: { place, statement } },
       );
     }
     const checksum = createHash('sha256').update(sql).digest('hex');
@@ -52,8 +56,9 @@ async function list(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   } catch (error) {
-    throw new TerminalError('MIGRATIONS_NOT_FOUND', `No folder of migrations at ${folder}.`, {
+    throw new TerminalError('MIGRATIONS_NOT_FOUND', `no folder of migrations at ${folder}`, {
       cause: error,
+      details: { folder },
     });
   }
 }

@@ -81,7 +81,11 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .selectAll()
     .where('workspace_id', '=', workspaceId)
     .executeTakeFirst();
-  if (!workspace) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
+  if (!workspace) {
+    throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`, {
+      details: { workspace: workspaceId },
+    });
+  }
   const aliases = await trx
     .selectFrom('workspace_alias')
     .select('alias')

@@ -20,10 +20,11 @@ export interface Imported {
 export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promise<Imported> {
   const file = ExportFile.safeParse(raw);
   if (!file.success) {
-    const [issue] = file.error.issues;
+    const field = file.error.issues[0]?.path.join('.') ?? '';
     throw new TerminalError(
       'BAD_EXPORT',
-      `This is no export of Planerka (at ${issue?.path.join('.') || 'its top'}): give the file that "planerka export" wrote.`,
+      `this is no export of Planerka (at ${field === '' ? 'its top' : field})`,
+      { details: { field } },
     );
   }
   const { workspaces } = file.data;
@@ -71,7 +72,8 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
   if (here) {
     throw new TerminalError(
       'WORKSPACE_EXISTS',
-      `workspace ${workspace_id} is in this database already; import into an empty one (another DATA_DIR or DATABASE_URL)`,
+      `workspace ${workspace_id} is in this database already`,
+      { details: { workspace: workspace_id } },
     );
   }
   const mine = (rows: readonly object[]) => rows.map((row) => ({ workspace_id, ...row }));

@@ -44,6 +44,7 @@ it('touches nothing that is here already', async () => {
   const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
   await expect(importWorkspaces(kernel.connection.db, file)).rejects.toMatchObject({
     code: 'WORKSPACE_EXISTS',
+    details: { workspace: who.context.workspace },
   });
 });
 
@@ -56,7 +57,7 @@ it('refuses what is no export, naming the field, and writes nothing', async () =
   const before = await listWorkspaces(target.db);
   await expect(importWorkspaces(target.db, broken)).rejects.toMatchObject({
     code: 'BAD_EXPORT',
-    message: expect.stringContaining('workspaces.0.workspace.timezone') as string,
+    details: { field: 'workspaces.0.workspace.timezone' },
   });
   await expect(importWorkspaces(target.db, [])).rejects.toMatchObject({ code: 'BAD_EXPORT' });
   expect(await listWorkspaces(target.db)).toEqual(before);
