@@ -5,7 +5,6 @@ import {
   type ReminderSettings,
 } from '../plan/settings.ts';
 import type { PlanObject } from '../plan/object.ts';
-import type { ObjectWrite } from '../ports.ts';
 import type { Instant } from '../time/zoned.ts';
 import { nextDigest } from './next-digest.ts';
 import {
@@ -59,7 +58,11 @@ export function remindersOf(
 
 /** The reminders of everything that a call writes. */
 export function writtenReminders(
-  writes: readonly ObjectWrite[],
+  writes: ReadonlyArray<{
+    readonly kind: PlanObject['kind'];
+    readonly id: string;
+    readonly object: PlanObject | null;
+  }>,
   ground: ReminderGround,
 ): ObjectReminders[] {
   return writes.flatMap(({ kind, id, object }) => {
