@@ -2,8 +2,8 @@
  * What must be true, by id. Golden stories name theirs in `cites`; other tests in a comment of the
  * form `cites: ID, ID`. `requirements.test.ts` fails on an id that nothing cites and on an unknown one.
  * C: contracts/command.md by section. D: DESIGN.md. B: the bot. V: voice. G: gateway. F: faults.
- * S: safety. P: the program and its playground. K: contracts/conversation.md by section (K8: its hard
- * constraints), and what issue 4 asks of it.
+ * S: safety. Q: asking and surfaces. P: the program and its playground. K:
+ * contracts/conversation.md by section (K8: its hard constraints), and what issue 4 asks of it.
  */
 export const requirements: Readonly<Record<string, string>> = {
   'C2-inbox': 'Only a task without any time falls into the Inbox; a timeblock never does.',
@@ -119,4 +119,16 @@ export const requirements: Readonly<Record<string, string>> = {
   'K-steps': 'Open steps are asked about once; a yes confirms them under the person’s name.',
   'K-undo-every-operation': 'Every operation can be undone and redone.',
   'K-undo-reason': 'A refused undo says what has changed since, and who did it.',
+  'Q-asking': 'Questions are answered from the person’s own data and change nothing.',
+  'Q-paged': 'Long answers are paged in place.',
+  'Q-history': '/history tells what changed, when and by whom, with a way back for each.',
+  'Q-today': 'A day shows blocks with their locks, tasks and suggestions that one tap accepts.',
+  'Q-picture': '/today also sends the day as a picture; one that fails costs no words.',
+  'Q-what-next': '“Что дальше?” follows a fixed order and says why.',
+  'Q-urgent': '“Что срочно?” ranks by reason.',
+  'Q-triage': 'The Inbox is triaged by item and by group.',
+  'Q-bulk-group': 'A group’s operation lists its tasks and is asked about once.',
+  'Q-navigation': 'Surfaces lead to their four destinations.',
+  'Q-confirm': 'A surface’s operation that wants a yes asks first.',
+  'Q-dropped': 'A surface that does not fit is dropped and the chat goes on.',
 };

@@ -177,6 +177,10 @@ export class Storyteller {
   }
 
   #recordMessage(who: string, message: Message): void {
+    if (message.photo) {
+      this.#lines.push(`${who}: [картинка]`);
+      return;
+    }
     this.#shown.set(message.message_id, message.text ?? '');
     const [first = '', ...rest] = (message.text ?? '').split('\n');
     const quote = message.entities?.find(({ type }) => type === 'blockquote');

@@ -52,7 +52,7 @@ export async function searchObjects(
   const byForms: Condition = (title) =>
     sql`to_tsvector('russian', ${title}) @@ plainto_tsquery('russian', ${query.words})`;
   const byLetters: Condition = (title) =>
-    sql`word_similarity(${query.words}, ${title}) >= ${ALIKE_MIN}`;
+    sql`word_similarity(latin_signs(${query.words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
   const found = await matching(db, workspaceId, query, byForms);
   return found.length > 0 ? found : await matching(db, workspaceId, query, byLetters);
 }

@@ -15,6 +15,8 @@ let owner: Story;
 let stranger: Story;
 let secret: { task: string; block: string; change: string; draft: string; key: string };
 
+const PAGE = { limit: 100, offset: 0 } as const;
+const LATER = '2026-12-31T00:00:00.000Z';
 const SECRET = 'тайна другого пространства';
 
 beforeAll(async () => {
@@ -97,6 +99,27 @@ const attempts: Record<string, () => Promise<unknown>> = {
     ...(await kernel.reader.outcomes(stranger.context.workspace, [secret.key])),
   ],
   'reader journal': () => kernel.reader.journal(stranger.context.workspace, 100),
+  'reader overdue': () =>
+    kernel.reader.overdue(stranger.context.workspace, { now: LATER, today: '2026-12-31' }, PAGE),
+  'reader pressing': () =>
+    kernel.reader.pressing(stranger.context.workspace, {
+      now: LATER,
+      today: '2026-12-31',
+      until: '2026-12-31',
+      before: LATER,
+    }),
+  'reader inboxPage': () =>
+    kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
+  'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),
+  'reader load': async () => {
+    const loads = await kernel.reader.load(stranger.context.workspace, '2026-02-01', '2026-03-03');
+    return loads.some(({ tasks, blocks }) => tasks + blocks > 0) ? SECRET : loads;
+  },
+  'reader projects': () =>
+    kernel.reader.projects(stranger.context.workspace, { ...PAGE, words: null }),
+  'reader projectTasks': () =>
+    kernel.reader.projectTasks(stranger.context.workspace, secret.task, PAGE),
+  'reader changes': () => kernel.reader.changes(stranger.context.workspace, PAGE),
   export: () =>
     exportWorkspaces(kernel.connection.db, [stranger.context.workspace], kernel.clock.now),
 };

@@ -81,7 +81,7 @@ describe('questions about the plan', () => {
     expect(found.map(({ row }) => row.title)).toEqual(['Созвон с командой']);
     const past = await kernel.reader.mentioned(workspace, 'планёрка', NOON);
     expect(past.map(({ row }) => row.title)).toEqual(['Планёрка']);
-    const typo = await kernel.reader.mentioned(workspace, 'трениорвка', NOON);
+    const typo = await kernel.reader.mentioned(workspace, 'трнировка', NOON);
     expect(typo.map(({ row }) => row.title)).toEqual(['Тренировка']);
     expect(await kernel.reader.mentioned(workspace, 'синхрофазотрон', NOON)).toEqual([]);
   });

@@ -37,8 +37,8 @@ function changeLine(
   const { zone } = moment;
   const when = `${dayLabel(dayOf(change.at, zone), moment)}, ${timeOf(change.at, zone)}`;
   const who = change.actor === actor ? questions.historyMine : questions.historySomebody;
-  const undone = change.undone ? ` — ${questions.historyUndone}` : '';
-  return { text: `${position}. ${when}, ${who}: ${whatOf(change)}${undone}`, object: null };
+  const undone = change.undone ? `, ${questions.historyUndone}` : '';
+  return { text: `${position}. ${whatOf(change)}\n${when}, ${who}${undone}`, object: null };
 }
 
 /** "перенос: задача «…» (TASK-003)", of several objects the first and how many more. */
