@@ -82,6 +82,7 @@ export type { PlannedReminder } from './reminders/reminders-of.ts';
 export { expandBlocks } from './repeats/series-of.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
+export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
 export {
   blockInBrief,

@@ -4,6 +4,7 @@ import { objectCard } from '../cards/object-card.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { answerQuery } from '../queries/answer-query.ts';
 import type { BotContext } from '../work/bot-context.ts';
+import { surfaceSteps } from './surface-steps.ts';
 
 /** What a message is told without anything being written: an answer to its question, the objects it names. */
 export async function readOnlySteps(
@@ -11,11 +12,14 @@ export async function readOnlySteps(
   reading: InterpretResponse | null,
   refs: readonly ObjectHandle[],
 ): Promise<Step[]> {
-  if (reading?.kind === 'query' && reading.query) return await answerQuery(ctx, reading.query, 0);
-  if (reading !== null || refs.length === 0) return [];
   const { turn, services } = ctx;
-  const { timezone } = await turn.conversation();
   const view = services.reader.view(await turn.workspace());
+  if (reading?.kind === 'query' && reading.query) {
+    return [...(await answerQuery(ctx, reading.query, 0)), ...(await surfaceSteps(ctx, reading))];
+  }
+  if (reading !== null) return await surfaceSteps(ctx, reading);
+  if (refs.length === 0) return [];
+  const { timezone } = await turn.conversation();
   const [first, ...more] = refs;
   if (first && more.length === 0) {
     const card = await objectCard(view, first, timezone);

@@ -100,6 +100,7 @@ function asJson(result: CarriedOut) {
   const open = besides.find((outcome) => outcome.status === 'question');
   return {
     envelopes: reading.envelopes,
+    ...(reading.operations ? { operations: reading.operations } : {}),
     outputs: outcomes.map(toRuntimeOutput),
     receipts: outcomes.flatMap((outcome, position) =>
       outcome.status === 'done' ? [{ position, ...outcome.receipt }] : [],
@@ -115,6 +116,7 @@ function printResult(
 ): void {
   if (transcript !== null) print(`Услышано: «${transcript}»`);
   for (const envelope of result.reading.envelopes) print(JSON.stringify(envelope));
+  for (const read of result.reading.operations ?? []) print(JSON.stringify(read));
   for (const outcome of [...result.outcomes, ...result.besides]) {
     print('');
     for (const line of outcomeLines(outcome)) print(line);
