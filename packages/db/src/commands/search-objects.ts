@@ -25,8 +25,10 @@ function offered(
         : sql`t.deleted_at is null and t.status in ('done', 'cancelled')`;
     case 'timeblock':
       return isOpen
-        ? sql`t.deleted_at is null and t.end_at > ${now}::timestamptz - interval '1 day'`
-        : sql`t.deleted_at is null and t.end_at <= ${now}::timestamptz - interval '1 day'`;
+        ? sql`t.deleted_at is null and (t.end_at > ${now}::timestamptz - interval '1 day'
+            or t.recurrence_rule is not null)`
+        : sql`t.deleted_at is null and t.end_at <= ${now}::timestamptz - interval '1 day'
+            and t.recurrence_rule is null`;
     case 'project':
       return sql`t.deleted_at is null and t.status = ${isOpen ? 'active' : 'archived'}`;
   }

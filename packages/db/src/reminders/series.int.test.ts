@@ -74,8 +74,8 @@ describe('edits of a repeating timeblock', () => {
     await story
       .when(operation({ type: 'rename', timeblock: 1, title: 'Летучка' }))
       .thenAsks('Это повторяется. Что изменить?', [
-        'Только 3 марта',
-        '3 марта и все следующие',
+        'Только этот, 3 марта',
+        'Этот и следующие',
         'Все',
       ]);
     const first = await kernel.story();
@@ -89,7 +89,7 @@ describe('edits of a repeating timeblock', () => {
     );
     await first
       .when(operation({ type: 'delete', timeblock: 1 }))
-      .thenAsks('Это повторяется. Что изменить?', ['Только 26 февраля', 'Все']);
+      .thenAsks('Это повторяется. Что изменить?', ['Только этот, 26 февраля', 'Все']);
   });
 
   it.each<[string, Operation, string, string[]]>([

@@ -20,7 +20,7 @@ export interface SeriesEdit {
   readonly accepted: readonly QuestionCode[];
 }
 
-/** "Только 26 февраля", "С 26 февраля и дальше", "Все": the operation with each of them. */
+/** "Только этот, 26 февраля", "Этот и следующие", "Все": the operation with each of them. */
 export function askScope(
   operation: SeriesOperation,
   { wall }: Pick<Occurrence, 'wall'>,

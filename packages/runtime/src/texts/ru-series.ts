@@ -4,9 +4,9 @@ export const series = {
   whichScope: 'Это повторяется. Что изменить?',
   /** What of a series is meant; `day` is "26 февраля". */
   scopes: {
-    this: (day: string) => `Только ${day}`,
-    following: (day: string) => `${day} и все следующие`,
-    all: (_day: string) => 'Все',
+    this: (day: string) => `Только этот, ${day}`,
+    following: () => 'Этот и следующие',
+    all: () => 'Все',
   },
   only: (day: string) => `Только ${day}, остальные как были.`,
   from: (day: string) => `${day} и все следующие.`,
