@@ -2,7 +2,7 @@
  * What must be true, by id. Golden stories name theirs in `cites`; other tests in a comment of the
  * form `cites: ID, ID`. `requirements.test.ts` fails on an id that nothing cites and on an unknown one.
  * C: contracts/command.md by section. D: DESIGN.md. B: the bot. V: voice. G: gateway. F: faults.
- * S: safety. Q: asking and surfaces. P: the program and its playground. K:
+ * R: reminders and digests. RR: repeats. S: safety. Q: asking and surfaces. P: the program and its playground. K:
  * contracts/conversation.md by section (K8: its hard constraints), and what issue 4 asks of it.
  */
 export const requirements: Readonly<Record<string, string>> = {
@@ -68,9 +68,28 @@ export const requirements: Readonly<Record<string, string>> = {
   'G-model-marks': 'A model marks words; the rules compute every date.',
   'G-model-fails': 'A model that fails leaves the rules’ reading or a plain "Не понял."',
   'G-model-hostile': 'What a model invents, repeats or takes back changes nothing.',
+  'G-model-operations':
+    'A model names only objects that were offered, and chooses one only where the words do.',
   'G-model-in-bot': 'A slow model has a placeholder, which becomes the answer.',
   'G-model-daily': 'A person has a daily share of model calls.',
   'G-lines': '`interpret` and `parse` answer each line, and name the bad ones.',
+  'R-hour': 'A task is reminded of at its hour.',
+  'R-block': 'A timeblock is reminded of before its start, ten minutes unless set otherwise.',
+  'R-said': 'What was said of one object’s reminders goes before the settings.',
+  'R-buttons': 'Done, 10 minutes, an hour, tomorrow: each button names its object.',
+  'R-merged': 'What falls due together, or was missed, comes as one message.',
+  'R-moves': 'Reminders move, vanish and come back with their object.',
+  'R-once': 'Of several processes one tells a reminder, once; none is lost when one is killed.',
+  'R-blocked': 'A chat that blocked the bot gets what it missed when it writes again.',
+  'R-settings': 'How a person is reminded is theirs to set, for what is written already too.',
+  'R-digest': 'The morning digest comes when there is something to tell.',
+  'R-evening': 'The evening review shows what was done and moves what is left, asked once.',
+  'R-off': 'A digest ends by one tap.',
+  'RR-next': 'Done on a repeating task opens the next; undo takes both back.',
+  'RR-series': 'An edit of a series asks: this one, this and the following, or all.',
+  'RR-expanded': 'A repeating timeblock stands in the agenda at each of its occurrences.',
+  'RR-clock': 'A repeat keeps its hour over DST and when the workspace changes its zone.',
+  'RR-words': 'A repeat is shown in words.',
   'V-note': 'A voice note becomes what it says, once.',
   'V-quote': 'Every answer to voice quotes what was heard.',
   'V-answer': 'A spoken answer fills the open question.',

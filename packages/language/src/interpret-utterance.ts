@@ -16,6 +16,7 @@ import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
 import { type Segment, splitCommands } from './ru/commands/split.ts';
+import { hasPlaceholder } from './ru/conversation/handles.ts';
 import {
   interpretConversation,
   interpretDigression,
@@ -232,7 +233,9 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
   const chosen =
     pendingOperation === undefined ? null : interpretOperationAnswer(spoken, pendingOperation);
   const response = chosen ?? interpretConversation(spoken, readNew);
-  return response === null ? null : settled(response);
+  if (response !== null) return settled(response);
+  // words about an object that a token named are no title of something new
+  return hasPlaceholder(text) ? answer('none', [], [], code === undefined, false) : null;
 }
 
 function settled(response: InterpretResponse): RulesInterpretation {

@@ -58,6 +58,10 @@ const TARGETS: Readonly<Record<OperationType, readonly TargetKind[]>> = {
 /** The kinds of object that an operation may be done to. */
 export const targetsOf = (type: OperationType): readonly TargetKind[] => TARGETS[type];
 
+/** Is it the name of an operation that we know? */
+export const isOperationType = (type: unknown): type is OperationType =>
+  typeof type === 'string' && Object.hasOwn(TARGETS, type);
+
 /** An operation as it was read, and whether its words name the kind or number of its object. */
 export interface FoundOperation extends ReadOperation {
   readonly isAddressed: boolean;
