@@ -1,3 +1,4 @@
+import { conversationStories } from './conversation-stories.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
 import { askingStories } from './asking-stories.ts';
@@ -377,4 +378,4 @@ const rules: readonly Story[] = [
   },
 ];
 
-export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories];
+export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories, ...conversationStories];

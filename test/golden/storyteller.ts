@@ -202,6 +202,13 @@ function firstLine(text: string): string {
 }
 
 function describeReading(reading: InterpretResponse): string[] {
+  const operations = (reading.operations ?? []).map(({ operation, mention, bulk }) => {
+    const named = mention === undefined ? '' : ` «${mention}»`;
+    const all = bulk === undefined ? '' : ` все: ${bulk}`;
+    const choice = reading.choice_id === undefined ? '' : ` выбор ${reading.choice_id}`;
+    return `  понято: ${reading.kind}${choice} ${JSON.stringify(operation)}${named}${all}`;
+  });
+  if (operations.length > 0 && reading.envelopes.length === 0) return operations;
   if (reading.envelopes.length === 0) return [`  понято: ${reading.kind}`];
   return reading.envelopes.map(({ command }) => {
     const choice = reading.choice_id === undefined ? '' : ` выбор ${reading.choice_id}`;

@@ -1,6 +1,8 @@
 import { type ObjectHandle, type Operation, TargetKind } from '@planerka/contracts';
 import { objectLabel } from '@planerka/runtime';
+import { isRoom } from '../cards/object-card.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
+import { showCard } from '../handlers/card.ts';
 import { updateKey } from '../handlers/message-key.ts';
 import { readMessageTokens } from '../handlers/read-message-tokens.ts';
 import { text } from '../outbox/reply.ts';
@@ -31,7 +33,11 @@ export const focus: BotCommand = {
       return;
     }
     const refs = written ? [written] : tokens.refs.length > 0 ? tokens.refs : turn.update.replied;
-    await enter(ctx, { type: 'focus' }, refs, argument);
+    const { room } = (await turn.conversation()).thread;
+    const [only, ...others] = refs;
+    const isThere = room !== null && others.length === 0 && (!only || isRoom(room, only));
+    if (isThere) await showCard(ctx, room);
+    else await enter(ctx, { type: 'focus' }, refs, argument);
   },
 };
 
