@@ -89,9 +89,9 @@ export interface Kernel {
   stop(): Promise<void>;
 }
 
-export async function startKernel(): Promise<Kernel> {
+export async function startKernel({ connections = 4 } = {}): Promise<Kernel> {
   const database = await createTestDatabase();
-  const connection = connect({ url: database.url, max: 4 });
+  const connection = connect({ url: database.url, max: connections });
   const directory = createWorkspaceDirectory(connection.db, randomUUID);
   const reader = createPlanReader(connection.db);
   const clock = { now: NOON };

@@ -153,7 +153,7 @@ const day = fc.constantFrom('2026-02-26', '2028-02-29', '2026-02-26T10:00:00+03:
 const minutes = fc.integer({ min: -1_000_000, max: 1_000_000 });
 const tag = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 });
 const tags = fc.array(tag, { minLength: 1, maxLength: 4 });
-const maybe = { requiredKeys: ['type'] as const };
+const maybe: { requiredKeys: Array<'type'> } = { requiredKeys: ['type'] };
 
 /** Any operation with any of its fields: the schema itself says whether one is missing here. */
 const operation: fc.Arbitrary<Operation> = fc

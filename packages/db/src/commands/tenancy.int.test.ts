@@ -74,6 +74,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
+  belongingTo: () => inStranger((tx) => tx.belongingTo('task', secret.task)),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: () => inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON)),
