@@ -2,6 +2,7 @@ import { conversationStories } from './conversation-stories.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
 import { askingStories } from './asking-stories.ts';
+import { reminderStories } from './reminder-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
 /** A conversation that is written down whole; `cites` names the requirements that it shows. */
@@ -378,4 +379,5 @@ const rules: readonly Story[] = [
   },
 ];
 
-export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories, ...conversationStories];
+export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
+  ...reminderStories, ...conversationStories];

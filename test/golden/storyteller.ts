@@ -83,6 +83,13 @@ export class Storyteller {
     this.note(`прошло ${minutes} мин`);
   }
 
+  /** Time passes, and the bot looks what has fallen due. */
+  async timeComes(minutes: number): Promise<void> {
+    await this.minutesPass(minutes);
+    await this.house.bot().tellDue();
+    await this.listens();
+  }
+
   async restarts(): Promise<void> {
     await this.house.restart();
     this.note('бот перезапущен');

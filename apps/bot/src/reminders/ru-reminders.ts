@@ -7,7 +7,8 @@ export const ru = {
     `Напоминаю ещё раз: ${what}${when === '' ? '' : `, ${when}`}.`,
   several: 'Напоминаю:',
   missed: 'Пока меня не было:',
-  line: (when: string, what: string) => `• ${when}  ${what}`,
+  line: (position: number | null, when: string, what: string) =>
+    `${position === null ? '•' : `${position}.`} ${when}  ${what}`,
   more: (count: number) => `И ещё: ${count}.`,
   buttons: {
     done: 'Готово',

@@ -177,6 +177,19 @@ describe('edits of a repeating timeblock', () => {
     expect(await march(story)).toEqual(expected);
   });
 
+  it('all takes away what was moved out of the series, too', async () => {
+    const story = await series();
+    await choose(
+      story,
+      { type: 'reschedule', timeblock: 1, planned_at: '2026-03-12', occurrence: NAMED },
+      'this',
+    );
+    await choose(story, { type: 'delete', timeblock: 1 }, 'all');
+    expect(await march(story)).toEqual([]);
+    await story.given({ type: 'undo' }, { type: 'undo' });
+    expect(await march(story)).toEqual(USUAL);
+  });
+
   it('says what it did and what of the series is left', async () => {
     const story = await series();
     expect(

@@ -1,4 +1,5 @@
 import type { Operation } from '@planerka/contracts';
+import { editBlock } from '../conversation/edit-target.ts';
 import { type Applied, refuse } from '../conversation/operation-rule.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import type { Target } from '../plan/object.ts';
@@ -17,7 +18,7 @@ import { blockAt, blockSeries } from './series-of.ts';
 import { askScope, type SeriesEdit, type SeriesOperation } from './series-scope.ts';
 
 function isSeriesOperation(operation: Operation): operation is SeriesOperation {
-  return 'scope' in operation || SERIES_TYPES.has(operation.type);
+  return SERIES_TYPES.has(operation.type);
 }
 
 const SERIES_TYPES = new Set<Operation['type']>(['reschedule', 'rename', 'set_duration', 'delete']);
@@ -53,7 +54,15 @@ export async function applyToSeries(
       isFirst ? ['this', 'all'] : ['this', 'following', 'all'],
     );
   }
-  return editBlockSeries({ ...edit, operation }, target.row, { occurrence, scope, applied });
+  const edited = editBlockSeries({ ...edit, operation }, target.row, {
+    occurrence,
+    scope,
+    applied,
+  });
+  if (operation.type !== 'delete' || scope !== 'all' || edited.kind !== 'change') return edited;
+  const others = await turn.tx.takenOutOf(target.row.timeblock_id, turn.now);
+  const gone = others.flatMap((row) => editBlock(row, { deleted_at: turn.now }) ?? []);
+  return { ...edited, steps: [...edited.steps, ...gone] };
 }
 
 /** The occurrence that was named, or else the first that is not over. Null: nothing repeats any more. */
