@@ -215,4 +215,53 @@ export const conversationStories: readonly Story[] = [
       await t.says('/inbox');
     },
   },
+  {
+    slug: 'conversation-second-objects',
+    cites: ['O5-ask', 'H4'],
+    tell: async (t) => {
+      await t.says('создай проект Ремонт');
+      await t.says('Создай задачу купить плитку');
+      t.note('название проекта только предлагает');
+      await t.says('перенеси в проект Ремонт');
+      await t.taps('«Ремонт» (PLAN-001)');
+      await t.says('Поставь блок «поездка» завтра в 10:00 на 60 минут');
+      await t.says('привяжи к задаче плитка');
+      await t.taps('«купить плитку» (TASK-001)');
+      await t.says('что в проекте ремонт');
+    },
+  },
+  {
+    slug: 'conversation-bulk',
+    cites: ['O5-ask'],
+    tell: async (t) => {
+      await t.says('Создай задачу купить хлеб сегодня');
+      await t.says('Создай задачу купить сыр сегодня');
+      await t.minutesPass(24 * 60);
+      await t.says('Создай задачу купить масло завтра');
+      await t.says('перенеси все просроченные на пятницу');
+      await t.taps('Да');
+      await t.taps('Отменить');
+    },
+  },
+  {
+    slug: 'conversation-open-steps',
+    cites: ['O5-ask'],
+    tell: async (t) => {
+      await tasks(t, 'сделать ремонт');
+      await t.says('добавь подзадачу купить плитку');
+      await t.says('[ref v:1 type:"task" id:1] отметь сделанным');
+      await t.taps('Нет');
+      await t.says('[ref v:1 type:"task" id:1] отметь сделанным');
+      await t.taps('Да');
+    },
+  },
+  {
+    slug: 'conversation-named-by-a-token-when-asked',
+    cites: ['O2-tokens', 'O5-ask'],
+    tell: async (t) => {
+      await tasks(t, 'купить молоко для кошки', 'купить молоко для каши', 'вынести мусор');
+      await t.says('отметь молоко сделанным');
+      await t.says('[ref v:1 type:"task" id:1]');
+    },
+  },
 ];
