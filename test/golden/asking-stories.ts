@@ -122,4 +122,28 @@ export const askingStories: readonly Story[] = [
       await t.taps('‹ Назад');
     },
   },
+  {
+    slug: 'asking-by-words',
+    cites: ['Q-asking'],
+    tell: async (t) => {
+      await plan(t);
+      await t.says('создай проект Ремонт');
+      await t.says('что у меня сегодня?');
+      await t.says('что у меня завтра?');
+      await t.says('что у меня на неделе?');
+      await t.says('когда созвон с командой?');
+      await t.says('когда встреча с налоговой?');
+      await t.says('когда я свободен в пятницу?');
+      await t.says('есть ли у меня два часа завтра?');
+      await t.says('сколько у меня на неделе?');
+      await t.says('мои проекты');
+      await t.says('что в проекте ремонт?');
+      await t.minutesPass(DAY);
+      await t.says('что просрочено?');
+      await t.says('что дальше?');
+      await t.says('что срочно?');
+      await t.says('разбери входящие');
+      await t.says('что я делал?');
+    },
+  },
 ];

@@ -18,9 +18,17 @@ export async function surfaceSteps(ctx: BotContext, reading: InterpretResponse):
   const steps: Step[] = [];
   for (const surface of surfaces) {
     if (!(await namesOnlyKnown(surface, view))) continue;
-    steps.push(...renderSurface(surface, { now: services.clock.now(), zone }));
+    const { shown } = services.store;
+    const standing = await shown.messageOf(services.me.id, turn.thread, surface.surface_id);
+    const drawn = renderSurface(surface, { now: services.clock.now(), zone });
+    steps.push(...drawn.map((step) => inPlaceOf(step, standing)));
   }
   return steps;
+}
+
+/** The same surface again edits its message (7.1). */
+function inPlaceOf(step: Step, messageId: number | null): Step {
+  return step.kind === 'text' && messageId !== null ? { ...step, edits: messageId } : step;
 }
 
 async function namesOnlyKnown(surface: Surface, view: PlanView): Promise<boolean> {

@@ -16,7 +16,7 @@ import {
   toLocalIso,
 } from '../../time/zoned.ts';
 import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../queries/free-time.ts';
-import { taskDay, taskWhen } from '../queries/time-words.ts';
+import { lateSince, taskDay, taskWhen } from '../queries/time-words.ts';
 import { opTrigger, withinLabel, withinText } from './surface-ops.ts';
 
 type TodaySchedule = Extract<Surface, { kind: 'today_schedule_v1' }>;
@@ -209,5 +209,13 @@ export function suggestionCandidates(
   const seen = new Map(
     [...pools.pressing, ...mine, ...pools.inbox].map((each) => [each.number, each]),
   );
-  return [...seen.values()].filter(({ planned_at: at }) => at === null || at < now);
+  // What has another day of its own stays there, unless that day is past.
+  const fits = (task: Task): boolean => {
+    const own = taskDay(task, zone);
+    return own === null || own === day || lateSince(task, moment) !== null;
+  };
+  return [...seen.values()].filter((task) => {
+    const { planned_at: hour } = task;
+    return (hour === null || hour < now) && fits(task);
+  });
 }
