@@ -6,6 +6,7 @@ import {
   startKernel,
   type Story,
 } from '../../../../test/rig/kernel.ts';
+import { createReminderStore } from '../reminders/reminder-store.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { createPlanStore } from './plan-store.ts';
 
@@ -60,6 +61,13 @@ const attempts: Record<string, () => Promise<unknown>> = {
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
   blocksBetween: () =>
     inStranger((tx) => tx.blocksBetween('2026-02-01T00:00:00.000Z', '2026-03-30T00:00:00.000Z')),
+  takenOutOf: () => inStranger((tx) => tx.takenOutOf(secret.block, NOON)),
+  blocksRemindedByDefault: () =>
+    inStranger((tx) => tx.blocksRemindedByDefault(owner.context.actor.id, NOON)),
+  'reminders due': () =>
+    createReminderStore(kernel.connection.db).due(7, stranger.context.workspace, LATER),
+  'reminders doneSince': () =>
+    createReminderStore(kernel.connection.db).doneSince(stranger.context.workspace, NOON),
   'object task': () => inStranger((tx) => tx.object('task', secret.task)),
   'object timeblock': () => inStranger((tx) => tx.object('timeblock', secret.block)),
   'object workspace': () => inStranger((tx) => tx.object('workspace', owner.context.workspace)),
@@ -94,6 +102,14 @@ const attempts: Record<string, () => Promise<unknown>> = {
     ).draft,
   'reader agenda': () =>
     kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30'),
+  'reader view': async () => {
+    const view = kernel.reader.view(stranger.context.workspace);
+    return [
+      await view.byNumber('task', 1),
+      await view.object('task', secret.task),
+      await view.subtasks(secret.task),
+    ];
+  },
   'reader inbox': () => kernel.reader.inbox(stranger.context.workspace, 100),
   'reader draft': () => kernel.reader.draft(stranger.context.workspace, secret.draft),
   'reader outcomes': async () => [

@@ -87,8 +87,12 @@ function movedSeries(
   return {
     ...applied,
     steps: applied.steps.map((step) => withOver(step, task, changed)),
-    text: [applied.text, texts.all, texts.repeats(describeRecurrence(rule))].join('\n'),
+    text: [applied.text.replace(said(old), said(rule)), texts.all].join('\n'),
   };
+}
+
+function said(rule: string): string {
+  return texts.repeats(describeRecurrence(rule));
 }
 
 function dayIn({ planned_on: on, planned_at: at }: Task, zone: string): Day | null {
