@@ -312,7 +312,8 @@ export class Turn {
     const writes = [...this.#objects.values()];
     const objects = writtenReminders(writes, ground);
     const isResettled = writes.some(({ kind }) => kind === 'person' || kind === 'workspace');
-    const isFirst = objects.length > 0 && !this.#snapshot.has_digests;
+    const isPlanned = writes.some(({ kind }) => kind === 'task' || kind === 'timeblock');
+    const isFirst = isPlanned && !this.#snapshot.has_digests;
     if (isResettled) {
       const known = new Set(objects.map(({ object_id: id }) => id));
       for (const row of await this.tx.blocksRemindedByDefault(actor.id, this.now)) {

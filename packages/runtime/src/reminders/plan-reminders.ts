@@ -67,8 +67,10 @@ export function writtenReminders(
 ): ObjectReminders[] {
   return writes.flatMap(({ kind, id, object }) => {
     if (kind !== 'task' && kind !== 'timeblock') return [];
-    const reminders = object === null ? [] : remindersOf(object, ground);
-    return [{ object_kind: kind, object_id: id, reminders: reminders ?? [] }];
+    const reminders = (object === null ? null : remindersOf(object, ground)) ?? [];
+    // What has just been made has no reminders to take away.
+    if (object?.row.revision === 1 && reminders.length === 0) return [];
+    return [{ object_kind: kind, object_id: id, reminders }];
   });
 }
 
