@@ -16,11 +16,11 @@ import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
 import { type Segment, splitCommands } from './ru/commands/split.ts';
-import { hasPlaceholder } from './ru/conversation/handles.ts';
 import {
   interpretConversation,
   interpretDigression,
   interpretOperationAnswer,
+  isAboutTokens,
   isUnsure,
   leavesRoom,
   type Spoken,
@@ -234,8 +234,7 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
     pendingOperation === undefined ? null : interpretOperationAnswer(spoken, pendingOperation);
   const response = chosen ?? interpretConversation(spoken, readNew);
   if (response !== null) return settled(response);
-  // words about an object that a token named are no title of something new
-  return hasPlaceholder(text) ? answer('none', [], [], code === undefined, false) : null;
+  return isAboutTokens(spoken) ? answer('none', [], [], code === undefined, false) : null;
 }
 
 function settled(response: InterpretResponse): RulesInterpretation {

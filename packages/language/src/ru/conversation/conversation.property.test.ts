@@ -88,7 +88,7 @@ describe('any words about what exists', () => {
         const response = read(text, pending === undefined ? {} : { pending_operation: pending });
         expect(InterpretResponse.safeParse(response).error?.issues ?? []).toEqual([]);
       }),
-      { numRuns: 1500 },
+      { numRuns: 500 },
     );
   });
 
@@ -102,7 +102,7 @@ describe('any words about what exists', () => {
           expect(mention).not.toContain('⟨');
         }
       }),
-      { numRuns: 800 },
+      { numRuns: 300 },
     );
   });
 });
