@@ -146,4 +146,18 @@ export const askingStories: readonly Story[] = [
       await t.says('что я делал?');
     },
   },
+  {
+    slug: 'asking-picture-fails',
+    cites: ['Q-picture'],
+    tell: async (t) => {
+      const { faults } = t.house.server;
+      await t.says('задача оплатить интернет сегодня');
+      t.note('картинку Telegram не принимает: слова остаются');
+      faults.add({ type: 'server_error', code: 400, method: 'sendPhoto' });
+      await t.says('/today');
+      t.note('Telegram сбоит: картинка приходит со второго раза, слова не повторяются');
+      faults.add({ type: 'server_error', method: 'sendPhoto' });
+      await t.says('/today');
+    },
+  },
 ];

@@ -1,6 +1,6 @@
 export type { Moment } from './commands/moment.ts';
 export { type Answer, type AnswerLine, LINES_PER_PAGE } from './conversation/queries/answer.ts';
-export { agendaAnswer } from './conversation/queries/agenda-answer.ts';
+export { agendaAnswer, dayLines } from './conversation/queries/agenda-answer.ts';
 export { daysAhead, freeAnswer } from './conversation/queries/free-answer.ts';
 export { busySpans, type FreeSpan, freeSpans } from './conversation/queries/free-time.ts';
 export { CHANGES_PER_PAGE, historyAnswer } from './conversation/queries/history-answer.ts';
