@@ -93,12 +93,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     host: '127.0.0.1',
     port: 0,
   });
-  const interpreter: Interpreter = connectGateway({
-    url: gateway.url,
-    token: 'gateway-token',
-    // Without a model nothing is slow but a busy machine, and that shows no placeholder.
-    ...(options.model ? {} : { modelAfterMs: SETTLE_LIMIT_MS }),
-  });
+  const interpreter: Interpreter = connectGateway({ url: gateway.url, token: 'gateway-token' });
   const { db } = connection;
   const store = createTelegramStore(db);
   const reader = createPlanReader(db);
