@@ -35,6 +35,12 @@ create index task_open on task (workspace_id, number desc)
 create index project_active on project (workspace_id, number desc)
   where status = 'active' and deleted_at is null;
 
+-- pg_trgm compares only what the server's locale calls letters, and where that is C (the embedded
+-- server's) Cyrillic is none: each letter has its sign.
+create function latin_signs(words text) returns text language sql immutable parallel safe
+  return translate(lower(words), 'абвгдеёжзийклмнопрстуфхцчшщъыьэюя',
+    'abvgdeejziyklmnoprstufhc1w234567q');
+
 -- Words propose candidates: the workspace stands first here too (btree_gin), so that what others have
 -- stored is not read. Similar letters are only looked for when no word form fits, and are compared
 -- row by row among the workspace's open tasks: an index would cost every write more than it saves.

@@ -9,6 +9,8 @@ alter table timeblock add column series_id uuid;
 create index timeblock_repeating on timeblock (workspace_id, start_at)
   where recurrence_rule is not null and deleted_at is null;
 
+create index timeblock_series on timeblock (workspace_id, series_id) where series_id is not null;
+
 -- Null: as the person's settings have it; empty: never.
 alter table task alter column remind_before_minutes drop not null;
 alter table timeblock alter column remind_before_minutes drop not null;

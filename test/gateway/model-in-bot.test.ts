@@ -42,6 +42,8 @@ const MARKS: ModelMarks = {
       confidence: 0.9,
     },
   ],
+  operations: [],
+  query: null,
 };
 const WRITTEN =
   'Поставил блок «бюджет мусолим».\nКогда: четверг, 26 февраля 2026, 15:00–16:30 (1 ч 30 мин).';
@@ -106,6 +108,8 @@ describe('a model beside the bot', () => {
         marks: {
           kind: 'commands',
           commands: MARKS.commands.map((command) => ({ ...command, time: ['завтра в 9'] })),
+          operations: [],
+          query: null,
         },
       },
     ],

@@ -73,7 +73,7 @@ const command = (fields: Partial<MarkedCommand>): MarkedCommand => ({
 });
 const marks = (...commands: MarkedCommand[]): ModelReply => ({
   kind: 'marks',
-  marks: { kind: 'commands', commands },
+  marks: { kind: 'commands', commands, operations: [], query: null },
 });
 const json = (answer: unknown): ModelReply => ({
   kind: 'content',

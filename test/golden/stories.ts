@@ -1,5 +1,8 @@
+import { conversationStories } from './conversation-stories.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
+import { askingStories } from './asking-stories.ts';
+import { reminderStories } from './reminder-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
 /** A conversation that is written down whole; `cites` names the requirements that it shows. */
@@ -390,4 +393,5 @@ const rules: readonly Story[] = [
   },
 ];
 
-export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories];
+export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
+  ...reminderStories, ...conversationStories];

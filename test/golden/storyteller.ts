@@ -83,6 +83,13 @@ export class Storyteller {
     this.note(`прошло ${minutes} мин`);
   }
 
+  /** Time passes, and the bot looks what has fallen due. */
+  async timeComes(minutes: number): Promise<void> {
+    await this.minutesPass(minutes);
+    await this.house.bot().tellDue();
+    await this.listens();
+  }
+
   async restarts(): Promise<void> {
     await this.house.restart();
     this.note('бот перезапущен');
@@ -177,6 +184,10 @@ export class Storyteller {
   }
 
   #recordMessage(who: string, message: Message): void {
+    if (message.photo) {
+      this.#lines.push(`${who}: [картинка]`);
+      return;
+    }
     this.#shown.set(message.message_id, message.text ?? '');
     const [first = '', ...rest] = (message.text ?? '').split('\n');
     const quote = message.entities?.find(({ type }) => type === 'blockquote');
@@ -198,6 +209,13 @@ function firstLine(text: string): string {
 }
 
 function describeReading(reading: InterpretResponse): string[] {
+  const operations = (reading.operations ?? []).map(({ operation, mention, bulk }) => {
+    const named = mention === undefined ? '' : ` «${mention}»`;
+    const all = bulk === undefined ? '' : ` все: ${bulk}`;
+    const choice = reading.choice_id === undefined ? '' : ` выбор ${reading.choice_id}`;
+    return `  понято: ${reading.kind}${choice} ${JSON.stringify(operation)}${named}${all}`;
+  });
+  if (operations.length > 0 && reading.envelopes.length === 0) return operations;
   if (reading.envelopes.length === 0) return [`  понято: ${reading.kind}`];
   return reading.envelopes.map(({ command }) => {
     const choice = reading.choice_id === undefined ? '' : ` выбор ${reading.choice_id}`;

@@ -2,6 +2,10 @@ import type { Message, Person } from '@planerka/bot-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 
+/**
+ * cites: R-hour, R-blocked, R-digest
+ */
+
 /** Reminders and digests as they come into the chat, under a clock that stands until it is moved. */
 
 let house: House;
@@ -119,7 +123,7 @@ describe('reminders', () => {
     const before = await said(who);
     await at('15:00');
     expect((await said(who)).slice(before.length)).toEqual([
-      'Напоминаю:\n• 15:00  «позвонить маме» (TASK-001)\n• 15:00  «написать письмо» (TASK-002)',
+      'Напоминаю:\n1. 15:00  «позвонить маме» (TASK-001)\n2. 15:00  «написать письмо» (TASK-002)',
     ]);
     expect(labels(await last(who))).toEqual([
       ['1. Готово', '1. 10 мин', '1. 1 ч', '1. Завтра'],
@@ -140,10 +144,10 @@ describe('reminders', () => {
     expect((await said(who)).slice(before.length)).toEqual([
       [
         'Пока меня не было:',
-        '• 15:00  «позвонить маме» (TASK-001)',
-        '• 16:00  «написать письмо» (TASK-002)',
+        '1. 15:00  «позвонить маме» (TASK-001)',
+        '2. 16:00  «написать письмо» (TASK-002)',
         'Напоминаю:',
-        '• 17:30  «вынести мусор» (TASK-003)',
+        '3. 17:30  «вынести мусор» (TASK-003)',
       ].join('\n'),
     ]);
   });
@@ -165,7 +169,7 @@ describe('reminders', () => {
     await house.bot().tellDue();
     const missed = (await said(who)).filter((text) => text.startsWith('Пока меня не было'));
     expect(missed).toEqual([
-      'Пока меня не было:\n• 15:00  «позвонить маме» (TASK-001)\n• 16:00  «написать письмо» (TASK-002)',
+      'Пока меня не было:\n1. 15:00  «позвонить маме» (TASK-001)\n2. 16:00  «написать письмо» (TASK-002)',
     ]);
   });
 

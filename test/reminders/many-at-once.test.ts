@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { remindCrowd } from '../rig/reminder-crowd.ts';
 import { openSite, type Site } from '../rig/site.ts';
 
+// cites: R-once
+
 /** Replies that a process may have sent without having noted it when it is killed: one a sender. */
 const IN_HAND_MAX = 8;
 

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type CommandEnvelope,
   DoneOutcome,
-  type Entities,
-  type Intent,
-  type Operation,
   type Outcome,
   QuestionOutcome,
-  type ReadOperation,
   type RefusalCode,
   RefusedOutcome,
 } from '@planerka/contracts';
@@ -23,63 +18,20 @@ import {
   createRuntime,
   type JournalEntry,
   type PlanReader,
-  type Proposal,
   type ProposalContext,
 } from '@planerka/runtime';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
+import { NOON, type Wish } from './wishes.ts';
 
-/** A proposal without its key: the kernel numbers them. */
-export type Wish = Proposal extends infer P ? (P extends Proposal ? Omit<P, 'key'> : never) : never;
+export { command, envelope, NOON, operation, type Wish } from './wishes.ts';
 
-export const NOON = '2026-02-25T09:00:00.000Z';
 const ZONE = 'Europe/Moscow';
-
-/** A command as a gateway would hand it in. */
-export function command(
-  intent: Intent,
-  entities: Entities & Record<string, unknown>,
-  more: { confidence?: number; said?: string } & Partial<
-    Pick<Extract<Proposal, { type: 'command' }>, 'notes' | 'readings'>
-  > = {},
-): Wish {
-  const { confidence = 0.95, said = 'слова человека', ...rest } = more;
-  return { type: 'command', envelope: envelope(intent, entities, confidence), said, ...rest };
-}
-
-/** An operation as a door hands it in: as read from words, or as a token or button names it. */
-export function operation(
-  op: Operation,
-  hints: Partial<Pick<OperationWish, 'refs' | 'suggested' | 'offered'>> &
-    Partial<Pick<ReadOperation, 'mention' | 'bulk' | 'confidence'>> & { said?: string } = {},
-): Wish {
-  const { refs = [], suggested = [], offered, said = 'слова человека', ...read } = hints;
-  return {
-    type: 'operation',
-    read: { operation: op, confidence: 0.95, ...read },
-    refs,
-    suggested,
-    ...(offered === undefined ? {} : { offered }),
-    said,
-  };
-}
-
-type OperationWish = Extract<Proposal, { type: 'operation' }>;
-
-export function envelope(
-  intent: Intent,
-  entities: Entities & Record<string, unknown>,
-  confidence = 0.95,
-): CommandEnvelope {
-  return {
-    trace_id: 'trace',
-    source: { channel: 'telegram_text' },
-    command: { intent, confidence, entities },
-  };
-}
 
 /** The runtime on a database of its own, with a clock that stands still until it is moved. */
 export interface Kernel {
+  /** Of its database, for processes of their own. */
+  readonly url: string;
   readonly connection: Connection;
   readonly reader: PlanReader;
   readonly runtime: PlanRuntime;
@@ -89,9 +41,9 @@ export interface Kernel {
   stop(): Promise<void>;
 }
 
-export async function startKernel(): Promise<Kernel> {
+export async function startKernel({ connections = 4 } = {}): Promise<Kernel> {
   const database = await createTestDatabase();
-  const connection = connect({ url: database.url, max: 4 });
+  const connection = connect({ url: database.url, max: connections });
   const directory = createWorkspaceDirectory(connection.db, randomUUID);
   const reader = createPlanReader(connection.db);
   const clock = { now: NOON };
@@ -101,6 +53,7 @@ export async function startKernel(): Promise<Kernel> {
     ids: { uuid: randomUUID },
   });
   return {
+    url: database.url,
     connection,
     reader,
     runtime,

@@ -33,13 +33,19 @@ const ask = (body: unknown, headers: Record<string, string> = {}) =>
 
 describe('the model server', () => {
   it('answers a good request', async () => {
-    server.replies({ kind: 'marks', marks: { kind: 'cancel', commands: [] } });
+    server.replies({
+      kind: 'marks',
+      marks: { kind: 'cancel', commands: [], operations: [], query: null },
+    });
     const response = await ask(good);
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({
       choices: [
         {
-          message: { content: '{"kind":"cancel","commands":[]}', refusal: null },
+          message: {
+            content: '{"kind":"cancel","commands":[],"operations":[],"query":null}',
+            refusal: null,
+          },
           finish_reason: 'stop',
         },
       ],

@@ -84,7 +84,10 @@ interface Refusal {
   readonly message: string;
 }
 
-const NOTHING: ModelReply = { kind: 'marks', marks: { kind: 'none', commands: [] } };
+const NOTHING: ModelReply = {
+  kind: 'marks',
+  marks: { kind: 'none', commands: [], operations: [], query: null },
+};
 
 /** Starts a text server on a free port of this machine; it answers "none" until told otherwise. */
 export async function startModelServer(options: ModelServerOptions = {}): Promise<ModelServer> {

@@ -20,7 +20,7 @@ import { readMarks } from './model/read-marks.ts';
  */
 export function createInterpreter(options: { readonly model: ModelReader | null }): Interpreter {
   return {
-    interpret: async (request, { timezone, signal, allowModel = true }) => {
+    interpret: async (request, { timezone, signal, allowModel = true, onModel }) => {
       if (request.source.channel === 'telegram_voice' && transcriptIsNoise(request.text)) {
         return { kind: 'none', envelopes: [], noise: true, interpreter: 'rules' };
       }
@@ -30,6 +30,7 @@ export function createInterpreter(options: { readonly model: ModelReader | null 
       if (model === null || !allowModel || !unsure) {
         return normalized(rules.response, request, timezone);
       }
+      onModel?.();
       const marks = readMarks(await model.mark(request, signal), request);
       const marked = marks === null ? null : resolveMarks(marks, request, { timezone });
       const reading = InterpretResponse.safeParse(marked).data ?? rules.response;

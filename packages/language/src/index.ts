@@ -16,4 +16,5 @@ export type {
   TimeRole,
   TraceNode,
 } from './reading.ts';
+export { offeredCandidates } from './ru/conversation/offered-ids.ts';
 export { transcriptIsNoise } from './ru/commands/noise.ts';

@@ -21,6 +21,7 @@ import {
   interpretConversation,
   interpretDigression,
   interpretOperationAnswer,
+  isAboutTokens,
   isUnsure,
   leavesRoom,
   type Spoken,
@@ -209,7 +210,8 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
   const chosen =
     pendingOperation === undefined ? null : interpretOperationAnswer(spoken, pendingOperation);
   const response = chosen ?? interpretConversation(spoken, readNew);
-  return response === null ? null : settled(response);
+  if (response !== null) return settled(response);
+  return isAboutTokens(spoken) ? answer('none', [], [], code === undefined, false) : null;
 }
 
 function settled(response: InterpretResponse): RulesInterpretation {

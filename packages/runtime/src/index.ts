@@ -1,6 +1,6 @@
 export type { Moment } from './commands/moment.ts';
 export { type Answer, type AnswerLine, LINES_PER_PAGE } from './conversation/queries/answer.ts';
-export { agendaAnswer } from './conversation/queries/agenda-answer.ts';
+export { agendaAnswer, dayLines } from './conversation/queries/agenda-answer.ts';
 export { daysAhead, freeAnswer } from './conversation/queries/free-answer.ts';
 export { busySpans, type FreeSpan, freeSpans } from './conversation/queries/free-time.ts';
 export { CHANGES_PER_PAGE, historyAnswer } from './conversation/queries/history-answer.ts';
@@ -82,6 +82,7 @@ export type { PlannedReminder } from './reminders/reminders-of.ts';
 export { expandBlocks } from './repeats/series-of.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
+export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
 export {
   blockInBrief,

@@ -133,6 +133,8 @@ export interface PlanTransaction {
    * for each of its occurrences there.
    */
   blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
+  /** Live timeblocks ahead that were taken out of a series to stand for one of its occurrences. */
+  takenOutOf(seriesId: string, now: Instant): Promise<Timeblock[]>;
   /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
   blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
@@ -149,6 +151,8 @@ export interface PlanTransaction {
   bulk(set: BulkSet, today: Day, now: Instant): Promise<Task[]>;
   /** A task's subtasks that are not deleted, in order. */
   subtasks(taskId: string): Promise<Task[]>;
+  /** Tasks and timeblocks that name this object as theirs, deleted ones too, at most 20. */
+  belongingTo(kind: 'task' | 'project', id: string): Promise<Target[]>;
   /** All entries of one change, by seq. */
   change(changeId: string): Promise<JournalEntry[]>;
   /** The actor's newest original change that is not undone at present. */

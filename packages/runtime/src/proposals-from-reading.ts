@@ -46,14 +46,7 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
   const key = `${words.key}:${start}`;
   switch (reading.kind) {
     case 'commands':
-      return reading.envelopes.map((envelope, position) => ({
-        type: 'command',
-        key: `${words.key}:${start + position}`,
-        envelope,
-        notes: notesOf(reading, position),
-        readings: reading.envelopes.length === 1 ? (reading.readings ?? []) : [],
-        said,
-      }));
+      return commandsOf(reading, words, start);
     case 'answer': {
       if (draftId === null) return [{ type: 'not_understood', key, said }];
       if (reading.choice_id !== undefined) {
@@ -68,8 +61,8 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
     case 'operations': {
       const { refs = [], suggested = [] } = words;
       const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
-      return (reading.operations ?? []).map((read, position) => ({
-        type: 'operation',
+      const operations = (reading.operations ?? []).map((read, position) => ({
+        type: 'operation' as const,
         key: `${words.key}:${start + position}`,
         read:
           read.mention === undefined && reading.mention !== undefined
@@ -80,6 +73,7 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
         ...offered,
         said,
       }));
+      return [...operations, ...commandsOf(reading, words, start + operations.length)];
     }
     case 'undo':
       return [{ type: 'undo', key }];

@@ -105,18 +105,31 @@ export class Turn {
 
   /** The thread's pin, this call's own included. */
   get pin(): ThreadPin | null {
-    for (const write of this.#objects.values()) {
-      if (write.object?.kind === 'thread_pin') return write.object.row;
+    const { pin } = this.#snapshot.thread;
+    for (const { object } of this.#objects.values()) {
+      const isMine = object?.kind === 'thread_pin' && object.row.thread === this.context.thread;
+      if (isMine) return object.row;
     }
-    return this.#snapshot.thread.pin;
+    return pin && this.#objects.has(`thread_pin:${pin.pin_id}`) ? null : pin;
   }
 
   /** The room that this person has opened here, this call's own included. */
   get room(): Workroom | null {
-    for (const write of this.#objects.values()) {
-      if (write.object?.kind === 'workroom') return write.object.row;
+    const { room } = this.#snapshot.thread;
+    const { thread, actor } = this.context;
+    for (const { object } of this.#objects.values()) {
+      const isHere = object?.kind === 'workroom' && object.row.thread === thread;
+      if (isHere && object.row.actor === actor.id) return object.row;
     }
-    return this.#snapshot.thread.room;
+    return room && this.#objects.has(`workroom:${room.room_id}`) ? null : room;
+  }
+
+  /** The object's highest revision ever, this call's included, also of one that is gone. */
+  async lastRevision(kind: ObjectWrite['kind'], id: string): Promise<number> {
+    const own = this.#entries
+      .filter((entry) => entry.object_kind === kind && entry.object_id === id)
+      .map(({ revision }) => revision);
+    return Math.max(await this.tx.lastRevision(kind, id), ...own);
   }
 
   /** The thread has spoken of this object (conversation contract, 2.2). */
@@ -304,7 +317,8 @@ export class Turn {
     const writes = [...this.#objects.values()];
     const objects = writtenReminders(writes, ground);
     const isResettled = writes.some(({ kind }) => kind === 'person' || kind === 'workspace');
-    const isFirst = objects.length > 0 && !this.#snapshot.has_digests;
+    const isPlanned = writes.some(({ kind }) => kind === 'task' || kind === 'timeblock');
+    const isFirst = isPlanned && !this.#snapshot.has_digests;
     if (isResettled) {
       const known = new Set(objects.map(({ object_id: id }) => id));
       for (const row of await this.tx.blocksRemindedByDefault(actor.id, this.now)) {

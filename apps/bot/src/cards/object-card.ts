@@ -7,6 +7,7 @@ import {
   taskLines,
   titled,
 } from '@planerka/runtime';
+import type { ButtonOp } from '../outbox/button-op.ts';
 import { inRows } from '../outbox/in-rows.ts';
 import { type Button, button } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
@@ -23,15 +24,29 @@ export interface ObjectCard {
   readonly surface_id: string;
 }
 
-/** The card of a live object, null when there is none. `zone`: in whose times it is told. */
+/** How a card is told: in whose times, and to somebody who is inside of the object's Workroom or not. */
+export interface CardView {
+  readonly zone: string;
+  readonly isOpen: boolean;
+}
+
+/** Is this the object whose Workroom the person has opened? */
+export function isRoom(
+  room: ObjectHandle | null,
+  { kind, number }: Pick<ObjectHandle, 'kind' | 'number'>,
+): boolean {
+  return room?.kind === kind && room.number === number;
+}
+
+/** The card of a live object, null when there is none. */
 export async function objectCard(
   view: PlanView,
   object: Pick<ObjectHandle, 'kind' | 'number'>,
-  zone: string,
+  how: CardView,
 ): Promise<ObjectCard | null> {
   const target = await view.byNumber(object.kind, object.number);
   if (!target) return null;
-  const { lines, buttons } = await facts(view, target, zone);
+  const { lines, buttons } = await facts(view, target, how);
   return {
     text: [titled(target), ...lines].join('\n'),
     buttons,
@@ -57,10 +72,10 @@ interface Facts {
   readonly buttons: Button[][];
 }
 
-async function facts(view: PlanView, target: Target, zone: string): Promise<Facts> {
+async function facts(view: PlanView, target: Target, how: CardView): Promise<Facts> {
   switch (target.kind) {
     case 'task':
-      return await taskFacts(view, target.row, zone);
+      return await taskFacts(view, target.row, how);
     case 'timeblock': {
       const { number, task_id } = target.row;
       const task = task_id === null ? null : await view.object('task', task_id);
@@ -68,7 +83,7 @@ async function facts(view: PlanView, target: Target, zone: string): Promise<Fact
       const move = button(ru.buttons.move, { type: 'reschedule', timeblock: number });
       const remove = button(ru.buttons.delete, { type: 'delete', timeblock: number });
       return {
-        lines: [...blockLines(target.row, zone), ...linked.map(ru.card.linkedTask)],
+        lines: [...blockLines(target.row, how.zone), ...linked.map(ru.card.linkedTask)],
         buttons: [[move, remove]],
       };
     }
@@ -79,13 +94,13 @@ async function facts(view: PlanView, target: Target, zone: string): Promise<Fact
       const pin = button(ru.buttons.pin, { type: 'pin', project: number });
       return {
         lines: [ru.card.projectStatus[target.row.status]],
-        buttons: [[tasks, pin], [close()]],
+        buttons: [[tasks, pin], [door({ type: 'focus', project: number }, how)]],
       };
     }
   }
 }
 
-async function taskFacts(view: PlanView, task: Task, zone: string): Promise<Facts> {
+async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Facts> {
   const { number, status, parent_id, project_id } = task;
   const parent = parent_id === null ? null : await view.object('task', parent_id);
   const project = project_id === null ? null : await view.object('project', project_id);
@@ -94,12 +109,11 @@ async function taskFacts(view: PlanView, task: Task, zone: string): Promise<Fact
   const ticked = subtasks.filter((each) => each.status === 'done').length;
   const lines = [
     ru.card.status[status],
-    ...taskLines(task, zone),
+    ...taskLines(task, how.zone),
     ...(project?.kind === 'project' ? [ru.card.inProject(titled(project))] : []),
     ...(parent?.kind === 'task' ? [ru.card.stepOf(titled(parent))] : []),
     ...(task.description === null ? [] : [task.description]),
     ...(subtasks.length === 0 ? [] : [ru.card.subtasks(ticked, subtasks.length)]),
-    ...shown.map((each) => ru.card.subtask(each.title, each.status === 'done')),
   ];
   const ticks = shown.map((each) => {
     const done = each.status === 'done';
@@ -113,9 +127,13 @@ async function taskFacts(view: PlanView, task: Task, zone: string): Promise<Fact
         button(ru.buttons.move, { type: 'reschedule', task: number }),
       ]
     : [button(ru.buttons.reopen, { type: 'update_status', task: number, status: 'todo' })];
-  return { lines, buttons: [...inRows(ticks), [...settle, close()]] };
+  return {
+    lines,
+    buttons: [...inRows(ticks), [...settle, door({ type: 'focus', task: number }, how)]],
+  };
 }
 
-function close(): Button {
-  return button(ru.buttons.close, { type: 'unfocus' });
+/** The way in, or the way out for whoever is inside. */
+function door(focus: Extract<ButtonOp, { type: 'focus' }>, { isOpen }: CardView): Button {
+  return isOpen ? button(ru.buttons.close, { type: 'unfocus' }) : button(ru.buttons.open, focus);
 }

@@ -19,7 +19,7 @@ export async function outcomeReply(
 ): Promise<Step[]> {
   const [only, ...others] = outcomes;
   const opened = only && others.length === 0 ? openedBy(only) : null;
-  const card = opened && (await objectCard(view, opened, zone));
+  const card = opened && (await objectCard(view, opened, { zone, isOpen: true }));
   if (!card || only?.status !== 'done') return outcomeSteps(outcomes, transcript);
   const { object, surface_id } = card;
   return [
@@ -35,5 +35,7 @@ export async function outcomeReply(
 function openedBy(outcome: Outcome): ObjectHandle | null {
   if (outcome.status !== 'done' || outcome.receipt.action !== 'do') return null;
   const enters = outcome.receipt.objects.some(({ kind }) => kind === 'workroom');
-  return enters ? (outcome.summary?.objects[0] ?? null) : null;
+  // Whoever leaves a room could open it again; whoever has entered could not.
+  if (!enters || outcome.summary?.can_open !== false) return null;
+  return outcome.summary.objects[0] ?? null;
 }

@@ -1,5 +1,6 @@
 import type { BotCommand } from './bot-command.ts';
 import { cancel } from './cancel.ts';
+import { close, focus } from './focus.ts';
 import { help } from './help.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
@@ -21,6 +22,8 @@ export const botCommands: readonly BotCommand[] = [
   urgent,
   inbox,
   history,
+  focus,
+  close,
   undo,
   redo,
   cancel,

@@ -1,5 +1,11 @@
-import { DAYPART_DEFAULTS, DEFAULT_WORKING_HOURS } from '@planerka/runtime';
+import {
+  DAYPART_DEFAULTS,
+  DEFAULT_REMINDERS,
+  DEFAULT_WORKING_HOURS,
+  reminderLines,
+} from '@planerka/runtime';
 import { type Button, button, text } from '../outbox/reply.ts';
+import { ru as reminders } from '../reminders/ru-reminders.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
@@ -22,9 +28,13 @@ async function showSettings({ turn }: BotContext): Promise<void> {
     open('zone', ru.settings.zone),
     open('hours', ru.settings.hours),
     open('dayparts', ru.settings.dayparts),
+    open('block_minutes', reminders.settings.block),
+    open('quiet', reminders.settings.quiet),
+    open('digests', reminders.settings.digests),
     open('erase', ru.settings.erase),
   ];
-  turn.say(text(shown, { buttons }));
+  const reminded = reminderLines(person?.reminder_settings ?? DEFAULT_REMINDERS);
+  turn.say(text([shown, ...reminded].join('\n'), { buttons }));
 }
 
 export const settings: BotCommand = {

@@ -2,6 +2,7 @@ import { conversations, createConversation } from '@grammyjs/conversations';
 import { Composer } from 'grammy';
 import type { BotContext } from '../work/bot-context.ts';
 import { formStorage } from './form-storage.ts';
+import { blockMinutes, digests, quietHours } from './reminder-forms.ts';
 import { dayparts, erase, hours, zone } from './settings-forms.ts';
 
 const OPEN = 'open:';
@@ -14,6 +15,9 @@ forms.use(conversations({ storage: formStorage }));
 forms.use(createConversation(zone, { ...options, id: 'zone' }));
 forms.use(createConversation(hours, { ...options, id: 'hours' }));
 forms.use(createConversation(dayparts, { ...options, id: 'dayparts' }));
+forms.use(createConversation(blockMinutes, { ...options, id: 'block_minutes' }));
+forms.use(createConversation(quietHours, { ...options, id: 'quiet' }));
+forms.use(createConversation(digests, { ...options, id: 'digests' }));
 forms.use(createConversation(erase, { ...options, id: 'erase' }));
 forms.use(async (ctx) => {
   const { tap } = ctx.turn;

@@ -1,58 +1,15 @@
-import type { Proposal } from '@planerka/runtime';
 import { eraseChat } from '@planerka/db';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { updateKey } from '../handlers/message-key.ts';
-import { type Button, button, text } from '../outbox/reply.ts';
+import { type Button, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
-import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
+import { ask, formButton, hasDigit, say } from './ask-settings.ts';
+import { formAnswer, type FormConversation } from './form-answer.ts';
 import { readTimes } from './read-times.ts';
 import { readZone } from './read-zone.ts';
 
-type Settings = Omit<Extract<Proposal, { type: 'settings' }>, 'type' | 'key'>;
-
-function formButton(label: string, data: string): Button {
-  return button(label, { type: 'form', data });
-}
-
-async function say(conversation: FormConversation, words: string, buttons: Button[][] = []) {
-  await conversation.external(({ turn }) => {
-    if (turn.tapId !== null) {
-      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
-    }
-    turn.say(text(words, { buttons }));
-  });
-}
-
 /** No city has a longer name: more words are a command, which goes its ordinary way. */
 const CITY_WORDS_MAX = 4;
-
-/** Hours cannot be said to the form without digits. */
-const hasDigit = (words: string): boolean => /\d/.test(words);
-
-/** Asks until an answer reads well; twice unread closes the form, so that nobody is held in it. */
-async function ask(
-  conversation: FormConversation,
-  question: {
-    text: string;
-    unread: string;
-    isAnswer: (words: string) => boolean;
-    buttons?: Button[][];
-  },
-  read: (answer: FormAnswer) => Settings | null,
-): Promise<void> {
-  await say(conversation, question.text, question.buttons);
-  for (let unread = 0; unread < 2; unread += 1) {
-    const settings = read(await formAnswer(conversation, question.isAnswer));
-    if (settings) {
-      await conversation.external(({ turn }) =>
-        turn.keepProposal({ type: 'settings', key: updateKey(turn.update), ...settings }),
-      );
-      return;
-    }
-    await say(conversation, question.unread);
-  }
-}
 
 /** The zone of the workspace: a city's button, a city's name, or an IANA name. */
 export async function zone(conversation: FormConversation): Promise<void> {

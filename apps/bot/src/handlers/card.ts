@@ -1,38 +1,43 @@
 import type { ObjectHandle } from '@planerka/contracts';
-import { cardOf, objectCard } from '../cards/object-card.ts';
+import type { PlanView } from '@planerka/runtime';
+import { cardOf, isRoom, objectCard } from '../cards/object-card.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { answer, tappedSurface } from './tapped-message.ts';
-import type { PlanView } from '@planerka/runtime';
 
-/** A button that shows an object without opening it: a surface's way to it. */
+/** Shows an object without opening it: a surface's way to it, or a room that is open already. */
 export async function showCard(
   ctx: BotContext,
   object: Pick<ObjectHandle, 'kind' | 'number'>,
 ): Promise<void> {
   const { turn, services } = ctx;
-  const queryId = turn.tapId ?? '';
-  const { timezone } = await turn.conversation();
-  const view = services.reader.view(await turn.workspace());
-  const card = await objectCard(view, object, timezone);
-  if (card === null) turn.say(answer(queryId, ru.taps.gone));
-  else {
-    const shown = { objects: [card.object], surface_id: card.surface_id };
-    turn.say(answer(queryId, null), text(card.text, { buttons: card.buttons, shown }));
-  }
+  const steps = await cardSteps(ctx, services.reader.view(await turn.workspace()), object);
+  if (turn.tapId !== null) turn.say(answer(turn.tapId, steps.length === 0 ? ru.taps.gone : null));
+  turn.say(...steps);
   await turn.finish();
 }
 
-/** The tapped message's card as the tap has left its object; null when it was no card. */
-export async function cardAgain(ctx: BotContext, view: PlanView): Promise<Step | null> {
-  const messageId = ctx.callbackQuery?.message?.message_id;
+/** The card of a live object as a message; none, when there is none. */
+export async function cardSteps(
+  { turn }: BotContext,
+  view: PlanView,
+  object: Pick<ObjectHandle, 'kind' | 'number'>,
+  edits?: number,
+): Promise<Step[]> {
+  const { timezone: zone, thread } = await turn.conversation();
+  const leaves = turn.tap?.type === 'operate' && turn.tap.operation.type === 'unfocus';
+  const isOpen = !leaves && isRoom(thread.room, object);
+  const card = await objectCard(view, object, { zone, isOpen });
+  if (card === null) return [];
+  const shown = { objects: [card.object], surface_id: card.surface_id };
+  return [text(card.text, { buttons: card.buttons, shown, edits })];
+}
+
+/** The tapped message's card as the tap has left its object; none, when it was no card. */
+export async function cardAgain(ctx: BotContext, view: PlanView): Promise<Step[]> {
   const surfaceId = await tappedSurface(ctx);
   const object = surfaceId === null ? null : cardOf(surfaceId);
-  if (object === null || messageId === undefined) return null;
-  const { timezone } = await ctx.turn.conversation();
-  const card = await objectCard(view, object, timezone);
-  if (card === null) return null;
-  const shown = { objects: [card.object], surface_id: card.surface_id };
-  return text(card.text, { buttons: card.buttons, shown, edits: messageId });
+  const messageId = ctx.callbackQuery?.message?.message_id;
+  return object === null ? [] : await cardSteps(ctx, view, object, messageId);
 }

@@ -1,9 +1,14 @@
 import { type Channel, InterpretResponse } from '@planerka/contracts';
-import { type Draft, openQuestion, toLocalIso } from '@planerka/runtime';
+import {
+  type Draft,
+  openQuestion,
+  type Pointers,
+  threadHints,
+  toLocalIso,
+} from '@planerka/runtime';
 import { storable } from '../intake/storable.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { referenceInstant } from './reference-instant.ts';
-import { type Pointers, threadHints } from './thread-hints.ts';
 
 /** Words as they were said. */
 export interface SaidWords {

@@ -43,9 +43,9 @@ export async function proposeTap(
       if (toast !== null) {
         return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
       }
-      const again = first.status === 'done' ? await cardAgain(ctx, view) : null;
+      const again = first.status === 'done' ? await cardAgain(ctx, view) : [];
       const told = await outcomeReply(outcomes, { transcript: null, view, zone: timezone });
-      return [answer(queryId, null), ...(again ? [again] : settle), ...told];
+      return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told];
     },
   });
 }

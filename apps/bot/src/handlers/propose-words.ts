@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import type { Proposal } from '@planerka/runtime';
+import { type Pointers, type Proposal, threadHints } from '@planerka/runtime';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
@@ -7,7 +7,6 @@ import type { BotContext } from '../work/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
 import { type MessageTokens, readMessageTokens } from './read-message-tokens.ts';
 import { readOnlySteps } from './read-only-steps.ts';
-import { type Pointers, threadHints } from './thread-hints.ts';
 import { withNames } from './with-names.ts';
 import { wordProposals } from './word-proposals.ts';
 

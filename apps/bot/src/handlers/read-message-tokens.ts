@@ -5,7 +5,14 @@ import {
   TargetKind,
   type TokenProblem,
 } from '@planerka/contracts';
-import { handleOf, objectLabel, type PlanView, type Target } from '@planerka/runtime';
+import {
+  handleOf,
+  objectLabel,
+  type PlanView,
+  quoted,
+  type Target,
+  titleOf,
+} from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
 
 /** What the tokens of a message say, held against the plan (conversation contract, steps 1 and 3). */
@@ -39,7 +46,7 @@ export async function readMessageTokens(text: string, view: PlanView): Promise<M
     const missing = named.find((_, index) => found[index] === null);
     if (missing) return { ok: false, say: sayMissing(missing) };
     const [target] = found.filter((each): each is Target => each !== null);
-    names.push(token.kind === 'ref' && target ? (handleOf(target).title ?? '') : '');
+    names.push(token.kind === 'ref' && target ? quoted(titleOf(target)) : '');
     if (token.kind === 'op') operations.push(token.operation);
     else if (target) refs.push(handleOf(target));
   }

@@ -1,9 +1,10 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import { titled } from '@planerka/runtime';
-import { objectCard } from '../cards/object-card.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { answerQuery } from '../queries/answer-query.ts';
 import type { BotContext } from '../work/bot-context.ts';
+import { cardSteps } from './card.ts';
+import { surfaceSteps } from './surface-steps.ts';
 
 /** What a message is told without anything being written: an answer to its question, the objects it names. */
 export async function readOnlySteps(
@@ -11,18 +12,15 @@ export async function readOnlySteps(
   reading: InterpretResponse | null,
   refs: readonly ObjectHandle[],
 ): Promise<Step[]> {
-  if (reading?.kind === 'query' && reading.query) return await answerQuery(ctx, reading.query, 0);
-  if (reading !== null || refs.length === 0) return [];
   const { turn, services } = ctx;
-  const { timezone } = await turn.conversation();
   const view = services.reader.view(await turn.workspace());
-  const [first, ...more] = refs;
-  if (first && more.length === 0) {
-    const card = await objectCard(view, first, timezone);
-    if (card === null) return [];
-    const shown = { objects: [card.object], surface_id: card.surface_id };
-    return [text(card.text, { buttons: card.buttons, shown })];
+  if (reading?.kind === 'query' && reading.query) {
+    return [...(await answerQuery(ctx, reading.query, 0)), ...(await surfaceSteps(ctx, reading))];
   }
+  if (reading !== null) return await surfaceSteps(ctx, reading);
+  if (refs.length === 0) return [];
+  const [first, ...more] = refs;
+  if (first && more.length === 0) return await cardSteps(ctx, view, first);
   const targets = await Promise.all(refs.map(({ kind, number }) => view.byNumber(kind, number)));
   const lines = targets.flatMap((target) => (target ? [titled(target)] : []));
   return lines.length === 0 ? [] : [text(lines.join('\n'), { shown: { objects: refs } })];

@@ -1,8 +1,9 @@
-import type { Operation } from '@planerka/contracts';
+import type { ObjectHandle, Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { readOpToken } from '../outbox/button-op.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
+import { showCard } from './card.ts';
 import { proposeTap } from './propose-tap.ts';
 import { answer, clearButtons } from './tapped-message.ts';
 
@@ -12,7 +13,16 @@ export async function tapOperation(
   operation: Operation,
   key: string,
 ): Promise<void> {
+  const { room } = (await ctx.turn.conversation()).thread;
+  if (operation.type === 'focus' && room !== null && operation[roomKind(room)] === room.number) {
+    await showCard(ctx, room);
+    return;
+  }
   await proposeTap(ctx, [proposalOf(ctx, operation, key)], []);
+}
+
+function roomKind({ kind }: ObjectHandle): 'task' | 'project' {
+  return kind === 'project' ? 'project' : 'task';
 }
 
 /** Several operations behind one button; one that is none of ours makes the whole button stale. */

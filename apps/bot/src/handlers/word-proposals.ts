@@ -4,8 +4,7 @@ import {
   Operation,
   type ReadOperation,
 } from '@planerka/contracts';
-import { type Draft, type Proposal, proposalsFromReading } from '@planerka/runtime';
-import type { Pointers } from './thread-hints.ts';
+import { type Draft, type Pointers, type Proposal, proposalsFromReading } from '@planerka/runtime';
 
 /** What the words of a message come with. */
 export interface ReadMessage {

@@ -23,17 +23,12 @@ const LINES_MAX = 40;
 const BUTTON_ROWS_MAX = 6;
 
 /** All reminders that are due in one chat, as one message. */
-export function reminderMessage(due: readonly DueReminder[], now: Instant): Step {
+export function reminderMessage(unsorted: readonly DueReminder[], now: Instant): Step {
+  const due = [...unsorted].sort(byTime);
   const [only] = due;
   const isLate = ({ fire_at: at }: DueReminder) => minutesBetween(at, now) > LATE_MINUTES;
   const words =
-    only && due.length === 1 && !isLate(only)
-      ? sentence(only)
-      : listed(
-          due.filter(isLate),
-          due.filter((each) => !isLate(each)),
-          now,
-        );
+    only && due.length === 1 && !isLate(only) ? sentence(only) : listed(due, isLate, now);
   const rows = due.slice(0, BUTTON_ROWS_MAX);
   const buttons = rows.map((each, index) =>
     buttonsOf(each, now, due.length === 1 ? null : index + 1),
@@ -42,6 +37,11 @@ export function reminderMessage(due: readonly DueReminder[], now: Instant): Step
     buttons,
     shown: { objects: due.map(({ target }) => handleOf(target)) },
   });
+}
+
+function byTime(a: DueReminder, b: DueReminder): number {
+  if (a.fire_at !== b.fire_at) return a.fire_at < b.fire_at ? -1 : 1;
+  return a.target.row.number - b.target.row.number;
 }
 
 /** One reminder that comes in time. */
@@ -74,34 +74,35 @@ function plannedTime({ target, timezone: zone, fire_at: fire }: DueReminder): st
   return at !== null && dayOf(at, zone) === dayOf(fire, zone) ? timeOf(at, zone) : '';
 }
 
+/** Numbered where buttons go by the numbers; the late ones come first. */
 function listed(
-  late: readonly DueReminder[],
-  timely: readonly DueReminder[],
+  due: readonly DueReminder[],
+  isLate: (reminder: DueReminder) => boolean,
   now: Instant,
 ): string {
-  const sections: string[] = [];
-  let room = LINES_MAX;
-  for (const [head, group] of [
-    [ru.missed, late],
-    [ru.several, timely],
-  ] as const) {
-    if (group.length === 0) continue;
-    const shown = group.slice(0, room);
-    room -= shown.length;
-    sections.push(head, ...shown.map((each) => line(each, now)));
-  }
-  const hidden = late.length + timely.length - LINES_MAX;
-  return [...sections, ...(hidden > 0 ? [ru.more(hidden)] : [])].join('\n');
+  const isNumbered = due.length > 1;
+  const shown = due.slice(0, LINES_MAX).map((reminder, index) => ({
+    late: isLate(reminder),
+    text: line(reminder, now, isNumbered && index < BUTTON_ROWS_MAX ? index + 1 : null),
+  }));
+  const section = (head: string, late: boolean): string[] => {
+    const lines = shown.filter((each) => each.late === late).map(({ text: words }) => words);
+    return lines.length === 0 ? [] : [head, ...lines];
+  };
+  const hidden = due.length - shown.length;
+  const more = hidden > 0 ? [ru.more(hidden)] : [];
+  return [...section(ru.missed, true), ...section(ru.several, false), ...more].join('\n');
 }
 
 function line(
   { target, timezone: zone, fire_at: fire, about_at: about }: DueReminder,
   now: Instant,
-) {
+  position: number | null,
+): string {
   const at = about ?? fire;
   const day = dayOf(at, zone);
   const date = day === dayOf(now, zone) ? '' : `${formatDayAndMonth(day)}, `;
-  return ru.line(`${date}${timeOf(at, zone)}`, titled(target));
+  return ru.line(position, `${date}${timeOf(at, zone)}`, titled(target));
 }
 
 /** Done, 10 minutes, an hour, tomorrow: each names its object. */

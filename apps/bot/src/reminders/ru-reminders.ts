@@ -7,7 +7,8 @@ export const ru = {
     `Напоминаю ещё раз: ${what}${when === '' ? '' : `, ${when}`}.`,
   several: 'Напоминаю:',
   missed: 'Пока меня не было:',
-  line: (when: string, what: string) => `• ${when}  ${what}`,
+  line: (position: number | null, when: string, what: string) =>
+    `${position === null ? '•' : `${position}.`} ${when}  ${what}`,
   more: (count: number) => `И ещё: ${count}.`,
   buttons: {
     done: 'Готово',
@@ -28,4 +29,20 @@ export const ru = {
   nothingDone: 'Сегодня ничего не отмечено сделанным.',
   left: 'Осталось:',
   nothingLeft: 'На сегодня ничего не осталось.',
+  settings: {
+    block: 'Напоминания о блоках',
+    quiet: 'Тихие часы',
+    digests: 'Сводка и итоги',
+    askBlock: 'За сколько минут напоминать о блоке?',
+    badBlock: 'Не понял. Напишите число минут, например: 15',
+    minutes: (minutes: number) => (minutes === 0 ? 'Когда начнётся' : `За ${minutes} мин`),
+    never: 'Не напоминать',
+    askQuiet: 'С какого и до какого часа вас не беспокоить? Например: 22:00–08:00',
+    badQuiet: 'Не понял часы. Напишите, например: 22:00–08:00',
+    noQuiet: 'Без тихих часов',
+    askDigests: 'Когда присылать утреннюю сводку и вечерние итоги? Например: 09:00 20:00',
+    badDigests: 'Не понял. Напишите два времени, например: 09:00 20:00',
+    noMorning: 'Без утренней сводки',
+    noEvening: 'Без вечерних итогов',
+  },
 } as const;

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   CodedError,
   type InterpretRequest,
+  type InterpretResponse,
   RetryableError,
   TerminalError,
 } from '@planerka/contracts';
@@ -44,6 +45,49 @@ describe('a gateway of its own', () => {
         message: 'the gateway answered 401',
       });
     } finally {
+      await gateway.stop();
+    }
+  });
+
+  it('tells that a model is being asked while it is, and nothing where none is', async () => {
+    let release: () => void = () => {};
+    const thought = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const reading: InterpretResponse = { kind: 'none', envelopes: [], interpreter: 'model' };
+    const gateway = await serveGateway({
+      interpreter: {
+        interpret: async ({ text }, { onModel }) => {
+          if (text === 'по правилам') return { ...reading, interpreter: 'rules' };
+          onModel?.();
+          await thought;
+          if (text === 'сбой') throw new RetryableError('SAMPLE', 'no answer');
+          return reading;
+        },
+      },
+      defaultTimezone: 'UTC',
+      token: undefined,
+      onError: () => {},
+      host: '127.0.0.1',
+      port: 0,
+    });
+    try {
+      const remote = connectGateway({ url: gateway.url, token: undefined });
+      const told: string[] = [];
+      const ask = (text: string) =>
+        remote.interpret({ ...request, text }, { ...zone, onModel: () => told.push(text) });
+      expect(await ask('по правилам')).toEqual({ ...reading, interpreter: 'rules' });
+      expect(told).toEqual([]);
+      const slow = ask('моделью');
+      const broken = ask('сбой');
+      await expect
+        .poll(() => [...told].sort((a, b) => a.localeCompare(b)))
+        .toEqual(['моделью', 'сбой']);
+      release();
+      expect(await slow).toEqual(reading);
+      await expect(broken).rejects.toMatchObject({ code: 'GATEWAY_UNAVAILABLE' });
+    } finally {
+      release();
       await gateway.stop();
     }
   });

@@ -22,7 +22,7 @@ export function connectGateway(connection: GatewayConnection): Interpreter {
   const { url, token, timeoutMs = TIMEOUT_MS } = connection;
   const endpoint = `${url.replace(/\/+$/, '')}/v1/interpret`;
   return {
-    interpret: async (request, { timezone, signal, allowModel = true }) => {
+    interpret: async (request, { timezone, signal, allowModel = true, onModel }) => {
       const limits = [AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])];
       let status: number;
       let text: string;
@@ -33,12 +33,15 @@ export function connectGateway(connection: GatewayConnection): Interpreter {
             'content-type': 'application/json',
             'x-timezone': timezone,
             ...(allowModel ? {} : { 'x-allow-model': 'false' }),
+            ...(onModel ? { 'x-tell-model': 'true' } : {}),
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(request),
           signal: AbortSignal.any(limits),
         });
         ({ status } = response);
+        // The head of the answer comes as soon as a model is asked, the body when it has answered.
+        if (response.headers.get('x-model-asked') === 'true') onModel?.();
         text = await response.text();
       } catch (error) {
         throw new RetryableError('GATEWAY_UNAVAILABLE', 'the gateway does not answer', {

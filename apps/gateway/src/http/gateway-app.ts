@@ -1,5 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { fieldErrors, type Interpreter, InterpretRequest, isTimeZone } from '@planerka/contracts';
+import {
+  fieldErrors,
+  type Interpreter,
+  InterpretRequest,
+  type InterpretResponse,
+  isTimeZone,
+} from '@planerka/contracts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { openApiDocument } from './openapi.ts';
@@ -75,9 +81,47 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
       const { signal } = context.req.raw;
       const allowModel = context.req.header('x-allow-model')?.toLowerCase() !== 'false';
       const options = { timezone, signal, allowModel };
-      return context.json(await interpreter.interpret(request.data, options));
+      if (context.req.header('x-tell-model')?.toLowerCase() !== 'true') {
+        return context.json(await interpreter.interpret(request.data, options));
+      }
+      return await toldEarly((onModel) =>
+        interpreter.interpret(request.data, { ...options, onModel }),
+      );
     },
   );
   app.all('/v1/interpret', () => methodNotAllowed('POST'));
   return app;
+}
+
+/**
+ * The answer to a client that wants to know when a model is asked (`X-Tell-Model: true`): then the
+ * head comes at once, with `X-Model-Asked: true`, and the body when the model has answered. A reading
+ * that fails after its head breaks the body off. Rules alone are answered whole.
+ */
+async function toldEarly(
+  interpret: (onModel: () => void) => Promise<InterpretResponse>,
+): Promise<Response> {
+  return await new Promise((resolve, reject) => {
+    // The model may be asked before `interpret` has returned what to wait for.
+    const reading = interpret(() => queueMicrotask(() => resolve(awaited(reading))));
+    reading.then((whole) => resolve(Response.json(whole)), reject);
+  });
+}
+
+function awaited(reading: Promise<InterpretResponse>): Response {
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: async (controller) => {
+      // White space before the document keeps it JSON and sends the head on its way.
+      controller.enqueue(encoder.encode(' '));
+      try {
+        controller.enqueue(encoder.encode(JSON.stringify(await reading)));
+        controller.close();
+      } catch (error) {
+        controller.error(error);
+      }
+    },
+  });
+  const headers = { 'content-type': 'application/json', 'x-model-asked': 'true' };
+  return new Response(body, { headers });
 }

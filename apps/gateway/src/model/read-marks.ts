@@ -19,9 +19,40 @@ const LooseCommand = z.object({
 });
 type LooseCommand = z.infer<typeof LooseCommand>;
 
+const LooseOperation = z.object({
+  type: z.string().max(40),
+  target_id: z.string().max(40).nullish(),
+  other_id: z.string().max(40).nullish(),
+  mention: Quote.nullish(),
+  status: z.string().max(40).nullish(),
+  title: Quote.nullish(),
+  time: z.array(Quote).max(8).nullish(),
+  duration: Quote.nullish(),
+  tags: z.array(Quote).max(20).nullish(),
+  removed_tags: z.array(Quote).max(20).nullish(),
+  priority: Quote.nullish(),
+  project: Quote.nullish(),
+  clears: z.boolean().nullish(),
+  confidence: z.number().nullish(),
+});
+
+const LooseQuery = z.object({
+  type: z.string().max(40),
+  time: z.array(Quote).max(8).nullish(),
+  duration: Quote.nullish(),
+  mention: Quote.nullish(),
+});
+
+/**
+ * Surfaces have no place in the strict schema, which knows no optional fields; a server that sends
+ * them has them passed on as they are, and the door drops what does not fit (contract 7.1).
+ */
 const LooseMarks = z.object({
-  kind: z.enum(['commands', 'answer', 'cancel', 'none']),
+  kind: z.enum(['commands', 'answer', 'operations', 'query', 'cancel', 'none']),
   commands: z.array(LooseCommand).max(COMMANDS_MAX).nullish(),
+  operations: z.array(LooseOperation).max(COMMANDS_MAX).nullish(),
+  query: LooseQuery.nullish(),
+  surfaces: z.array(z.unknown()).max(5).nullish(),
 });
 export type LooseMarks = z.infer<typeof LooseMarks>;
 
@@ -32,12 +63,14 @@ export type LooseMarks = z.infer<typeof LooseMarks>;
  */
 export function readMarks(
   answer: unknown,
-  request: Pick<InterpretRequest, 'text' | 'pending'>,
+  request: Pick<InterpretRequest, 'text' | 'pending' | 'pending_operation'>,
 ): LooseMarks | null {
   const marks = LooseMarks.safeParse(answer).data;
   if (marks === undefined) return null;
-  const needsQuestion = marks.kind === 'answer' || marks.kind === 'cancel';
-  if (needsQuestion && request.pending === undefined) return null;
+  const { pending, pending_operation: pendingOperation } = request;
+  // an operation's question is answered by rules alone
+  if (marks.kind === 'answer' && pending === undefined) return null;
+  if (marks.kind === 'cancel' && (pending ?? pendingOperation) === undefined) return null;
   return saysEachOnce(marks.commands ?? [], request.text) ? marks : null;
 }
 

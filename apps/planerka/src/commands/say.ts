@@ -105,6 +105,7 @@ function asJson(result: CarriedOut) {
   const open = besides.find((outcome) => outcome.status === 'question');
   return {
     envelopes: reading.envelopes,
+    ...(reading.operations ? { operations: reading.operations } : {}),
     outputs: outcomes.map(toRuntimeOutput),
     receipts: outcomes.flatMap((outcome, position) =>
       outcome.status === 'done' ? [{ position, ...outcome.receipt }] : [],
@@ -120,6 +121,7 @@ function printResult(
 ): void {
   if (transcript !== null) print(`Услышано: «${transcript}»`);
   for (const envelope of result.reading.envelopes) print(JSON.stringify(envelope));
+  for (const read of result.reading.operations ?? []) print(JSON.stringify(read));
   for (const outcome of [...result.outcomes, ...result.besides]) {
     print('');
     for (const line of outcomeLines(outcome)) print(line);
@@ -130,6 +132,9 @@ function printResult(
 const KINDS: Readonly<Record<ObjectKind, string>> = {
   task: 'задача',
   timeblock: 'блок',
+  project: 'проект',
+  thread_pin: 'закреплённое',
+  workroom: 'открытое',
   workspace: 'рабочее пространство',
   person: 'человек',
 };

@@ -10,6 +10,7 @@ import {
   openQuestion,
   type ProposalContext,
   proposalsFromReading,
+  threadHints,
   toLocalIso,
 } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
@@ -50,10 +51,12 @@ export async function carryOut(
       text,
       ...question,
       ...(conversation.person ? { dayparts: conversation.person.dayparts } : {}),
+      thread: threadHints(conversation.thread, POINTS_AT_NOTHING),
     },
     { timezone },
   );
   if (reading.noise) return { reading, outcomes: [NOT_HEARD], besides: [] };
+  if (reading.kind === 'query') return { reading, outcomes: [ASKED], besides: [] };
   const proposals = proposalsFromReading(reading, {
     key: person.traceId,
     said: text,
@@ -66,6 +69,17 @@ export async function carryOut(
     besides: outcomes.slice(proposals.length),
   };
 }
+
+/** A terminal has neither replies nor tokens: only what the thread speaks of. */
+const POINTS_AT_NOTHING = { refs: [], suggested: [], operations: [] } as const;
+
+/** Answers about the plan are messages with pages and buttons: the bot's. */
+const ASKED: Outcome = {
+  status: 'refused',
+  code: 'INTENT_NOT_ALLOWED',
+  user_message: 'На вопросы о плане отвечает бот: здесь только записываю и меняю.',
+  recovery: 'Откройте его: planerka serve.',
+};
 
 /** What speech models invent on silence is nobody's answer: it is not even proposed. */
 const NOT_HEARD: Outcome = {

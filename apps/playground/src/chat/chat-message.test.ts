@@ -47,6 +47,7 @@ test('text, formatting and buttons', () => {
     forwarded_from: null,
     reply_to: null,
     voice: null,
+    photo: null,
     attachment: null,
     buttons: [
       [
@@ -79,6 +80,15 @@ test('what is replied to is cut short, and no character in two', () => {
   const replied = long as NonNullable<Message['reply_to_message']>;
   const { reply_to: quote } = shown({ text: 'да', reply_to_message: replied });
   expect(quote).toEqual({ message_id: 9, author: 'me', excerpt: '👍'.repeat(120) });
+});
+
+test('a photo in its largest size', () => {
+  const size = { file_id: 'AgAC', file_unique_id: 'u', width: 1080, height: 1900 };
+  const small = { ...size, file_id: 'small', width: 90, height: 158 };
+  expect(shown({ photo: [small, size] })).toMatchObject({
+    photo: { file_id: 'AgAC', width: 1080, height: 1900 },
+    attachment: { kind: 'photo' },
+  });
 });
 
 test('who wrote a forwarded message', () => {

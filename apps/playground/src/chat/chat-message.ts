@@ -34,6 +34,7 @@ export function toChatMessage(message: Message, { userId, edited }: ShownTo): Ch
         }
       : null,
     voice: voice ? { file_id: voice.file_id, seconds: voice.duration } : null,
+    photo: photoOf(message),
     attachment: attachmentOf(message),
     buttons: (markup?.inline_keyboard ?? []).map((row) => row.map(toChatButton)),
   };
@@ -61,6 +62,13 @@ function forwardedFrom({ forward_origin: origin }: Message): string | null {
     case 'channel':
       return origin.chat.title ?? '';
   }
+}
+
+/** The largest of the sizes that a photo comes in. */
+function photoOf({ photo }: Message): ChatMessage['photo'] {
+  const largest = photo?.at(-1);
+  if (!largest) return null;
+  return { file_id: largest.file_id, width: largest.width, height: largest.height };
 }
 
 function attachmentOf(message: Message): ChatMessage['attachment'] {

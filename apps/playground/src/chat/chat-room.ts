@@ -118,8 +118,8 @@ export class ChatRoom {
     return done(this.#person.taps(message, { row, column }).id);
   }
 
-  /** The bytes of a voice note that the chat shows; nothing for one lost in a restart. */
-  voice(fileId: string): Uint8Array | undefined {
+  /** The bytes of a voice note or photo that the chat shows; nothing for one lost in a restart. */
+  file(fileId: string): Uint8Array | undefined {
     const bytes = this.#world.fileBytes(fileId);
     return bytes && bytes.length > 0 ? bytes : undefined;
   }

@@ -59,9 +59,16 @@ export function createApp(parts: AppParts): Hono {
     return context.json(room.history(OLDER_MESSAGES, before));
   });
   app.get(`${API}/voices/:id`, (context) => {
-    const bytes = room.voice(context.req.param('id'));
+    const bytes = room.file(context.req.param('id'));
     if (!bytes) return problem('FILE_GONE', 'no bytes are kept for it');
     return new Response(Uint8Array.from(bytes), { headers: { 'content-type': 'audio/ogg' } });
+  });
+
+  app.get(`${API}/photos/:id`, (context) => {
+    const bytes = room.file(context.req.param('id'));
+    const type = bytes ? pictureType(bytes) : null;
+    if (!bytes || type === null) return problem('FILE_GONE', 'no picture is kept for it');
+    return new Response(Uint8Array.from(bytes), { headers: { 'content-type': type } });
   });
 
   app.use(`${API}/voices`, limit(VOICE_MAX_BYTES));
@@ -109,6 +116,13 @@ function snapshot(room: ChatRoom, panel: ChatSnapshot['panel'], speech: boolean)
     speech_configured: speech,
     panel,
   };
+}
+
+/** By the first bytes: what is no picture is never served as one. */
+function pictureType(bytes: Uint8Array): 'image/png' | 'image/jpeg' | null {
+  const [first, second] = bytes;
+  if (first === 0x89 && second === 0x50) return 'image/png';
+  return first === 0xff && second === 0xd8 ? 'image/jpeg' : null;
 }
 
 function sent(result: Done<Message>): Response {

@@ -35,6 +35,7 @@ export const ru = {
       video_note: 'Видеосообщение',
       other: 'Вложение',
     },
+    openPhoto: 'Открыть целиком',
     toBottom: 'К последним сообщениям',
     unread: (count: number) => `Новых сообщений: ${count}`,
     buttonsOf: 'Кнопки под сообщением',

@@ -32,6 +32,10 @@ export const ChatMessage = z.strictObject({
   forwarded_from: z.string().nullable(),
   reply_to: z.strictObject({ message_id: z.int(), author: Author, excerpt: z.string() }).nullable(),
   voice: z.strictObject({ file_id: z.string(), seconds: z.int().min(0) }).nullable(),
+  /** A picture in pixels of its largest size; the page fetches it by its id. */
+  photo: z
+    .strictObject({ file_id: z.string(), width: z.int().min(1), height: z.int().min(1) })
+    .nullable(),
   /** What else hangs on the message; the page shows a sticker's emoji and names the rest. */
   attachment: z
     .strictObject({

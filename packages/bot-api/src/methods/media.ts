@@ -4,10 +4,11 @@ import type { FileRecord } from '../state/files.ts';
 import type { MessageContent } from '../state/post-message.ts';
 import { readCaption } from '../text/read-text.ts';
 import type { Call, MethodTable } from './method-table.ts';
+import { pngSize } from './picture-size.ts';
 import { sendContent } from './send-content.ts';
 
 const PHOTO_BYTES = 10 * 1024 * 1024;
-/** Sizes of pictures are not looked up; every photo is said to be this large. */
+/** Only the size of a PNG is looked up; every other photo is said to be this large. */
 const PHOTO_SIZE = { width: 1280, height: 720 };
 
 /** Methods that send a file with an optional caption. */
@@ -23,7 +24,7 @@ export const mediaMethods = {
     if (file.size > PHOTO_BYTES) throw badRequest('file is too big');
     return sendContent(state, args, {
       ...caption,
-      photo: [{ ...fileFields(file), ...PHOTO_SIZE }],
+      photo: [{ ...fileFields(file), ...(pngSize(file.bytes) ?? PHOTO_SIZE) }],
       ...(args.has_spoiler && { has_media_spoiler: true as const }),
     });
   },

@@ -11,6 +11,18 @@ const onTasks = { ...onTask, tasks: z.array(ObjectNumber).min(1).max(50).optiona
 const onTaskOrBlock = { ...onTask, timeblock: ObjectNumber.optional() };
 const onProject = { project: ObjectNumber.optional() };
 
+/**
+ * Of something that repeats: the wall-clock time that names one occurrence, and whether it alone is
+ * meant, it and those that follow, or all. The runtime asks where it matters and is not said.
+ */
+const onSeries = {
+  occurrence: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+    .optional(),
+  scope: z.enum(['this', 'following', 'all']).optional(),
+};
+
 const Title = z.string().min(1).max(TITLE_MAX_CHARS);
 const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
 const Minutes = z.int().min(-1_000_000).max(1_000_000);
@@ -36,12 +48,14 @@ export const Operation = z.discriminatedUnion('type', [
     /** A time of day on the object's own day. */
     planned_time: LocalTime.optional(),
     shift_minutes: Minutes.optional(),
+    ...onSeries,
   }),
   z.strictObject({
     type: z.literal('rename'),
     ...onTaskOrBlock,
     ...onProject,
     title: Title.optional(),
+    ...onSeries,
   }),
   z.strictObject({
     type: z.literal('set_priority'),
@@ -63,6 +77,7 @@ export const Operation = z.discriminatedUnion('type', [
     duration_minutes: Minutes.optional(),
     by_minutes: Minutes.optional(),
     end_at: OffsetDateTime.optional(),
+    ...onSeries,
   }),
   z.strictObject({
     type: z.literal('set_due'),
@@ -94,7 +109,7 @@ export const Operation = z.discriminatedUnion('type', [
   /** Opens the Workroom of a task or project (contract 2.4). */
   z.strictObject({ type: z.literal('focus'), ...onTask, ...onProject }),
   z.strictObject({ type: z.literal('unfocus') }),
-  z.strictObject({ type: z.literal('delete'), ...onTaskOrBlock, ...onProject }),
+  z.strictObject({ type: z.literal('delete'), ...onTaskOrBlock, ...onProject, ...onSeries }),
   /** Reminds again later; the plan's own times stay. */
   z.strictObject({
     type: z.literal('snooze'),
@@ -135,6 +150,8 @@ export const ReadOperation = z.strictObject({
   operation: Operation,
   confidence: z.number().min(0).max(1),
   mention: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
+  /** The kind of object that was said ("переименуй проект"): no other kind is meant then. */
+  kind: TargetKind.optional(),
   bulk: BulkSet.optional(),
 });
 export type ReadOperation = z.infer<typeof ReadOperation>;

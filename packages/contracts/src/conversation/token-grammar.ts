@@ -159,9 +159,6 @@ interface Scanned {
 const SPACE = /\s*/y;
 const KEY = /([a-z_]{1,40}):/y;
 const WORD = /-?\d{1,15}(?![\w.])|true\b|false\b|null\b/y;
-/** A JSON string in which control characters may stand unescaped. */
-const QUOTED = /"(?:[^"\\]|\\.)*"/sy;
-
 function scan(text: string, from: number): Scanned | null {
   const fields = new Map<string, TokenValue>();
   let at = from;
@@ -201,17 +198,25 @@ function scanValue(text: string, from: number): { value: TokenValue; end: number
 }
 
 function scanScalar(text: string, from: number): { value: Scalar; end: number } | null {
-  QUOTED.lastIndex = from;
-  const quoted = text[from] === '"' ? QUOTED.exec(text)?.[0] : undefined;
-  if (quoted !== undefined) {
-    const value = unquote(quoted);
-    return value === null ? null : { value, end: from + quoted.length };
+  if (text[from] === '"') {
+    const end = endOfQuoted(text, from);
+    const value = end === null ? null : unquote(text.slice(from, end));
+    return value === null || end === null ? null : { value, end };
   }
   WORD.lastIndex = from;
   const word = WORD.exec(text)?.[0];
   if (word === undefined) return null;
   const parsed = word === 'null' ? null : word === 'true' || (word !== 'false' && Number(word));
   return { value: parsed, end: from + word.length };
+}
+
+/** Just behind the closing quote. A loop, because a pattern would run out of stack on long texts. */
+function endOfQuoted(text: string, from: number): number | null {
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+  }
+  return null;
 }
 
 const Text = z.string();

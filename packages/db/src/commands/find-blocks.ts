@@ -52,3 +52,23 @@ export async function findBlocksRemindedByDefault(
     .execute();
   return rows.map(readTimeblock);
 }
+
+/** Live timeblocks ahead that were taken out of a series to stand for one of its occurrences. */
+export async function findBlocksTakenOut(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  seriesId: string,
+  now: string,
+): Promise<Timeblock[]> {
+  const rows = await db
+    .selectFrom('timeblock')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('series_id', '=', seriesId)
+    .where('recurrence_rule', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where('start_at', '>', now)
+    .limit(RESETTLED_MAX)
+    .execute();
+  return rows.map(readTimeblock);
+}

@@ -67,3 +67,22 @@ export async function findSubtasks(
     .execute();
   return rows.map(readTask);
 }
+
+const BELONGING_MAX = 20;
+
+/** Tasks and timeblocks that name this task or project as theirs, deleted ones too. */
+export async function findBelonging(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  kind: 'task' | 'project',
+  id: string,
+): Promise<Target[]> {
+  const column = kind === 'task' ? 'parent_id' : 'project_id';
+  const tasks = await sql<Row>`select * from task where workspace_id = ${workspaceId}::uuid
+    and ${sql.ref(column)} = ${id}::uuid order by number limit ${BELONGING_MAX}`.execute(db);
+  const found = tasks.rows.map((row) => readTarget('task', row));
+  if (kind === 'project') return found;
+  const blocks = await sql<Row>`select * from timeblock where workspace_id = ${workspaceId}::uuid
+    and task_id = ${id}::uuid order by number limit ${BELONGING_MAX}`.execute(db);
+  return [...found, ...blocks.rows.map((row) => readTarget('timeblock', row))];
+}

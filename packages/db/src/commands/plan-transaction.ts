@@ -24,8 +24,12 @@ import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { batchWrites } from './apply-batch.ts';
-import { findBlocksBetween, findBlocksRemindedByDefault } from './find-blocks.ts';
-import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import {
+  findBlocksBetween,
+  findBlocksRemindedByDefault,
+  findBlocksTakenOut,
+} from './find-blocks.ts';
+import { findBelonging, findByNumber, findObject, findSubtasks } from './find-objects.ts';
 import { readDraft, readEntry, readList, readPerson } from './rows.ts';
 import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
@@ -120,6 +124,10 @@ export class DbTransaction implements PlanTransaction {
     return findBlocksBetween(this.#db, this.workspaceId, { from, to, limit: BLOCKS_MAX });
   }
 
+  takenOutOf(seriesId: string, now: string): Promise<Timeblock[]> {
+    return findBlocksTakenOut(this.#db, this.workspaceId, seriesId, now);
+  }
+
   blocksRemindedByDefault(actor: string, now: string): Promise<Timeblock[]> {
     return findBlocksRemindedByDefault(this.#db, this.workspaceId, actor, now);
   }
@@ -151,6 +159,10 @@ export class DbTransaction implements PlanTransaction {
 
   async subtasks(taskId: string): Promise<Task[]> {
     return await findSubtasks(this.#db, this.workspaceId, taskId);
+  }
+
+  belongingTo(kind: 'task' | 'project', id: string): Promise<Target[]> {
+    return findBelonging(this.#db, this.workspaceId, kind, id);
   }
 
   async change(changeId: string): Promise<JournalEntry[]> {

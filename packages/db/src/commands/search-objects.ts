@@ -25,8 +25,10 @@ function offered(
         : sql`t.deleted_at is null and t.status in ('done', 'cancelled')`;
     case 'timeblock':
       return isOpen
-        ? sql`t.deleted_at is null and t.end_at > ${now}::timestamptz - interval '1 day'`
-        : sql`t.deleted_at is null and t.end_at <= ${now}::timestamptz - interval '1 day'`;
+        ? sql`t.deleted_at is null and (t.end_at > ${now}::timestamptz - interval '1 day'
+            or t.recurrence_rule is not null)`
+        : sql`t.deleted_at is null and t.end_at <= ${now}::timestamptz - interval '1 day'
+            and t.recurrence_rule is null`;
     case 'project':
       return sql`t.deleted_at is null and t.status = ${isOpen ? 'active' : 'archived'}`;
   }
@@ -52,7 +54,7 @@ export async function searchObjects(
   const byForms: Condition = (title) =>
     sql`to_tsvector('russian', ${title}) @@ plainto_tsquery('russian', ${query.words})`;
   const byLetters: Condition = (title) =>
-    sql`word_similarity(${query.words}, ${title}) >= ${ALIKE_MIN}`;
+    sql`word_similarity(latin_signs(${query.words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
   const found = await matching(db, workspaceId, query, byForms);
   return found.length > 0 ? found : await matching(db, workspaceId, query, byLetters);
 }

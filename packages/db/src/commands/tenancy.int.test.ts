@@ -6,6 +6,7 @@ import {
   startKernel,
   type Story,
 } from '../../../../test/rig/kernel.ts';
+import { createReminderStore } from '../reminders/reminder-store.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { createPlanStore } from './plan-store.ts';
 
@@ -15,6 +16,8 @@ let owner: Story;
 let stranger: Story;
 let secret: { task: string; block: string; change: string; draft: string; key: string };
 
+const PAGE = { limit: 100, offset: 0 } as const;
+const LATER = '2026-12-31T00:00:00.000Z';
 const SECRET = 'тайна другого пространства';
 
 beforeAll(async () => {
@@ -58,6 +61,13 @@ const attempts: Record<string, () => Promise<unknown>> = {
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
   blocksBetween: () =>
     inStranger((tx) => tx.blocksBetween('2026-02-01T00:00:00.000Z', '2026-03-30T00:00:00.000Z')),
+  takenOutOf: () => inStranger((tx) => tx.takenOutOf(secret.block, NOON)),
+  blocksRemindedByDefault: () =>
+    inStranger((tx) => tx.blocksRemindedByDefault(owner.context.actor.id, NOON)),
+  'reminders due': () =>
+    createReminderStore(kernel.connection.db).due(7, stranger.context.workspace, LATER),
+  'reminders doneSince': () =>
+    createReminderStore(kernel.connection.db).doneSince(stranger.context.workspace, NOON),
   'object task': () => inStranger((tx) => tx.object('task', secret.task)),
   'object timeblock': () => inStranger((tx) => tx.object('timeblock', secret.block)),
   'object workspace': () => inStranger((tx) => tx.object('workspace', owner.context.workspace)),
@@ -72,6 +82,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
+  belongingTo: () => inStranger((tx) => tx.belongingTo('task', secret.task)),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: () => inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON)),
@@ -91,12 +102,41 @@ const attempts: Record<string, () => Promise<unknown>> = {
     ).draft,
   'reader agenda': () =>
     kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30'),
+  'reader view': async () => {
+    const view = kernel.reader.view(stranger.context.workspace);
+    return [
+      await view.byNumber('task', 1),
+      await view.object('task', secret.task),
+      await view.subtasks(secret.task),
+    ];
+  },
   'reader inbox': () => kernel.reader.inbox(stranger.context.workspace, 100),
   'reader draft': () => kernel.reader.draft(stranger.context.workspace, secret.draft),
   'reader outcomes': async () => [
     ...(await kernel.reader.outcomes(stranger.context.workspace, [secret.key])),
   ],
   'reader journal': () => kernel.reader.journal(stranger.context.workspace, 100),
+  'reader overdue': () =>
+    kernel.reader.overdue(stranger.context.workspace, { now: LATER, today: '2026-12-31' }, PAGE),
+  'reader pressing': () =>
+    kernel.reader.pressing(stranger.context.workspace, {
+      now: LATER,
+      today: '2026-12-31',
+      until: '2026-12-31',
+      before: LATER,
+    }),
+  'reader inboxPage': () =>
+    kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
+  'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),
+  'reader load': async () => {
+    const loads = await kernel.reader.load(stranger.context.workspace, '2026-02-01', '2026-03-03');
+    return loads.some(({ tasks, blocks }) => tasks + blocks > 0) ? SECRET : loads;
+  },
+  'reader projects': () =>
+    kernel.reader.projects(stranger.context.workspace, { ...PAGE, words: null }),
+  'reader projectTasks': () =>
+    kernel.reader.projectTasks(stranger.context.workspace, secret.task, PAGE),
+  'reader changes': () => kernel.reader.changes(stranger.context.workspace, PAGE),
   export: () =>
     exportWorkspaces(kernel.connection.db, [stranger.context.workspace], kernel.clock.now),
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command, type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 
-// cites: D-idempotency
+// cites: D-idempotency, K-undo-reason
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await startKernel();

@@ -77,6 +77,20 @@ describe('targets (conversation contract, section 4)', () => {
       .thenDone('Отметил сделанной задачу «Купить молоко» (TASK-001).');
   });
 
+  it('means no task where a project was said, whatever is suggested', async () => {
+    const story = await (await kernel.story()).given(
+      task('Купить хлеб'),
+      operation({ type: 'project_create', title: 'Ремонт' }),
+      operation({ type: 'project_create', title: 'Сад' }),
+    );
+    const asked = await story
+      .when(operation({ type: 'rename', title: 'Дача' }, { kind: 'project', suggested: [ref(1)] }))
+      .thenAsks('Какой проект: «Сад» (PLAN-002) или «Ремонт» (PLAN-001)?');
+    await story
+      .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'none_of_these' })
+      .thenRefused('NOTHING_FOUND');
+  });
+
   it('an unknown id is refused and nothing changes', async () => {
     const story = await (await kernel.story()).given(task('Купить хлеб'));
     await story.when(operation({ ...done, task: 77 })).thenRefused('UNKNOWN_TARGET');

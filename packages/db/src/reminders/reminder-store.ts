@@ -84,8 +84,6 @@ export interface ReminderStore {
   ): Promise<boolean>;
   /** Tasks of the workspace that were closed as done since `from` and still are, newest first. */
   doneSince(workspaceId: string, from: string): Promise<Task[]>;
-  /** Told reminders are kept only so long. */
-  purge(before: string): Promise<void>;
 }
 
 interface DueRow extends ReminderPlace {
@@ -281,15 +279,6 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
             and t.deleted_at is null
           order by d.seq`.execute(db);
         return rows.map(readTask);
-      }),
-
-    purge: (before) =>
-      guarded(async () => {
-        await db
-          .deleteFrom('reminder')
-          .where('state', '=', 'fired')
-          .where('fire_at', '<', before)
-          .execute();
       }),
   };
 }

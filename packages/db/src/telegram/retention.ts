@@ -7,7 +7,7 @@ const DAYS = sql`interval '30 days'`;
 /**
  * Removes what is kept 30 days only (DESIGN.md, "Telegram"): finished updates with their texts, sent
  * replies with their buttons, forms nobody came back to, used invitations, usage counts, settled
- * drafts and idempotency keys.
+ * drafts and idempotency keys, reminders that were told.
  */
 export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
   await guarded(async () => {
@@ -23,6 +23,7 @@ export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
       db,
     );
     await sql`delete from telegram_shown where answered_at < now() - ${DAYS}`.execute(db);
+    await sql`delete from reminder where state = 'fired' and fire_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_form where updated_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_invite where expires_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_usage where day < now() - ${DAYS}`.execute(db);

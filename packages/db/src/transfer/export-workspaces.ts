@@ -110,6 +110,21 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .where('workspace_id', '=', workspaceId)
     .orderBy('key')
     .execute();
+  const reminders = await trx
+    .selectFrom('reminder')
+    .select(['object_id', 'fire_at', 'object_kind', 'about_at', 'thread', 'actor'])
+    .where('workspace_id', '=', workspaceId)
+    .where('state', '=', 'waiting')
+    .orderBy('fire_at')
+    .orderBy('object_id')
+    .execute();
+  const digests = await trx
+    .selectFrom('digest')
+    .select(['actor', 'kind', 'next_at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('actor')
+    .orderBy('kind')
+    .execute();
   return {
     workspace,
     aliases: aliases.map(({ alias }) => alias),
@@ -125,6 +140,8 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     thread_pins: (await rowsOf('thread_pin', 'thread')).rows.map(readThreadPin),
     workrooms: (await rowsOf('workroom', 'thread')).rows.map(readWorkroom),
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
+    reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
+    digests,
     journal,
     idempotency_keys: keys,
   };

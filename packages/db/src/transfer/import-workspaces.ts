@@ -50,6 +50,8 @@ type Table =
   | 'thread_context'
   | 'thread_pin'
   | 'workroom'
+  | 'reminder'
+  | 'digest'
   | 'clarification'
   | 'journal'
   | 'idempotency_key'
@@ -87,6 +89,8 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
   await insert('thread_context', mine(one.thread_contexts), plain).execute(trx);
   await insert('thread_pin', mine(one.thread_pins), plain).execute(trx);
   await insert('workroom', mine(one.workrooms), plain).execute(trx);
+  await insert('reminder', mine(one.reminders), plain).execute(trx);
+  await insert('digest', mine(one.digests), plain).execute(trx);
   await insert('clarification', mine(one.clarifications), plain).execute(trx);
   await insert('journal', mine(one.journal), plain).execute(trx);
   await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);

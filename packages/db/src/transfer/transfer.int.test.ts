@@ -23,13 +23,18 @@ it('brings a whole workspace back, and undo goes on where it was', async () => {
   const who = await kernel.story();
   await who.given(
     { type: 'settings', timezone: 'Asia/Omsk', working_hours: { from: '10:00', to: '16:00' } },
-    command('task_create', { title: 'купить «хлеб» \u{1F35E}', tags: ['дом'] }),
+    command('task_create', {
+      title: 'купить «хлеб» \u{1F35E}',
+      tags: ['дом'],
+      planned_at: '2026-02-26T14:00:00+03:00',
+    }),
     command('timeblock_create', { start_at: '2026-02-26T14:00:00+03:00', duration_minutes: 60 }),
     { type: 'undo' },
     command('timeblock_create', {}),
   );
   const ids = [who.context.workspace];
   const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
+  expect(file.workspaces[0]?.reminders).toHaveLength(1);
   const text = JSON.stringify(file);
   const imported = await importWorkspaces(target.db, JSON.parse(text));
   expect(imported).toEqual({ workspaces: 1, tasks: 1, timeblocks: 0, entries: 5 });

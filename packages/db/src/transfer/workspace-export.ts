@@ -25,6 +25,22 @@ const WorkspaceRow = z.strictObject({
   created_at: z.iso.datetime(),
 });
 
+/** A reminder that still waits, or a person's next digest; jobs are not exported, a look finds them. */
+const ReminderRow = z.strictObject({
+  object_id: z.uuid(),
+  fire_at: z.iso.datetime(),
+  object_kind: z.enum(['task', 'timeblock']),
+  about_at: z.iso.datetime().nullable(),
+  thread: z.string().nullable(),
+  actor: z.string(),
+  state: z.literal('waiting'),
+});
+const DigestRow = z.strictObject({
+  actor: z.string(),
+  kind: z.enum(['morning', 'evening']),
+  next_at: z.iso.datetime().nullable(),
+});
+
 /** Everything of one workspace: its plan, its journal, the names by which doors know it. */
 export const WorkspaceExport = z.strictObject({
   workspace: WorkspaceRow,
@@ -38,6 +54,8 @@ export const WorkspaceExport = z.strictObject({
   thread_pins: z.array(ThreadPin),
   workrooms: z.array(Workroom),
   clarifications: z.array(Draft),
+  reminders: z.array(ReminderRow).default([]),
+  digests: z.array(DigestRow).default([]),
   journal: z.array(JournalEntry),
   idempotency_keys: z.array(
     z.strictObject({ key: z.string(), outcome: Outcome, created_at: z.iso.datetime() }),

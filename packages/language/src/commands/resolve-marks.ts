@@ -13,6 +13,10 @@ import { readNow } from '../calendar/local-instant.ts';
 import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
 import { readMarkedFields } from '../ru/commands/marked-fields.ts';
 import { readLength } from '../ru/commands/read-answer.ts';
+import {
+  resolveOperationMarks,
+  resolveQueryMarks,
+} from '../ru/conversation/resolve-conversation-marks.ts';
 import { readText } from '../ru/grammar.ts';
 import { assembleFrame } from '../time/assemble-frame.ts';
 import type { Frame } from '../time/frame.ts';
@@ -138,6 +142,7 @@ const listOf = (marks: unknown): unknown[] => {
   if (!isRecord(marks)) return [];
   const { commands, envelopes } = marks;
   if (Array.isArray(commands)) return commands;
+  if (marks.kind === 'operations') return [];
   return Array.isArray(envelopes) ? envelopes : [marks];
 };
 
@@ -152,14 +157,41 @@ export function resolveMarks(
   request: InterpretRequest,
   { timezone }: MarksContext,
 ): InterpretResponse | null {
+  const resolved = resolveKind(marks, request, timezone);
+  const surfaces = isRecord(marks) && Array.isArray(marks.surfaces) ? marks.surfaces : [];
+  if (resolved === null || surfaces.length === 0) return resolved;
+  return { ...resolved, surfaces: surfaces.slice(0, SURFACES_MAX) };
+}
+
+/** As many as an answer may hold; each is held against its schema at the door. */
+const SURFACES_MAX = 5;
+
+/** What a model may make of words that answer nothing. */
+const MARKED_KINDS = new Set<unknown>(['commands', 'operations', 'query']);
+
+function resolveKind(
+  marks: unknown,
+  request: InterpretRequest,
+  timezone: string,
+): InterpretResponse | null {
   const kind = (isRecord(marks) ? marks.kind : undefined) ?? 'commands';
   if (kind === 'none') return respond('none', [], request);
   // nothing was asked, so nothing can be answered or taken back: "cancel" would undo what is written
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const needsQuestion = kind === 'answer' || kind === 'cancel';
-  if (needsQuestion ? request.pending === undefined : kind !== 'commands') return null;
+  if (needsQuestion ? !isAsked : !MARKED_KINDS.has(kind)) return null;
   if (kind === 'cancel') return respond('cancel', [], request);
   const text = request.text.normalize('NFC');
   const ground = { now: readNow(request.now_iso, timezone), dayparts: request.dayparts ?? {} };
+  if (isRecord(marks) && kind === 'query') {
+    const query = resolveQueryMarks(marks.query, request, ground);
+    return query === null ? null : { ...respond('query', [], request), query };
+  }
+  const operations =
+    isRecord(marks) && kind === 'operations' && Array.isArray(marks.operations)
+      ? resolveOperationMarks(marks.operations, request, ground)
+      : null;
+  if (kind === 'operations' && operations === null) return null;
   const { pending } = request;
   const isAnswer = kind === 'answer' && pending !== undefined;
   const known = isAnswer ? pending.envelope.command.entities : {};
@@ -186,9 +218,10 @@ export function resolveMarks(
     return respond('answer', [{ ...first, command }], request);
   }
   // one invented quote, and the whole answer is in doubt
-  if (resolved.length === 0 || resolved.includes(null)) return null;
+  if (resolved.includes(null)) return null;
   const good = resolved.filter((one): one is Resolved => one !== null);
-  return respond('commands', good, request);
+  if (operations !== null) return { ...respond('operations', good, request), operations };
+  return good.length === 0 ? null : respond('commands', good, request);
 }
 
 function respond(

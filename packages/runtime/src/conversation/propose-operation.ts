@@ -19,7 +19,7 @@ import { namedIn, unknownTarget } from './targets.ts';
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
-  const { confidence, mention, bulk } = proposal.read;
+  const { confidence, mention, kind, bulk } = proposal.read;
   for (const ref of proposal.refs) {
     if (!(await turn.byNumber(ref.kind, ref.number))) return unknownTarget(ref);
   }
@@ -46,6 +46,7 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
     assumed: null,
     bulk: targets.length > 0,
     mention: mention ?? null,
+    ...(kind === undefined ? {} : { kind }),
     rejected: [],
     replaces: null,
     refs: proposal.refs,

@@ -162,8 +162,9 @@ async function targetsOf(
 ): Promise<Found> {
   if (rule.targets.length === 0) return { kind: 'found', targets: [], assumed: null };
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { operation, refs, suggested, mention, rejected } = pursued;
-  const hints = { operation, kinds: rule.targets, refs, suggested, mention, rejected };
+  const { operation, refs, suggested, mention, kind, rejected } = pursued;
+  const kinds = kind !== undefined && rule.targets.includes(kind) ? [kind] : rule.targets;
+  const hints = { operation, kinds, refs, suggested, mention, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':

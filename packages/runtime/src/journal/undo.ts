@@ -2,7 +2,7 @@ import type { Outcome, RefusedOutcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import { asTarget } from '../conversation/as-target.ts';
-import type { PlanObject, Target } from '../plan/object.ts';
+import { objectId, type PlanObject, type Target } from '../plan/object.ts';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
@@ -45,6 +45,8 @@ async function revert(
     if (!Array.isArray(steps)) return steps;
     if (first) planned.push({ changeId, type: first.type, steps });
   }
+  const dangling = await reversal.dangling();
+  if (dangling) return dangling;
   const user_message = await reversalText(turn, direction, planned);
   const type = direction === 'undo' ? 'change_undone' : 'change_redone';
   const receipts = planned.map(({ changeId, steps }) =>
@@ -123,11 +125,13 @@ function nothingTo(direction: Direction): RefusedOutcome {
 }
 
 /** What taking one change back means for its objects, or why it may not be; nothing is written. */
-export function planReversal(
+export async function planReversal(
   turn: Turn,
   changeId: string,
 ): Promise<Step[] | RefusedOutcome | 'nothing'> {
-  return new Reversal(turn, 'undo', [changeId]).plan(changeId);
+  const reversal = new Reversal(turn, 'undo', [changeId]);
+  const planned = await reversal.plan(changeId);
+  return Array.isArray(planned) ? ((await reversal.dangling()) ?? planned) : planned;
 }
 
 function mismatch(turn: Turn, later: readonly JournalEntry[]): RefusedOutcome {
@@ -168,6 +172,42 @@ class Reversal {
     return steps;
   }
 
+  /**
+   * What is planned must leave nothing that belongs to an object which is not there: a task in a
+   * project whose creation is being undone, a link that comes back to a task that is gone.
+   */
+  async dangling(): Promise<RefusedOutcome | null> {
+    for (const [key, { object }] of this.#planned) {
+      const lost = object === null ? await this.#belonging(key) : await this.#missing(object);
+      if (lost === null) continue;
+      return refusal('REVISION_MISMATCH', lost, ru.refused.changedSinceRecovery);
+    }
+    return null;
+  }
+
+  /** Objects that would still belong to one that goes, in words. */
+  async #belonging(key: string): Promise<string | null> {
+    const [kind, id] = key.split(':');
+    if ((kind !== 'task' && kind !== 'project') || id === undefined) return null;
+    const stored = await this.#turn.tx.belongingTo(kind, id);
+    const left = stored.flatMap((target) => {
+      const planned = this.#planned.get(`${target.kind}:${objectId(target)}`);
+      const present = asTarget(planned ? planned.object : this.#turn.asWritten(target));
+      return present && belongsTo(present).some((owner) => owner.id === id) ? [present] : [];
+    });
+    return left.length === 0 ? null : ru.refused.belongsToIt(left);
+  }
+
+  async #missing(object: PlanObject): Promise<string | null> {
+    const target = asTarget(object);
+    for (const { kind, id } of target ? belongsTo(target) : []) {
+      const planned = this.#planned.get(`${kind}:${id}`);
+      const owner = planned ? planned.object : await this.#turn.object(kind, id);
+      if (owner === null) return ru.refused.ownerGone;
+    }
+    return null;
+  }
+
   async #refusal(
     changeId: string,
     entries: readonly JournalEntry[],
@@ -203,12 +243,29 @@ class Reversal {
     const planned = this.#planned.get(key);
     const present = planned ? planned.object : await this.#turn.object(kind, id);
     if (!sameRow(present, from)) return null;
-    const last = planned ? planned.revision : await this.#turn.tx.lastRevision(kind, id);
+    const last = planned ? planned.revision : await this.#turn.lastRevision(kind, id);
     // A person's row follows them through workspaces whose journals do not know of each other.
     const revision = Math.max(last, present?.row.revision ?? 0) + 1;
     const after = to === null ? null : withRevision(readRow(kind, to), revision);
     this.#planned.set(key, { object: after, revision });
     return { before: present, after };
+  }
+}
+
+/** The objects that a row names as its own: its project, its parent, its task. */
+function belongsTo(target: Target): Array<{ kind: 'task' | 'project'; id: string }> {
+  switch (target.kind) {
+    case 'task': {
+      const { parent_id: parent, project_id: project } = target.row;
+      return [
+        ...(parent === null ? [] : [{ kind: 'task' as const, id: parent }]),
+        ...(project === null ? [] : [{ kind: 'project' as const, id: project }]),
+      ];
+    }
+    case 'timeblock':
+      return target.row.task_id === null ? [] : [{ kind: 'task', id: target.row.task_id }];
+    case 'project':
+      return [];
   }
 }
 

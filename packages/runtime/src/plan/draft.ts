@@ -41,6 +41,8 @@ export const PendingOperation = z.strictObject({
   touched: z.array(TargetRef),
   /** Words that propose candidates, while no target is settled. */
   mention: z.string().nullable(),
+  /** The kind of object that the words named, where they did. */
+  kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */
   offered: z.array(z.uuid()).max(20),
   /** Objects that the person has said no to. */

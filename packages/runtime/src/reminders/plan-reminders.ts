@@ -5,7 +5,6 @@ import {
   type ReminderSettings,
 } from '../plan/settings.ts';
 import type { PlanObject } from '../plan/object.ts';
-import type { ObjectWrite } from '../ports.ts';
 import type { Instant } from '../time/zoned.ts';
 import { nextDigest } from './next-digest.ts';
 import {
@@ -59,13 +58,19 @@ export function remindersOf(
 
 /** The reminders of everything that a call writes. */
 export function writtenReminders(
-  writes: readonly ObjectWrite[],
+  writes: ReadonlyArray<{
+    readonly kind: PlanObject['kind'];
+    readonly id: string;
+    readonly object: PlanObject | null;
+  }>,
   ground: ReminderGround,
 ): ObjectReminders[] {
   return writes.flatMap(({ kind, id, object }) => {
     if (kind !== 'task' && kind !== 'timeblock') return [];
-    const reminders = object === null ? [] : remindersOf(object, ground);
-    return [{ object_kind: kind, object_id: id, reminders: reminders ?? [] }];
+    const reminders = (object === null ? null : remindersOf(object, ground)) ?? [];
+    // What has just been made has no reminders to take away.
+    if (object?.row.revision === 1 && reminders.length === 0) return [];
+    return [{ object_kind: kind, object_id: id, reminders }];
   });
 }
 

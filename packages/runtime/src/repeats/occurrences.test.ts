@@ -16,6 +16,7 @@ function series(rule: string, first: string, more: Partial<Series> = {}): Series
 const walls = (of: Series, from: string, to: string): string[] =>
   occurrencesBetween(of, from, to).map(({ wall }) => wall);
 
+// cites: RR-clock
 describe('occurrences', () => {
   it.each([
     // The clocks of Berlin skip 02:00 to 03:00 on 29 March: that day it is 03:30 on the clock.

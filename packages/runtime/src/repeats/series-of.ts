@@ -1,6 +1,6 @@
 import type { Task } from '../plan/task.ts';
 import type { Timeblock } from '../plan/timeblock.ts';
-import { addMinutes, atLocal, type Day, dayOf, type Instant, timeOf } from '../time/zoned.ts';
+import { addMinutes, type Day, dayOf, type Instant, timeOf } from '../time/zoned.ts';
 import { occurrencesBetween, type Series, type Wall } from './occurrences.ts';
 
 /** Days without an hour repeat on a wall too: their day at midnight. */
@@ -62,9 +62,4 @@ export function expandBlocks(
     })
     .filter((block) => block.start_at < to && from < block.end_at)
     .sort((a, b) => (a.start_at < b.start_at ? -1 : 1));
-}
-
-/** The instant of a whole day's beginning, for what has no hour. */
-export function startOfDay(day: Day, zone: string): Instant {
-  return atLocal(day, NO_HOUR, zone);
 }

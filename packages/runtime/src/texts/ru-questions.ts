@@ -1,36 +1,5 @@
-import type { JournalType } from '../journal/entry.ts';
 import { formatDuration } from './dates.ts';
 import { counted } from './plural.ts';
-
-/** What happened, for the list of changes: "создана задача «…»". */
-const CHANGES: Readonly<Record<JournalType, string>> = {
-  task_created: 'записано',
-  timeblock_created: 'поставлено',
-  status_updated: 'состояние',
-  rescheduled: 'перенос',
-  renamed: 'новое название',
-  priority_set: 'приоритет',
-  tags_set: 'теги',
-  duration_set: 'длительность',
-  due_set: 'срок',
-  reminders_set: 'напоминания',
-  moved_to_project: 'проект',
-  task_linked: 'привязка к задаче',
-  pinned: 'закреплено',
-  unpinned: 'откреплено',
-  focused: 'открыто',
-  unfocused: 'закрыто',
-  deleted: 'удалено',
-  snoozed: 'отложено',
-  project_created: 'создан проект',
-  project_archived: 'в архив',
-  subtask_added: 'подзадача',
-  subtask_ticked: 'подзадача отмечена',
-  target_changed: 'другая цель',
-  settings_changed: 'настройки',
-  change_undone: 'отмена',
-  change_redone: 'возврат',
-};
 
 const tasks = (count: number) => counted(count, 'задача', 'задачи', 'задач');
 const blocks = (count: number) => counted(count, 'блок', 'блока', 'блоков');
@@ -65,18 +34,16 @@ export const questions = {
   load: (span: string) => `Загрузка: ${span}`,
   loadTotal: (count: { tasks: number; blocks: number; booked: number; estimated: number }) =>
     [
-      `${tasks(count.tasks)}, ${blocks(count.blocks)}`,
+      count.tasks === 0 ? null : tasks(count.tasks),
+      count.blocks === 0 ? null : blocks(count.blocks),
       count.booked === 0 ? null : `занято ${formatDuration(count.booked)}`,
       count.estimated === 0 ? null : `по оценкам задач ${formatDuration(count.estimated)}`,
     ]
       .filter((part) => part !== null)
-      .join('; '),
+      .join(', '),
   loadNothing: 'свободный день',
   loadBusiest: (day: string) => `Больше всего: ${day}.`,
-  projects: (count: number) =>
-    count === 0
-      ? 'Проектов пока нет.'
-      : `${counted(count, 'проект', 'проекта', 'проектов')}, в которых идёт работа`,
+  projects: (count: number) => (count === 0 ? 'Проектов пока нет.' : `Проекты в работе: ${count}`),
   projectsFooter: 'Создать: «Создай проект Ремонт».',
   projectLine: (title: string, open: number) =>
     `${title}: ${open === 0 ? 'открытых задач нет' : tasks(open)}`,
@@ -86,9 +53,6 @@ export const questions = {
   noProject: (words: string) => `Не нашёл проект «${words}».`,
   history: 'Изменения, новые сверху',
   historyNothing: 'Изменений пока не было.',
-  historyWhat: (type: JournalType) => CHANGES[type],
   historyOthers: (count: number) => `и ещё ${count}`,
   historyUndone: 'отменено',
-  historyMine: 'вы',
-  historySomebody: 'другой участник',
 } as const;

@@ -1,4 +1,16 @@
 /** Every sentence about what repeats. */
 export const series = {
   next: (title: string, when: string) => `Следующий раз: ${when}, ${title}.`,
+  whichScope: 'Это повторяется. Что изменить?',
+  /** What of a series is meant; `day` is "26 февраля". */
+  scopes: {
+    this: (day: string) => `Только этот, ${day}`,
+    following: () => 'Этот и следующие',
+    all: () => 'Все',
+  },
+  only: (day: string) => `Только ${day}, остальные как были.`,
+  from: (day: string) => `${day} и все следующие.`,
+  all: 'Все повторения.',
+  ended: 'Больше не повторится.',
+  repeats: (rule: string) => `Повтор: ${rule}.`,
 } as const;

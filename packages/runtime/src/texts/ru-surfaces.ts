@@ -27,7 +27,8 @@ export const surfaces = {
     later: (when: string) => `Срочного нет. Следующий блок: ${when}.`,
     nothing: 'Сейчас ничего не ждёт',
     nothingBody: 'Ни блоков, ни срочного, и во Входящих пусто.',
-    then: (at: string, title: string) => `Потом, в ${at}: ${title}.`,
+    at: (time: string) => `в ${time}`,
+    then: (at: string, title: string) => `Потом, ${at}: ${title}.`,
     moreOverdue: (count: number) => `Просрочено ещё: ${tasks(count)}.`,
     estimate: (minutes: number) => `Займёт ${formatDuration(minutes)}.`,
     today: 'План на сегодня',
@@ -56,8 +57,8 @@ export const surfaces = {
     suggested: (day: string) => `запланировать: ${day}`,
     approve: (day: string) => `На ${day}`,
     approveAll: (count: number, day: string) =>
-      count === 1 ? `На ${day}` : `Все ${count} на ${day}`,
+      count === 1 ? `На ${day}` : `Все (${count}) на ${day}`,
     decline: 'Снять',
-    declineAll: (count: number) => (count === 1 ? 'Снять' : `Снять все ${count}`),
+    declineAll: (count: number) => (count === 1 ? 'Снять' : `Снять все (${count})`),
   },
 } as const;

@@ -47,7 +47,7 @@ function objectInBrief(object: PlanObject, zone: string): string {
     case 'workspace':
       return `часовой пояс ${object.row.timezone}`;
     case 'person':
-      return 'ваши обычные часы';
+      return 'ваши настройки';
   }
 }
 
@@ -150,6 +150,9 @@ export const ru = {
     nothingFoundRecovery: 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
     nothingInSet: 'Таких задач нет.',
     noBulk: 'Так можно изменить только одну задачу за раз.',
+    belongsToIt: (targets: readonly Target[]) =>
+      `К этому уже относится ${listed(targets.map(nameSubject))}.`,
+    ownerGone: 'Того, к чему это относилось, больше нет.',
     noChange: (target: Target | null) =>
       target === null
         ? 'Так уже есть, ничего не изменилось.'

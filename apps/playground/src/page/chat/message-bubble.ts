@@ -2,6 +2,7 @@ import { ru } from '../../texts/ru.ts';
 import type { Author, ChatMessage } from '../../wire/chat-message.ts';
 import { element } from '../dom/element.ts';
 import { iconButton } from '../dom/icon-button.ts';
+import { playgroundApi } from '../server/playground-api.ts';
 import { voicePlayer } from '../voice/voice-player.ts';
 import { clockTime } from './chat-dates.ts';
 import { inlineKeyboard, type TapTarget } from './inline-keyboard.ts';
@@ -31,7 +32,7 @@ export function messageBubble(
     message.forwarded_from !== null &&
       element('div', { class: 'forwarded' }, ru.chat.forwardedFrom(message.forwarded_from)),
     replyQuote(message, botName, actions),
-    attachment(message),
+    photo(message) ?? attachment(message),
     message.voice && voicePlayer(message.voice, actions.tell),
     message.text !== '' &&
       element(
@@ -108,6 +109,29 @@ function replyQuote(
     element('b', {}, name),
     element('span', {}, replied.excerpt === '' ? ru.chat.voiceShort : replied.excerpt),
   );
+}
+
+/** The picture, which opens in its full size; a lost one leaves the word for it. */
+function photo({ photo: picture, text }: ChatMessage): HTMLElement | null {
+  if (!picture) return null;
+  const url = playgroundApi.photoUrl(picture.file_id);
+  const image = element('img', {
+    src: url,
+    alt: text === '' ? ru.chat.attachments.photo : text,
+    width: picture.width,
+    height: picture.height,
+    loading: 'lazy',
+    decoding: 'async',
+  });
+  const link = element(
+    'a',
+    { class: 'photo', href: url, target: '_blank', rel: 'noopener', title: ru.chat.openPhoto },
+    image,
+  );
+  image.addEventListener('error', () => {
+    link.replaceWith(element('div', { class: 'attachment' }, ru.chat.attachments.photo));
+  });
+  return link;
 }
 
 function attachment({ attachment: file }: ChatMessage): HTMLElement | null {

@@ -69,6 +69,9 @@ export const playgroundApi = {
       body: voice,
     }),
 
+  /** Where the page finds a photo. */
+  photoUrl: (fileId: string) => `${API}/photos/${encodeURIComponent(fileId)}`,
+
   older: (before: number) => ask(`messages?before=${before}`, OlderMessages),
 
   /** The bytes of a voice note, or null when they are gone. */

@@ -9,7 +9,7 @@ const ENDING_MAX = 3;
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Are the two the same word in some case? Short words have to be equal. */
-function isSameWord(a: string, b: string): boolean {
+export function isSameWord(a: string, b: string): boolean {
   if (a === b) return true;
   const shared = Math.min(a.length, b.length) - (Math.min(a.length, b.length) > STEM_MIN ? 1 : 0);
   if (shared < STEM_MIN) return false;

@@ -1,23 +1,22 @@
-import {
-  type ObjectHandle,
-  type TargetKind,
-  type ThreadHints,
-  TITLE_MAX_CHARS,
-} from '@planerka/contracts';
+import { type TargetKind, type ThreadHints, TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
+import type { Span } from '../../reading.ts';
 import type { Ground } from '../../time/place.ts';
 import { titleOf } from '../commands/title.ts';
 import { isFact, isMark } from '../commands/view.ts';
+import type { SaidHandle } from './handles.ts';
 import { kindOfNoun, LOOSE, POINTING } from './lexicon.ts';
 
 /** A phrase of an utterance and all that its words are read against. */
 export interface Clause {
   readonly text: string;
+  /** The same with its numbers and placeholders, as it was said. */
+  readonly said: string;
   /** Its words without the marks between them, which patterns do not see. */
   readonly items: readonly Item[];
   /** Objects that it names by number, in order. */
-  readonly handles: readonly ObjectHandle[];
+  readonly handles: readonly SaidHandle[];
   readonly hasTokens: boolean;
   readonly thread: ThreadHints | null;
   readonly ground: Ground;
@@ -32,13 +31,29 @@ export function kindSaid(items: readonly Item[]): TargetKind | null {
   return first === undefined || isQuoted(first) ? null : kindOfNoun(first.word);
 }
 
-/** The words of `items` as they were said, from the first to the last. */
-export function wordsAsSaid({ text }: Clause, items: readonly Item[]): string | null {
+const BLANK_BEFORE = /(?:⟨\d+⟩|[№#-]?\d+)\s*$/;
+const BLANK_AFTER = /^\s*(?:⟨\d+⟩|(?:номер\s+)?[№#-]?\s*\d+)/;
+
+/** Where `items` stand, together with the numbers and placeholders at both ends. */
+export function spanOf({ text, said }: Clause, items: readonly Item[]): Span | null {
   const first = items[0];
   const last = items.at(-1);
   if (first === undefined || last === undefined) return null;
-  const said = text.slice(first.from, last.to).replace(/\s+/g, ' ').trim();
-  const bare = /^[«"“„](.*)[»"”“]$/s.exec(said)?.[1] ?? said;
+  const before = BLANK_BEFORE.exec(said.slice(0, first.from))?.[0].length ?? 0;
+  const after = BLANK_AFTER.exec(said.slice(last.to))?.[0].length ?? 0;
+  const isBlank = (from: number, to: number): boolean => text.slice(from, to).trim() === '';
+  return {
+    from: isBlank(first.from - before, first.from) ? first.from - before : first.from,
+    to: isBlank(last.to, last.to + after) ? last.to + after : last.to,
+  };
+}
+
+/** The words of `items` as they were said, from the first to the last. */
+export function wordsAsSaid(clause: Clause, items: readonly Item[]): string | null {
+  const span = spanOf(clause, items);
+  if (span === null) return null;
+  const words = clause.said.slice(span.from, span.to).replace(/\s+/g, ' ').trim();
+  const bare = /^[«"“„](.*)[»"”“]$/s.exec(words)?.[1] ?? words;
   return bare.trim() === '' ? null : bare.trim().slice(0, TITLE_MAX_CHARS);
 }
 

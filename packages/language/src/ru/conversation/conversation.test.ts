@@ -113,6 +113,33 @@ describe('operations', () => {
     expect(read('напомни через час').response.kind).toBe('commands');
   });
 
+  it('keep numbers and placeholders that belong to a new title', () => {
+    const operations = (text: string) =>
+      read(text).response.operations?.map((one) => one.operation);
+    expect(operations('переименуй задачу 42 в отчёт по задаче 7')).toEqual([
+      { type: 'rename', task: 42, title: 'отчёт по задаче 7' },
+    ]);
+    expect(operations('переименуй в отчёт по ⟨1⟩')).toEqual([
+      { type: 'rename', title: 'отчёт по ⟨1⟩' },
+    ]);
+    expect(operations('добавь подзадачу сверить с TASK-005 к задаче 42')).toEqual([
+      { type: 'subtask_add', task: 42, title: 'сверить с TASK-005' },
+    ]);
+  });
+
+  it('say that a project is meant where the word was said', () => {
+    expect(read('переименуй проект в Дача').response.operations).toEqual([
+      { operation: { type: 'rename', title: 'Дача' }, confidence: 0.95, kind: 'project' },
+    ]);
+    expect(read('переименуй задачу хлеб в батон').response.operations?.[0]?.kind).toBeUndefined();
+  });
+
+  it('make a task with a placeholder in its title, and none of words that are about the object', () => {
+    expect(read('напомни завтра позвонить по ⟨1⟩').response.kind).toBe('commands');
+    const { response, unsure } = read('⟨1⟩ подождёт до завтра');
+    expect([response.kind, unsure]).toEqual(['none', true]);
+  });
+
   it('leave placeholders of tokens to those who made them', () => {
     expect(read('перенеси ⟨1⟩ и ⟨2⟩ на завтра').response.operations).toEqual([
       { operation: { type: 'reschedule', planned_at: '2026-09-16' }, confidence: 0.95 },

@@ -4,6 +4,7 @@ import type { Operation, Query } from '@planerka/contracts';
 export interface ExpectedOperation {
   readonly operation: Operation;
   readonly mention?: string;
+  readonly kind?: string;
   readonly bulk?: string;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
@@ -163,7 +164,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [[{ operation: { type: 'pin' }, mention: 'отчёт' }], ['закрепи задачу отчёт']],
   [[{ operation: { type: 'focus' }, mention: 'отчёт' }], ['открой задачу отчёт', 'открой отчёт']],
   [
-    [{ operation: { type: 'focus' }, mention: 'ремонт' }],
+    [{ operation: { type: 'focus' }, mention: 'ремонт', kind: 'project' }],
     ['открой проект ремонт', 'зайди в проект ремонт'],
   ],
   [[{ operation: { type: 'delete' } }], ['удали']],
@@ -176,7 +177,10 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [[{ operation: { type: 'snooze' } }], ['напомни позже']],
   [[{ operation: { type: 'project_create', title: 'Ремонт' } }], ['создай проект Ремонт']],
-  [[{ operation: { type: 'rename', title: 'Дача' } }], ['переименуй проект в Дача']],
+  [
+    [{ operation: { type: 'rename', title: 'Дача' }, kind: 'project' }],
+    ['переименуй проект в Дача'],
+  ],
   [
     [{ operation: { type: 'project_archive' }, mention: 'ремонт' }],
     ['проект ремонт в архив', 'архивируй проект ремонт'],

@@ -3,7 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { mentions } from '../commands/mentions.ts';
 import { isAction, isFact, roleAt } from '../commands/view.ts';
-import { type Clause, kindSaid, wordsAsSaid } from './clause.ts';
+import { type Clause, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
 import { wordsOf } from './lexicon.ts';
 import {
   GUESS,
@@ -21,9 +21,10 @@ import { lengthOf, minutesIn, readingOf, whenOf } from './when.ts';
 /** The new name, word for word, whatever time it names. */
 function rename(caught: Caught, clause: Clause): Made | null {
   const title = wordsAsSaid(clause, caught.gaps.title ?? []);
+  const span = spanOf(clause, caught.gaps.title ?? []);
   return title === null
     ? null
-    : made({ type: 'rename', title }, caught.gaps.object ?? [], { mayBeBulk: false });
+    : made({ type: 'rename', title }, caught.gaps.object ?? [], { mayBeBulk: false, title: span });
 }
 
 const RENAMES = [

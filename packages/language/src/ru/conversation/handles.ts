@@ -21,6 +21,9 @@ const PLACEHOLDER = /⟨\d{1,4}⟩/g;
 const NUMBER_WORDS = new Set(['номер', 'номером', '-', '#', 'amount']);
 const NUMBER_MAX = 1_000_000;
 
+/** Does an object that a token named stand in the words? */
+export const hasPlaceholder = (said: string): boolean => said.search(PLACEHOLDER) >= 0;
+
 /** "TASK-042", "задачу 42", "проект № 3": the numbers that name objects, taken out of the text. */
 export function takeHandles(said: string, { words }: ReadText): Unnumbered {
   const handles: SaidHandle[] = [];
@@ -36,7 +39,7 @@ export function takeHandles(said: string, { words }: ReadText): Unnumbered {
     const from = words[first]?.from ?? item.from;
     text = text.slice(0, from) + ' '.repeat(item.to - from) + text.slice(item.to);
   });
-  return { text, handles, hasTokens: said.search(PLACEHOLDER) >= 0 };
+  return { text, handles, hasTokens: hasPlaceholder(said) };
 }
 
 /** Singular nouns only: "задачи 5 и 6" and "удали дела 5 марта" name no single object. */

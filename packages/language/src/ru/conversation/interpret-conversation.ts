@@ -10,7 +10,7 @@ import { isCancel } from '../commands/cancel-words.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import type { ReadText } from '../grammar.ts';
-import { takeHandles } from './handles.ts';
+import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 
@@ -72,6 +72,11 @@ export function interpretOperationAnswer(
 }
 
 const NUMBERED_WORDS_MAX = 5;
+
+/** Words about an object that a token named: no title of something new, unless that is asked for. */
+export function isAboutTokens({ text, read }: Spoken): boolean {
+  return hasPlaceholder(text) && readCommand(text, read.items).act === 'nominal';
+}
 
 /** "TASK-004", "задача 9": an object's number and hardly anything else. */
 function isNumbered({ text, read }: Spoken): boolean {

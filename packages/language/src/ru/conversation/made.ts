@@ -1,5 +1,6 @@
 import type { Operation, TargetKind } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import type { Span } from '../../reading.ts';
 import type { Clause } from './clause.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
 
@@ -12,6 +13,8 @@ export interface Made {
   readonly object: readonly Item[];
   /** Those of them that are understood already. */
   readonly used: ReadonlySet<Item>;
+  /** Where the new title stands in the text. */
+  readonly title?: Span;
   /** False where a set of objects makes no sense. */
   readonly mayBeBulk: boolean;
 }
@@ -39,10 +42,16 @@ export function objectIn({ gaps }: Caught): readonly Item[] {
 export function made(
   operation: Operation,
   object: readonly Item[],
-  more: { confidence?: number; used?: ReadonlySet<Item>; mayBeBulk?: boolean } = {},
+  more: {
+    confidence?: number;
+    used?: ReadonlySet<Item>;
+    mayBeBulk?: boolean;
+    title?: Span | null;
+  } = {},
 ): Made {
-  const { confidence = SURE, used = NONE, mayBeBulk = true } = more;
-  return { operations: [operation], confidence, object, used, mayBeBulk };
+  const { confidence = SURE, used = NONE, mayBeBulk = true, title = null } = more;
+  const one = { operations: [operation], confidence, object, used, mayBeBulk };
+  return title === null ? one : { ...one, title };
 }
 
 /** A rule that always means the same. */

@@ -1,7 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { mentions } from '../commands/mentions.ts';
 import { isAction, isFact } from '../commands/view.ts';
-import { type Clause, kindSaid, wordsAsSaid } from './clause.ts';
+import { type Clause, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
 import {
   GUESS,
@@ -73,10 +73,12 @@ function open(name: string, isSure: boolean): OperationRule {
 
 function titled(operation: (title: string | undefined) => Operation): OperationRule['produce'] {
   return (caught, clause) => {
-    const title = wordsAsSaid(clause, caught.gaps.title ?? caught.gaps.object ?? []);
+    const words = caught.gaps.title ?? caught.gaps.object ?? [];
+    const title = wordsAsSaid(clause, words);
     // "создать проект сайта" may be what somebody has to do
     const confidence = isInfinitiveVerb(caught.first.word) ? GUESS : SURE;
-    return made(operation(title ?? undefined), caught.gaps.more ?? [], { ...single, confidence });
+    const about = { ...single, confidence, title: spanOf(clause, words) };
+    return made(operation(title ?? undefined), caught.gaps.more ?? [], about);
   };
 }
 

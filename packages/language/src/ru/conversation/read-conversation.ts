@@ -48,6 +48,7 @@ export function readConversation(
   const thread = request.thread ?? null;
   const clauseOf = (part: readonly Item[]): Clause => ({
     text,
+    said,
     items: part,
     handles: handles.filter((handle) => isWithin(handle, part, text)),
     hasTokens,
@@ -97,9 +98,10 @@ function readParts(
   };
 }
 
-function asRead({ operation, confidence, mention, bulk }: FoundOperation): ReadOperation {
+function asRead({ operation, confidence, mention, kind, bulk }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
   if (mention !== undefined) read.mention = mention;
+  if (kind !== undefined) read.kind = kind;
   if (bulk !== undefined) read.bulk = bulk;
   return read;
 }

@@ -79,7 +79,7 @@ function byCode(
     case 'WHEN':
       return timed(clause, operation);
     case 'NEW_TITLE': {
-      const words = wordsAsSaid({ ...clause, text }, read.items)?.slice(0, limitOf(operation));
+      const words = wordsAsSaid(clause, read.items)?.slice(0, limitOf(operation));
       return words === undefined ? null : filled(operation, { title: words });
     }
     case 'MINUTES':
@@ -107,7 +107,7 @@ function byCode(
 function clauseOf(text: string, read: ReadText, ground: Ground): Clause {
   const taken = takeHandles(text, read);
   const items = taken.text === text ? read.items : readText(taken.text).items;
-  return { ...taken, items, thread: null, ground };
+  return { ...taken, said: text, items, thread: null, ground };
 }
 
 /** The operation with more of its fields; null when they do not fit it. */

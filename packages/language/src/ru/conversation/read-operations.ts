@@ -58,6 +58,10 @@ const TARGETS: Readonly<Record<OperationType, readonly TargetKind[]>> = {
 /** The kinds of object that an operation may be done to. */
 export const targetsOf = (type: OperationType): readonly TargetKind[] => TARGETS[type];
 
+/** Is it the name of an operation that we know? */
+export const isOperationType = (type: unknown): type is OperationType =>
+  typeof type === 'string' && Object.hasOwn(TARGETS, type);
+
 /** An operation as it was read, and whether its words name the kind or number of its object. */
 export interface FoundOperation extends ReadOperation {
   readonly isAddressed: boolean;
@@ -151,7 +155,7 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     if (operation === undefined) return null;
     const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
     const kinds = TARGETS[operation.type];
-    const numbered = numberedTargets(operation, kinds, clause.handles);
+    const numbered = numberedTargets(operation, kinds, outside(clause.handles, made.title));
     if (numbered.length > 0 || kinds.length === 0) {
       found.push(
         ...(numbered.length === 0 ? [operation] : numbered).map((one) => ({
@@ -169,9 +173,23 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     // "удали все" of what we have no name for must not become one object
     if (bulk.wantsAll) return null;
     const mention = mentionOf(clause, made.object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
-    found.push(mention === null ? head : { ...head, mention });
+    const named: FoundOperation = mention === null ? head : { ...head, mention };
+    found.push(saysProject(made, kinds) ? { ...named, kind: 'project' } : named);
   }
   return found.length === 0 ? null : found;
+}
+
+/**
+ * "переименуй проект": then no task is meant. Tasks and blocks are called by each other's nouns too
+ * often to tell them apart by these.
+ */
+const saysProject = ({ object }: Made, kinds: readonly TargetKind[]): boolean =>
+  kinds.length > 1 && kinds.includes('project') && kindSaid(object) === 'project';
+
+/** Numbers within a new title are words of it: "переименуй в задачу 7". */
+function outside(handles: Clause['handles'], title: Made['title']): Clause['handles'] {
+  if (title === undefined) return handles;
+  return handles.filter(({ from }) => from < title.from || from > title.to);
 }
 
 /** The operation on each object that is named by a number; of two kinds, on what it is done to. */

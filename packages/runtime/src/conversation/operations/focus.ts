@@ -1,5 +1,6 @@
 import type { Operation } from '@planerka/contracts';
 import { refusal } from '../../commands/settled.ts';
+import { idOfName } from '../../plan/id-of-name.ts';
 import type { Workroom } from '../../plan/thread.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
@@ -10,22 +11,27 @@ import { change, changed, type OperationRule, phrase, refuse } from '../operatio
 type Focus = Extract<Operation, { type: 'focus' }>;
 type Unfocus = Extract<Operation, { type: 'unfocus' }>;
 
-function entered(turn: Turn, task: string | null, project: string | null): Step | null {
+async function entered(
+  turn: Turn,
+  task: string | null,
+  project: string | null,
+): Promise<Step | null> {
   const { room } = turn;
-  const before: Workroom = room ?? {
-    room_id: turn.newId(),
-    thread: turn.context.thread,
-    actor: turn.context.actor.id,
-    task_id: null,
-    project_id: null,
-    revision: 0,
-  };
+  const before = room ?? (await emptyRoom(turn));
   if (before.task_id === task && before.project_id === project) return null;
   const row = { ...before, task_id: task, project_id: project, revision: before.revision + 1 };
   return {
     before: room === null ? null : { kind: 'workroom', row: room },
     after: { kind: 'workroom', row },
   };
+}
+
+/** The room before it was ever entered, or after that was undone: its revisions go on rising. */
+async function emptyRoom(turn: Turn): Promise<Workroom> {
+  const { thread, actor } = turn.context;
+  const room_id = idOfName(JSON.stringify(['room', thread, actor.id]));
+  const revision = await turn.lastRevision('workroom', room_id);
+  return { room_id, thread, actor: actor.id, task_id: null, project_id: null, revision };
 }
 
 /** "открой": the Workroom of a task or project, this person's in this thread, until closed (2.4). */
@@ -39,8 +45,8 @@ export const focus: OperationRule<Focus> = {
     if (target === null || target.kind === 'timeblock') return change([], '');
     const step =
       target.kind === 'task'
-        ? entered(turn, target.row.task_id, null)
-        : entered(turn, null, target.row.project_id);
+        ? await entered(turn, target.row.task_id, null)
+        : await entered(turn, null, target.row.project_id);
     return changed(step, ru.operations.focused(target));
   },
 
@@ -56,7 +62,7 @@ export const unfocus: OperationRule<Unfocus> = {
 
   async apply(turn) {
     const { room } = turn;
-    const step = room === null ? null : entered(turn, null, null);
+    const step = room === null ? null : await entered(turn, null, null);
     if (room === null || step === null) {
       const { nothingOpen } = ru.operations;
       return refuse(refusal('NO_CHANGE', nothingOpen, ru.refused.noChangeRecovery));

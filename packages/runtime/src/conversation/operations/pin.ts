@@ -1,6 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { refusal } from '../../commands/settled.ts';
 import type { Target } from '../../plan/object.ts';
+import { idOfName } from '../../plan/id-of-name.ts';
 import type { ThreadPin } from '../../plan/thread.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
@@ -11,24 +12,26 @@ import { change, changed, type OperationRule, phrase, refuse } from '../operatio
 type Pin = Extract<Operation, { type: 'pin' }>;
 type Unpin = Extract<Operation, { type: 'unpin' }>;
 
-function pinned(
+async function pinned(
   turn: Turn,
   patch: Partial<Pick<ThreadPin, 'task_id' | 'project_id'>>,
-): Step | null {
+): Promise<Step | null> {
   const { pin } = turn;
-  const before: ThreadPin = pin ?? {
-    pin_id: turn.newId(),
-    thread: turn.context.thread,
-    task_id: null,
-    project_id: null,
-    revision: 0,
-  };
+  const before = pin ?? (await emptyPin(turn));
   const after = { ...before, ...patch };
   if (after.task_id === before.task_id && after.project_id === before.project_id) return null;
   return {
     before: pin === null ? null : { kind: 'thread_pin', row: pin },
     after: { kind: 'thread_pin', row: { ...after, revision: before.revision + 1 } },
   };
+}
+
+/** The pin before anything was pinned, or after that was undone: its revisions go on rising. */
+async function emptyPin(turn: Turn): Promise<ThreadPin> {
+  const { thread } = turn.context;
+  const pin_id = idOfName(JSON.stringify(['pin', thread]));
+  const revision = await turn.lastRevision('thread_pin', pin_id);
+  return { pin_id, thread, task_id: null, project_id: null, revision };
 }
 
 /** "закрепи": what the thread falls back on inside a Workroom (contract, section 4). */
@@ -44,7 +47,7 @@ export const pin: OperationRule<Pin> = {
       target.kind === 'task'
         ? { task_id: target.row.task_id }
         : { project_id: target.row.project_id };
-    return changed(pinned(turn, patch), ru.operations.pinned(target));
+    return changed(await pinned(turn, patch), ru.operations.pinned(target));
   },
 
   retell: (_turn, _operation, target) => phrase('закрепить', target && nameObject(target)),
@@ -66,7 +69,7 @@ export const unpin: OperationRule<Unpin> = {
   bulk: false,
 
   async apply(turn) {
-    const step = turn.pin === null ? null : pinned(turn, { task_id: null, project_id: null });
+    const step = turn.pin === null ? null : await pinned(turn, { task_id: null, project_id: null });
     if (step === null) {
       const { nothingPinned } = ru.operations;
       return refuse(refusal('NO_CHANGE', nothingPinned, ru.refused.noChangeRecovery));

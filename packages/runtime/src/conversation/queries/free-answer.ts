@@ -9,7 +9,7 @@ import { freeSpans } from './free-time.ts';
 import { spanWords } from './time-words.ts';
 
 /** Longer windows are cut: nobody reads the free hours of a year. */
-export const FREE_DAYS_MAX = 31;
+const FREE_DAYS_MAX = 31;
 
 /** The days of a window that still lie ahead, at most 31; null when all of it is past. */
 export function daysAhead(

@@ -2,6 +2,7 @@ import { dayLabel } from '../../commands/days.ts';
 import type { Moment } from '../../commands/moment.ts';
 import { readRow } from '../../journal/replay.ts';
 import type { JournalEntry } from '../../journal/entry.ts';
+import { authorOf, changeName } from '../../texts/describe-changes.ts';
 import { nameSubject } from '../../texts/name-object.ts';
 import { questions } from '../../texts/ru-questions.ts';
 import { dayOf, timeOf } from '../../time/zoned.ts';
@@ -36,20 +37,26 @@ function changeLine(
 ): AnswerLine {
   const { zone } = moment;
   const when = `${dayLabel(dayOf(change.at, zone), moment)}, ${timeOf(change.at, zone)}`;
-  const who = change.actor === actor ? questions.historyMine : questions.historySomebody;
-  const undone = change.undone ? ` — ${questions.historyUndone}` : '';
-  return { text: `${position}. ${when}, ${who}: ${whatOf(change)}${undone}`, object: null };
+  const [first] = change.entries;
+  const who = first ? authorOf(first, actor) : '';
+  const undone = change.undone ? `, ${questions.historyUndone}` : '';
+  return { text: `${position}. ${whatOf(change)}\n${when}, ${who}${undone}`, object: null };
 }
 
-/** "перенос: задача «…» (TASK-003)", of several objects the first and how many more. */
+/** "Задача «…» (TASK-003): перенос", of several objects the first and how many more. */
 function whatOf({ entries }: PlanChange): string {
   const [first] = entries;
   if (!first) return '';
   const names = entries.flatMap(nameOf);
   const [name] = names;
   const others = names.length > 1 ? ` ${questions.historyOthers(names.length - 1)}` : '';
-  const what = questions.historyWhat(first.type);
-  return name === undefined ? what : `${what}: ${name}${others}`;
+  const what = changeName(first.type);
+  if (name === undefined) return upperFirst(what);
+  return `${upperFirst(name)}${others}: ${what}`;
+}
+
+function upperFirst(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function nameOf(entry: JournalEntry): string[] {

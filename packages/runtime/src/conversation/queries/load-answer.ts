@@ -6,7 +6,7 @@ import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import type { DayLoad } from './question-reader.ts';
 import { spanWords } from './time-words.ts';
 
-export const LOAD_DAYS_MAX = 31;
+const LOAD_DAYS_MAX = 31;
 
 /** The first days of a window that are counted one by one. */
 export function countedDays(window: { readonly from: Day; readonly to: Day }): {

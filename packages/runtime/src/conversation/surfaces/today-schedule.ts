@@ -7,9 +7,16 @@ import type { Agenda } from '../../ports.ts';
 import { blockTitle } from '../../texts/describe.ts';
 import { titled } from '../../texts/name-object.ts';
 import { surfaces } from '../../texts/ru-surfaces.ts';
-import { addMinutes, type Day, dayOf, timeOf, toLocalIso } from '../../time/zoned.ts';
+import {
+  addMinutes,
+  type Day,
+  dayOf,
+  minutesBetween,
+  timeOf,
+  toLocalIso,
+} from '../../time/zoned.ts';
 import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../queries/free-time.ts';
-import { taskDay, taskWhen } from '../queries/time-words.ts';
+import { lateSince, taskDay, taskWhen } from '../queries/time-words.ts';
 import { opTrigger, withinLabel, withinText } from './surface-ops.ts';
 
 type TodaySchedule = Extract<Surface, { kind: 'today_schedule_v1' }>;
@@ -119,7 +126,7 @@ function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<
 
 /**
  * Each candidate into the first free span that holds it. Another set begins with other candidates,
- * or, when all have had their turn, with a later span.
+ * or, when all have had their turn, an hour later; when the day ends before that, from its beginning.
  */
 function suggestions(
   sources: DaySources,
@@ -131,9 +138,19 @@ function suggestions(
   const rounds = Math.ceil(candidates.length / SUGGESTED_MAX);
   const from = (set % rounds) * SUGGESTED_MAX;
   const free = freeSpans(day, busySpans(agenda), hours, moment);
-  const skipped = free.length === 0 ? 0 : Math.floor(set / rounds) % free.length;
-  let left: FreeSpan[] = free.slice(skipped);
-  return candidates.slice(from, from + SUGGESTED_MAX).flatMap((task) => {
+  const offered = candidates.slice(from, from + SUGGESTED_MAX);
+  const hoursLater = Math.floor(set / rounds) % (hoursIn(free) + 1);
+  const later = placed(offered, startingLater(free, hoursLater), moment);
+  return later.length > 0 ? later : placed(offered, free, moment);
+}
+
+function placed(
+  tasks: readonly Task[],
+  free: readonly FreeSpan[],
+  moment: Moment,
+): NonNullable<Payload['suggestions']> {
+  let left = free;
+  return tasks.flatMap((task) => {
     const minutes = task.duration_minutes ?? UNKNOWN_MINUTES;
     const span = left.find((each) => each.minutes >= minutes);
     if (!span) return [];
@@ -142,6 +159,25 @@ function suggestions(
       each === span ? { ...each, from: end, minutes: each.minutes - minutes } : each,
     );
     return [suggestion(task, span.from, end, moment)];
+  });
+}
+
+/** Whole hours between the first free minute and the last. */
+function hoursIn(free: readonly FreeSpan[]): number {
+  const [first] = free;
+  const last = free.at(-1);
+  return first && last ? Math.floor(minutesBetween(first.from, last.to) / 60) : 0;
+}
+
+/** What is left of the free time when its first hours are passed over. */
+function startingLater(free: readonly FreeSpan[], hours: number): FreeSpan[] {
+  const [first] = free;
+  if (!first) return [];
+  const start = addMinutes(first.from, hours * 60);
+  return free.flatMap((span) => {
+    if (span.to <= start) return [];
+    if (span.from >= start) return [span];
+    return [{ from: start, to: span.to, minutes: minutesBetween(start, span.to) }];
   });
 }
 
@@ -173,5 +209,13 @@ export function suggestionCandidates(
   const seen = new Map(
     [...pools.pressing, ...mine, ...pools.inbox].map((each) => [each.number, each]),
   );
-  return [...seen.values()].filter(({ planned_at: at }) => at === null || at < now);
+  // What has another day of its own stays there, unless that day is past.
+  const fits = (task: Task): boolean => {
+    const own = taskDay(task, zone);
+    return own === null || own === day || lateSince(task, moment) !== null;
+  };
+  return [...seen.values()].filter((task) => {
+    const { planned_at: hour } = task;
+    return (hour === null || hour < now) && fits(task);
+  });
 }

@@ -20,7 +20,7 @@ export interface UrgentTask {
 }
 
 /** The strongest reason to do the task now; null when there is none. */
-export function urgencyOf(task: Task, moment: Moment): Urgency | null {
+function urgencyOf(task: Task, moment: Moment): Urgency | null {
   const { zone } = moment;
   const now = today(moment);
   const since = lateSince(task, moment);

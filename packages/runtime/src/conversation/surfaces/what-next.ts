@@ -1,12 +1,13 @@
 import type { Surface } from '@planerka/contracts';
-import { type Moment } from '../../commands/moment.ts';
+import { dayLabel } from '../../commands/days.ts';
+import { type Moment, today } from '../../commands/moment.ts';
 import type { Task } from '../../plan/task.ts';
 import type { Timeblock } from '../../plan/timeblock.ts';
 import type { Agenda } from '../../ports.ts';
 import { blockTitle } from '../../texts/describe.ts';
 import { titled } from '../../texts/name-object.ts';
 import { surfaces } from '../../texts/ru-surfaces.ts';
-import { addMinutes, minutesBetween, timeOf } from '../../time/zoned.ts';
+import { addMinutes, dayOf, minutesBetween, timeOf } from '../../time/zoned.ts';
 import { blockWhen, lateWords } from '../queries/time-words.ts';
 import { doneOp, dropOp, openTask, tomorrowOp, withinText } from './surface-ops.ts';
 import { byUrgency, type UrgentTask } from './urgency.ts';
@@ -46,7 +47,7 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
   const overdue = urgent.filter(({ urgency }) => urgency.kind === 'overdue').length;
   const later = (count: number): string[] => (count > 0 ? [text.moreOverdue(count)] : []);
   const afterwards = coming
-    ? [text.then(timeOf(coming.start_at, zone), blockTitle(coming.title))]
+    ? [text.then(startWords(coming, moment), blockTitle(coming.title))]
     : [];
   if (running) {
     const left = minutesBetween(now, running.end_at);
@@ -73,6 +74,13 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
     target: { destination: 'hub', section: 'today' },
     primaryAction: { label: text.today, navigateTo: { destination: 'hub', section: 'today' } },
   };
+}
+
+/** "в 15:00", and with its day when that is another: "завтра, 26 февраля, в 10:00". */
+function startWords(block: Timeblock, moment: Moment): string {
+  const day = dayOf(block.start_at, moment.zone);
+  const time = text.at(timeOf(block.start_at, moment.zone));
+  return day === today(moment) ? time : `${dayLabel(day, moment)}, ${time}`;
 }
 
 function reasonOf({ task, urgency }: UrgentTask, moment: Moment): string {

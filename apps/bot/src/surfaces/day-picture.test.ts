@@ -1,0 +1,79 @@
+import { DayPicture } from '@planerka/picture';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  arbitraryBlocks,
+  arbitraryTasks,
+  SAMPLE_MOMENT,
+  SAMPLE_TODAY,
+  sampleAgenda,
+  sampleBlock,
+  sampleTask,
+} from '../../../../test/rig/sample-plan.ts';
+import { pictureOf } from './day-picture.ts';
+
+const hours = { from: '09:00', to: '19:00' };
+const day = SAMPLE_TODAY;
+
+// cites: Q-picture
+describe('pictureOf', () => {
+  it('tells an empty day and where the present stands', () => {
+    const picture = pictureOf({ day, agenda: sampleAgenda([], []), hours }, SAMPLE_MOMENT);
+    expect(picture).toMatchObject({
+      title: 'Сегодня',
+      subtitle: 'среда, 25 февраля 2026',
+      summary: 'Свободно 7 ч',
+      from: 540,
+      to: 1140,
+      now: { at: 720, label: '12:00' },
+      free: [{ from: 720, to: 1140, label: 'Свободно 7 ч' }],
+      tasks: { items: [], footer: 'На сегодня ничего не записано.' },
+    });
+  });
+
+  it('stretches its hours to what stands outside the working day, cut at midnight', () => {
+    const early = { number: 1, start_at: '2026-02-25T04:30:00.000Z' };
+    const late = { number: 2, start_at: '2026-02-25T20:00:00.000Z', duration_minutes: 180 };
+    const agenda = sampleAgenda([], [sampleBlock(early), sampleBlock(late)]);
+    const { from, to, slots } = pictureOf({ day, agenda, hours }, SAMPLE_MOMENT);
+    expect([from, to]).toEqual([420, 1440]);
+    expect(slots.map((slot) => [slot.from, slot.to, slot.time])).toEqual([
+      [450, 510, '07:30–08:30'],
+      [1380, 1440, '23:00–02:00'],
+    ]);
+  });
+
+  it('lists tasks without an hour with their due time, and how many are left out', () => {
+    const tasks = [
+      sampleTask({ number: 1, due_on: '2026-02-24' }),
+      sampleTask({ number: 2, due_at: '2026-02-25T15:00:00.000Z' }),
+      ...Array.from({ length: 13 }, (_, index) =>
+        sampleTask({ number: index + 3, planned_on: day }),
+      ),
+    ];
+    const { items, footer } = pictureOf(
+      { day, agenda: sampleAgenda(tasks, []), hours },
+      SAMPLE_MOMENT,
+    ).tasks;
+    expect(items.slice(0, 3)).toEqual([
+      { title: 'Задача 1', note: 'срок был 24 февраля', late: true },
+      { title: 'Задача 2', note: 'срок сегодня, 18:00', late: false },
+      { title: 'Задача 3', note: null, late: false },
+    ]);
+    expect(items).toHaveLength(12);
+    expect(footer).toBe('…и ещё 3');
+  });
+
+  it('fits what the picture takes, whatever the plan', () => {
+    fc.assert(
+      fc.property(arbitraryTasks, arbitraryBlocks, (tasks, blocks) => {
+        const agenda = sampleAgenda(tasks, blocks);
+        const picture = pictureOf({ day, agenda, hours }, SAMPLE_MOMENT);
+        expect(DayPicture.safeParse(picture).error).toBeUndefined();
+        for (const { from, to } of picture.slots) {
+          expect(from >= picture.from && to <= picture.to && from <= to).toBe(true);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,150 @@
+import { Operation, type OperationType } from '@planerka/contracts';
+import { factOf } from '../../time/frame.ts';
+import type { Ground } from '../../time/place.ts';
+import { readMarkedFields } from '../commands/marked-fields.ts';
+import { readLength } from '../commands/read-answer.ts';
+import { readText } from '../grammar.ts';
+import { wordsOf } from './lexicon.ts';
+import { lengthOf, minutesIn, readingOf, type SaidWhen, whenOf } from './when.ts';
+
+/** What a model marked of one operation: each quote stands in the text. */
+export interface MarkedOperation {
+  readonly type: OperationType;
+  readonly status: string | null;
+  readonly title: string | null;
+  readonly time: readonly string[];
+  readonly duration: string | null;
+  readonly tags: readonly string[];
+  readonly removedTags: readonly string[];
+  readonly priority: string | null;
+  readonly project: string | null;
+  readonly clears: boolean;
+}
+
+const PROJECT_MAX = 120;
+const TITLE_MAX = 500;
+const STATUSES: ReadonlySet<string> = new Set(['todo', 'in_progress', 'done', 'cancelled']);
+
+/**
+ * The operation that the marks mean, its values read by the rules; null when they mean none.
+ * `text` is the whole utterance: whether "на полчаса" is a length or a change of one, its verb says.
+ */
+export function operationOf(
+  marked: MarkedOperation,
+  text: string,
+  ground: Ground,
+): Operation | null {
+  const fields = fieldsOf(marked, text, ground);
+  if (fields === null) return null;
+  return Operation.safeParse({ type: marked.type, ...fields }).data ?? null;
+}
+
+function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object | null {
+  const { type, title, clears } = marked;
+  switch (type) {
+    case 'update_status':
+      return marked.status !== null && STATUSES.has(marked.status)
+        ? { status: marked.status }
+        : null;
+    case 'reschedule':
+      return clears ? { planned_at: null } : (said(marked, ground)?.fields ?? null);
+    case 'rename':
+    case 'subtask_add':
+      return title === null ? {} : { title: title.slice(0, TITLE_MAX) };
+    case 'project_create':
+      return title === null ? {} : { title: title.slice(0, PROJECT_MAX) };
+    case 'set_priority': {
+      if (clears) return { priority: null };
+      const { priority } = readMarkedFields({ tags: [], priority: marked.priority, project: null });
+      return priority === undefined ? {} : { priority };
+    }
+    case 'set_tags':
+      return tagged(marked);
+    case 'set_duration':
+      return lasting(marked, text);
+    case 'set_due': {
+      if (clears) return { due_date: null };
+      const when = said(marked, ground);
+      if (when === null) return null;
+      const { planned_at: date } = when.fields;
+      return date == null ? {} : { due_date: date };
+    }
+    case 'set_reminders':
+      return reminding(marked);
+    case 'move_to_project': {
+      if (clears) return { project: null };
+      const { project } = readMarkedFields({ tags: [], priority: null, project: marked.project });
+      return project === undefined ? {} : { project_title: project };
+    }
+    case 'link_task':
+      if (clears) return { task: null };
+      return title === null ? {} : { task_title: title.slice(0, TITLE_MAX) };
+    case 'snooze':
+      return snoozed(marked, ground);
+    case 'subtask_tick':
+      return { done: marked.status !== 'todo' };
+    case 'pin':
+    case 'unpin':
+    case 'focus':
+    case 'unfocus':
+    case 'delete':
+    case 'project_archive':
+      return {};
+  }
+}
+
+/** The time that the quoted words mean; null when words were quoted that mean none. */
+function said({ time }: MarkedOperation, ground: Ground): SaidWhen | null {
+  const words = time.join(', ');
+  const when = whenOf(readText(words).items, words, ground);
+  const isEmpty = when === null || Object.keys(when.fields).length === 0;
+  return isEmpty && words !== '' && !readText(words).items.some(isTime) ? null : when;
+}
+
+const isTime = (item: Parameters<typeof factOf>[0]): boolean => factOf(item) !== null;
+
+function tagged({ tags, removedTags, clears }: MarkedOperation): object {
+  if (clears && removedTags.length === 0) return { tags: [] };
+  const add = readMarkedFields({ tags, priority: null, project: null }).tags;
+  const remove = readMarkedFields({ tags: removedTags, priority: null, project: null }).tags;
+  return { ...(add ? { add } : {}), ...(remove ? { remove } : {}) };
+}
+
+function lengthIn(words: string): number | null {
+  const length = readLength(words)?.frame.length ?? null;
+  return length === null ? null : minutesIn(length);
+}
+
+/** "продли на полчаса" changes a length, "на полчаса" is one. */
+function lasting({ duration, time }: MarkedOperation, text: string): object | null {
+  const words = duration ?? time[0] ?? null;
+  if (words === null) return {};
+  const minutes = lengthIn(words) ?? lengthIn(words.replace(/^до\s+/i, ''));
+  if (minutes === null) return null;
+  const verbs = readText(text).words.map(({ word }) => word);
+  const isLonger = verbs.some((word) => wordsOf('lengthen')?.has(word));
+  const isShorter = verbs.some((word) => wordsOf('shorten')?.has(word));
+  const isUntil = /^до\s/i.test(words) || text.toLowerCase().includes(`до ${words.toLowerCase()}`);
+  if (isUntil || isLonger === isShorter) return { duration_minutes: minutes };
+  return { by_minutes: isLonger ? minutes : -minutes };
+}
+
+function reminding({ time, duration, clears }: MarkedOperation): object | null {
+  if (clears) return { remind_before_minutes: [] };
+  const words = [...time, ...(duration === null ? [] : [duration])].join(', ');
+  const lengths = readText(words).items.flatMap((item) => lengthOf(factOf(item)) ?? []);
+  const minutes = [...new Set(lengths.map(minutesIn))];
+  return minutes.length === 0 ? null : { remind_before_minutes: minutes };
+}
+
+function snoozed({ duration, time }: MarkedOperation, ground: Ground): object | null {
+  const words = duration ?? time[0] ?? null;
+  if (words === null) return {};
+  const minutes = lengthIn(words);
+  if (minutes !== null) return { minutes };
+  const { items } = readText(words);
+  const fact = items.map((item) => lengthOf(factOf(item))).find((length) => length !== null);
+  if (fact !== undefined && fact !== null) return { minutes: minutesIn(fact) };
+  const until = readingOf(items, words, ground)?.reading.start ?? null;
+  return until === null || until.length === 10 ? null : { until };
+}

@@ -1,0 +1,67 @@
+import type { ObjectHandle, TargetKind, ThreadHints } from '@planerka/contracts';
+import { fold } from '../../grammar/scan.ts';
+import { isSameWord } from './choice-by-words.ts';
+
+/** `task:42`: how an object is named to a model. */
+export const idOf = ({ kind, number }: ObjectHandle): string => `${kind}:${number}`;
+
+/** The only objects that a model may name: the candidates, the room's own object, the defaults. */
+export function offeredObjects(thread: ThreadHints | undefined): ObjectHandle[] {
+  if (thread === undefined) return [];
+  const { room } = thread;
+  const all = [...thread.candidates, ...(room.kind === 'workroom' ? [room.object] : [])];
+  for (const handle of defaultsOf(thread)) {
+    if (!all.some((other) => idOf(other) === idOf(handle))) all.push(handle);
+  }
+  return all;
+}
+
+function defaultsOf(thread: ThreadHints): ObjectHandle[] {
+  const numbers: readonly (readonly [TargetKind, number | undefined])[] = [
+    ['task', thread.default_task_id],
+    ['timeblock', thread.default_timeblock_id],
+    ['project', thread.default_project_id],
+  ];
+  return numbers.flatMap(([kind, number]) => (number === undefined ? [] : [{ kind, number }]));
+}
+
+/** What a model is told of the objects that it may name: ids, kinds, titles, and the defaults. */
+export function offeredCandidates(thread: ThreadHints): {
+  readonly candidates: readonly { id: string; kind: TargetKind; title: string | null }[];
+  readonly defaults: readonly string[];
+} {
+  return {
+    candidates: offeredObjects(thread).map((handle) => ({
+      id: idOf(handle),
+      kind: handle.kind,
+      title: handle.title ?? null,
+    })),
+    defaults: defaultsOf(thread).map(idOf),
+  };
+}
+
+/** Words of a name that are long enough to tell objects apart. */
+const TELLING_CHARS = 3;
+const wordsIn = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= TELLING_CHARS);
+
+function namesIt(mention: string, title: string | undefined): boolean {
+  const words = wordsIn(title ?? '');
+  return wordsIn(mention).some((word) => words.some((other) => isSameWord(word, other)));
+}
+
+/**
+ * May the object that a model chose be acted on as if the person had named it? Only where the
+ * person's own words point at this candidate and at no other (conversation contract, 4 and 5.4);
+ * whatever a title says, it never chooses itself. Else the runtime asks, or states its default.
+ */
+export function isClearlyMeant(
+  chosen: ObjectHandle,
+  mention: string | null,
+  offered: readonly ObjectHandle[],
+): boolean {
+  if (mention === null) return false;
+  const named = offered.filter(({ title }) => namesIt(mention, title));
+  const [only] = named;
+  return named.length === 1 && only !== undefined && idOf(only) === idOf(chosen);
+}

@@ -1,0 +1,167 @@
+import type { Applied } from '../conversation/operation-rule.ts';
+import type { PlanObject } from '../plan/object.ts';
+import type { Timeblock } from '../plan/timeblock.ts';
+import { formatDayAndMonth } from '../texts/dates.ts';
+import { describeRecurrence } from '../texts/recurrence.ts';
+import { series as texts } from '../texts/ru-series.ts';
+import { addDays, addMinutes, daysBetween } from '../time/zoned.ts';
+import type { Step, Turn } from '../turn.ts';
+import { endRule, moveRule } from './move-rule.ts';
+import { dayOfWall, instantOfWall, type Occurrence, type Series, wallOf } from './occurrences.ts';
+import { ruleFrom } from './next-task.ts';
+import { blockSeries } from './series-of.ts';
+import type { Scope, SeriesEdit } from './series-scope.ts';
+
+interface Meant {
+  readonly occurrence: Occurrence;
+  readonly scope: Scope;
+  /** What the operation makes of the occurrence alone. */
+  readonly applied: Extract<Applied, { kind: 'change' }>;
+}
+
+/** The change of one occurrence, of it and those that follow, or of the whole series. */
+export function editBlockSeries(
+  { turn, operation }: Pick<SeriesEdit, 'turn' | 'operation'>,
+  block: Timeblock,
+  { occurrence, scope, applied }: Meant,
+): Applied {
+  const series = blockSeries(block);
+  const after = writtenBlock(applied.steps);
+  if (!series || !after) return applied;
+  const isGone = operation.type === 'delete';
+  const day = formatDayAndMonth(dayOfWall(occurrence.wall));
+  switch (scope) {
+    case 'this': {
+      const exceptions = [...block.recurrence_exceptions, occurrence.wall];
+      const made = isGone ? null : takenOut(turn, block, after);
+      return {
+        kind: 'change',
+        steps: [edited(block, { recurrence_exceptions: exceptions }), ...born(made)],
+        text: [applied.text, texts.only(day)].join('\n'),
+        shown: shown(made),
+      };
+    }
+    case 'following': {
+      const ended = edited(block, { recurrence_rule: endRule(series.rule, occurrence.wall) });
+      const made = isGone ? null : following(turn, block, { series, occurrence, after });
+      return {
+        kind: 'change',
+        steps: [ended, ...born(made)],
+        text: [applied.text, texts.from(day), ...repeats(made)].join('\n'),
+        shown: shown(made),
+      };
+    }
+    case 'all': {
+      const whole = isGone
+        ? { ...block, deleted_at: after.deleted_at }
+        : moved(block, block, { series, occurrence, after });
+      return {
+        kind: 'change',
+        steps: [edited(block, whole)],
+        text: [applied.text, texts.all, ...repeats(isGone ? null : whole)].join('\n'),
+      };
+    }
+  }
+}
+
+function writtenBlock(steps: readonly Step[]): Timeblock | null {
+  for (const { after } of steps) if (after?.kind === 'timeblock') return after.row;
+  return null;
+}
+
+function asObject(row: Timeblock): Extract<PlanObject, { kind: 'timeblock' }> {
+  return { kind: 'timeblock', row };
+}
+
+function edited(block: Timeblock, patch: Partial<Timeblock>): Step {
+  const row = { ...block, ...patch, revision: block.revision + 1 };
+  return { before: asObject(block), after: asObject(row) };
+}
+
+function born(made: Timeblock | null): Step[] {
+  return made === null ? [] : [{ before: null, after: asObject(made) }];
+}
+
+function shown(made: Timeblock | null) {
+  return made === null ? [] : [asObject(made)];
+}
+
+function repeats(made: Timeblock | null): string[] {
+  return made === null || made.recurrence_rule === null
+    ? []
+    : [texts.repeats(describeRecurrence(made.recurrence_rule))];
+}
+
+/** What a new block has for itself. */
+function fresh(turn: Turn, block: Timeblock) {
+  return {
+    timeblock_id: turn.newId(),
+    number: turn.nextNumber('timeblock'),
+    series_id: block.series_id ?? block.timeblock_id,
+    snoozed_until: null,
+    created_by: turn.context.actor.id,
+    created_at: turn.now,
+    revision: 1,
+  };
+}
+
+/** The occurrence as a block of its own, which repeats no more. */
+function takenOut(turn: Turn, block: Timeblock, after: Timeblock): Timeblock {
+  return {
+    ...after,
+    recurrence_rule: null,
+    recurrence_time: null,
+    recurrence_zone: null,
+    recurrence_exceptions: [],
+    ...fresh(turn, block),
+  };
+}
+
+interface Changed {
+  readonly series: Series;
+  readonly occurrence: Occurrence;
+  readonly after: Timeblock;
+}
+
+/** The rest of the series as a series of its own, from the occurrence on. */
+function following(turn: Turn, block: Timeblock, changed: Changed): Timeblock {
+  const { series, occurrence } = changed;
+  const from: Timeblock = {
+    ...block,
+    start_at: occurrence.at,
+    recurrence_rule: ruleFrom(series, occurrence),
+    recurrence_exceptions: block.recurrence_exceptions.filter((wall) => wall > occurrence.wall),
+  };
+  return { ...moved(block, from, changed), ...fresh(turn, block) };
+}
+
+/** The series `from`, changed as its occurrence was: days, hour, length, name. */
+function moved(
+  block: Timeblock,
+  from: Timeblock,
+  { series, occurrence, after }: Changed,
+): Timeblock {
+  const { zone } = series;
+  const wall = wallOf(after.start_at, zone);
+  const isMoved = after.start_at !== occurrence.at;
+  const shift = daysBetween(dayOfWall(occurrence.wall), dayOfWall(wall));
+  const time = isMoved ? wall.slice(11) : occurrence.wall.slice(11);
+  const elsewhere = (old: string): string =>
+    `${addDays(dayOfWall(old), shift)}${old.length > 10 ? `T${time}` : ''}`;
+  const first = wallOf(from.start_at, zone);
+  const start = isMoved ? instantOfWall(elsewhere(first), zone) : from.start_at;
+  const rule = from.recurrence_rule ?? series.rule;
+  return {
+    ...from,
+    title: after.title,
+    start_at: start,
+    end_at: addMinutes(start, after.duration_minutes),
+    duration_minutes: after.duration_minutes,
+    recurrence_rule: moveRule(rule, dayOfWall(occurrence.wall), dayOfWall(wall)),
+    recurrence_time: isMoved ? time : block.recurrence_time,
+    recurrence_exceptions: isMoved
+      ? from.recurrence_exceptions.map(elsewhere)
+      : from.recurrence_exceptions,
+    snoozed_until: null,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Operation } from '@planerka/contracts';
+import { editBlock } from '../conversation/edit-target.ts';
+import { type Applied, refuse } from '../conversation/operation-rule.ts';
+import { stale } from '../drafts/owned-draft.ts';
+import type { Target } from '../plan/object.ts';
+import { addMinutes } from '../time/zoned.ts';
+import type { Turn } from '../turn.ts';
+import { editBlockSeries } from './edit-block-series.ts';
+import { editTaskSeries } from './edit-task-series.ts';
+import {
+  dayOfWall,
+  type Occurrence,
+  occurrenceAfter,
+  occurrencesBetween,
+  wallOf,
+} from './occurrences.ts';
+import { blockAt, blockSeries } from './series-of.ts';
+import { askScope, type SeriesEdit, type SeriesOperation } from './series-scope.ts';
+
+function isSeriesOperation(operation: Operation): operation is SeriesOperation {
+  return SERIES_TYPES.has(operation.type);
+}
+
+const SERIES_TYPES = new Set<Operation['type']>(['reschedule', 'rename', 'set_duration', 'delete']);
+
+/**
+ * An operation on something that repeats: asks which of its occurrences it means, and then changes
+ * those. Null when the operation does not depend on it. One that means several objects at once is
+ * asked nothing more: it means the next occurrence of each.
+ */
+export async function applyToSeries(
+  edit: Omit<SeriesEdit, 'operation'> & { readonly operation: Operation },
+  target: Target | null,
+  bulk: boolean,
+): Promise<Applied | null> {
+  const { turn, operation } = edit;
+  if (!target || !isSeriesOperation(operation)) return null;
+  const scope = operation.scope ?? (bulk ? 'this' : null);
+  if (target.kind === 'task') return await editTaskSeries({ ...edit, operation }, target, scope);
+  if (target.kind !== 'timeblock') return null;
+  const occurrence = meantOccurrence(turn, target.row, operation);
+  if (occurrence === null) return operation.occurrence === undefined ? null : refuse(stale());
+  const alone: Target = {
+    kind: 'timeblock',
+    row: { ...blockAt(target.row, occurrence.at), recurrence_rule: null },
+  };
+  const applied = await edit.rule.apply(turn, operation, alone, edit.accepted);
+  if (applied.kind !== 'change' || applied.steps.length === 0) return applied;
+  if (scope === null) {
+    const isFirst = occurrence.wall === blockSeries(target.row)?.first;
+    return askScope(
+      operation,
+      occurrence,
+      isFirst ? ['this', 'all'] : ['this', 'following', 'all'],
+    );
+  }
+  const edited = editBlockSeries({ ...edit, operation }, target.row, {
+    occurrence,
+    scope,
+    applied,
+  });
+  if (operation.type !== 'delete' || scope !== 'all' || edited.kind !== 'change') return edited;
+  const others = await turn.tx.takenOutOf(target.row.timeblock_id, turn.now);
+  const gone = others.flatMap((row) => editBlock(row, { deleted_at: turn.now }) ?? []);
+  return { ...edited, steps: [...edited.steps, ...gone] };
+}
+
+/** The occurrence that was named, or else the first that is not over. Null: nothing repeats any more. */
+function meantOccurrence(
+  turn: Turn,
+  block: Extract<Target, { kind: 'timeblock' }>['row'],
+  { occurrence }: SeriesOperation,
+): Occurrence | null {
+  const series = blockSeries(block);
+  if (!series) return null;
+  const { now } = turn;
+  if (occurrence !== undefined) {
+    const day = dayOfWall(occurrence);
+    const from = addMinutes(`${day}T00:00:00.000Z`, -24 * 60);
+    const near = occurrencesBetween(series, from, addMinutes(from, 4 * 24 * 60));
+    return near.find(({ wall }) => wall === occurrence) ?? null;
+  }
+  const running = addMinutes(now, -block.duration_minutes);
+  const [first] = occurrencesBetween(series, running, addMinutes(now, 1));
+  return first ?? occurrenceAfter(series, wallOf(now, series.zone));
+}
