@@ -42,7 +42,7 @@ export interface Snapshot {
   /** Open and queued drafts of this thread and actor, oldest first. */
   readonly drafts: readonly Draft[];
   readonly thread: ThreadState;
-  /** Does the actor have digests in this workspace, switched off or not? */
+  /** Has the actor digests here, switched off or not, or is this no place for them? */
   readonly has_digests: boolean;
   /** Outcomes already given to these idempotency keys. */
   readonly outcomes: ReadonlyMap<string, Outcome>;

@@ -70,11 +70,13 @@ export interface OperationProposal extends Keyed, Spoken {
   readonly offered?: readonly ObjectHandle[];
 }
 
-/** The open operation with what the words have added to it. */
+/** The open operation with what the words, a token or a reply have added to it. */
 export interface OperationAnswerProposal extends Keyed, Spoken {
   readonly type: 'operation_answer';
   readonly draft_id: string;
   readonly read: ReadOperation;
+  /** What a token or a reply names as the answer to "which one?". */
+  readonly refs?: readonly ObjectHandle[];
 }
 
 /** The same operation for another object instead: the first is taken back with it (2.5). */

@@ -54,14 +54,12 @@ function targetAnswer({ key, said, position, pointers, draft }: ReadMessage): Pr
   const [only, ...more] = pointers.refs;
   if (!only || more.length > 0 || draft?.operation == null) return null;
   if (draft.question_code !== 'TARGET') return null;
-  const asked = { ...draft.operation.operation, [only.kind]: only.number };
-  const operation = Operation.safeParse(asked);
-  if (!operation.success) return null;
   return {
     type: 'operation_answer',
     key: `${key}:${position}`,
     draft_id: draft.draft_id,
-    read: { operation: operation.data, confidence: 1 },
+    read: { operation: draft.operation.operation, confidence: 1 },
+    refs: [only],
     said,
   };
 }

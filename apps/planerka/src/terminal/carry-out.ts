@@ -43,6 +43,7 @@ export async function carryOut(
   const conversation = await plan.reader.conversation(workspace, thread, actor.id, now);
   const { draft, timezone } = conversation;
   const question = draft === null ? {} : openQuestion(draft, { now, zone: timezone });
+  const hints = threadHints(conversation.thread, POINTS_AT_NOTHING);
   const reading = await speaker.interpreter.interpret(
     {
       trace_id: person.traceId,
@@ -51,7 +52,7 @@ export async function carryOut(
       text,
       ...question,
       ...(conversation.person ? { dayparts: conversation.person.dayparts } : {}),
-      thread: threadHints(conversation.thread, POINTS_AT_NOTHING),
+      thread: hints,
     },
     { timezone },
   );
@@ -61,6 +62,7 @@ export async function carryOut(
     key: person.traceId,
     said: text,
     draftId: draft?.draft_id ?? null,
+    offered: hints.candidates,
   });
   const outcomes = await withRetry(() => plan.runtime.propose(person, proposals));
   return {

@@ -7,6 +7,7 @@ import { createQuestionReader } from '../conversation/question-reader.ts';
 import { findBlocksBetween } from './find-blocks.ts';
 import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from './rows.ts';
+import { timezoneOf } from './timezone-of.ts';
 import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
 
 const AGENDA_MAX = 500;
@@ -19,16 +20,6 @@ interface ConversationRow extends ThreadViewColumns {
 
 /** The plan read outside the one door: nothing here writes. */
 export function createPlanReader(db: Kysely<Schema>): PlanReader {
-  const timezoneOf = async (workspaceId: string): Promise<string> => {
-    const row = await db
-      .selectFrom('workspace')
-      .select('timezone')
-      .where('workspace_id', '=', workspaceId)
-      .executeTakeFirst();
-    if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
-    return row.timezone;
-  };
-
   return {
     ...createQuestionReader(db),
 
@@ -53,7 +44,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
 
     agenda: (workspaceId, from, to) =>
       guarded(async () => {
-        const timezone = await timezoneOf(workspaceId);
+        const timezone = await timezoneOf(db, workspaceId);
         const start = atLocal(from, '00:00', timezone);
         const end = atLocal(addDays(to, 1), '00:00', timezone);
         const tasks = await db

@@ -22,6 +22,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { isOwnChat } from '../reminders/reminder-writes.ts';
 import type { Schema } from '../connection/schema.ts';
 import { batchWrites } from './apply-batch.ts';
 import {
@@ -103,7 +104,7 @@ export class DbTransaction implements PlanTransaction {
         },
       },
       person: readList(row.people, readPerson)[0] ?? null,
-      has_digests: row.has_digests,
+      has_digests: row.has_digests || !isOwnChat(query.thread),
       drafts: readList(row.drafts, readDraft),
       thread: readThread(row),
       outcomes: new Map(Object.entries(Outcomes.parse(row.outcomes) ?? {})),

@@ -127,6 +127,34 @@ describe('words that name something', () => {
       .thenDone('Отметил сделанной задачу «Молоко для кофе» (TASK-002).');
   });
 
+  it('a reply or a token answers which one is meant, offered or not; a number of a model does not', async () => {
+    const story = await withTasks('Купить молоко', 'Молоко для кофе', 'Позвонить маме');
+    const asked = await story
+      .when(close('молоко'))
+      .thenAsks('Какую задачу: «Молоко для кофе» (TASK-002) или «Купить молоко» (TASK-001)?');
+    const { draft_id } = asked;
+    const read = {
+      operation: { type: 'update_status', status: 'done', task: 3 },
+      confidence: 1,
+    } as const;
+    const [again] = await story.propose({
+      type: 'operation_answer',
+      draft_id,
+      read,
+      said: 'третью',
+    });
+    expect(again).toMatchObject({ clarifying_question: asked.clarifying_question });
+    await story
+      .when({
+        type: 'operation_answer',
+        draft_id,
+        read: { operation: { type: 'update_status', status: 'done' }, confidence: 1 },
+        refs: [{ kind: 'task', number: 3 }],
+        said: 'вот эту',
+      })
+      .thenDone('Отметил сделанной задачу «Позвонить маме» (TASK-003).');
+  });
+
   it('closed tasks are proposed when nothing open fits, and first of all when they are opened again', async () => {
     const story = await withTasks('Купить молоко');
     await story.given(

@@ -4,6 +4,7 @@ import { searchObjects } from '../commands/search-objects.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { planChanges } from './read-changes.ts';
+import { timezoneOf } from '../commands/timezone-of.ts';
 import { dayLoads } from './read-load.ts';
 import { activeProjects } from './read-projects.ts';
 import { inboxTasks, overdueTasks, pressingTasks, projectTasks } from './read-tasks.ts';
@@ -26,7 +27,8 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
           limit: MENTIONED_MAX,
         }),
       ),
-    load: (workspace, from, to) => guarded(() => dayLoads(db, workspace, from, to)),
+    load: (workspace, from, to) =>
+      guarded(async () => dayLoads(db, workspace, await timezoneOf(db, workspace), { from, to })),
     projects: (workspace, page) => guarded(() => activeProjects(db, workspace, page)),
     projectTasks: (workspace, projectId, page) =>
       guarded(() => projectTasks(db, workspace, projectId, page)),

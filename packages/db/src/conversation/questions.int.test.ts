@@ -98,6 +98,19 @@ describe('questions about the plan', () => {
     ]);
   });
 
+  it('counts a repeating block each time it comes', async () => {
+    const mine = await kernel.story();
+    const start = '2026-02-25T15:00:00+03:00';
+    const weekly = { title: 'Бассейн', start_at: start, duration_minutes: 60 };
+    await mine.given(command('timeblock_create', { ...weekly, recurrence: 'FREQ=DAILY;COUNT=3' }));
+    const loads = await kernel.reader.load(mine.context.workspace, '2026-02-26', '2026-02-28');
+    expect(loads.map(({ blocks, booked_minutes }) => [blocks, booked_minutes])).toEqual([
+      [1, 60],
+      [1, 60],
+      [0, 0],
+    ]);
+  });
+
   it('shows projects with their open tasks', async () => {
     const mine = await kernel.story();
     await mine.given(

@@ -7,6 +7,11 @@ const SPOKEN_IN = '^telegram:';
 /** A person's own chat with the bot: digests come only there. */
 const OWN_CHAT = /^telegram:\d+:\d+:\d+$/;
 
+/** Is the thread a person's own chat with the bot? */
+export function isOwnChat(thread: string): boolean {
+  return OWN_CHAT.test(thread);
+}
+
 const MAX_ATTEMPTS = 20;
 
 /**
@@ -20,7 +25,7 @@ export function reminderWrites(workspaceId: string, batch: WriteBatch): Attached
   if (objects.length > 0) {
     writes.push(objectReminders({ workspaceId, at: batch.at, thread, actor, objects }));
   }
-  if (digests && OWN_CHAT.test(thread)) {
+  if (digests && isOwnChat(thread)) {
     writes.push(digestTimes({ workspaceId, at: batch.at, actor, digests }));
   }
   return writes;

@@ -172,6 +172,12 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
             .where('bot_id', '=', botId)
             .where('chat_id', '=', fromChatId)
             .execute();
+          const from = `telegram:${botId}:${fromChatId}:`;
+          await sql`update reminder r
+            set thread = ${`telegram:${botId}:${toChatId}:`} || split_part(r.thread, ':', 4)
+            from chat_workspace k where k.bot_id = ${botId} and k.chat_id = ${fromChatId}
+              and r.workspace_id = k.workspace_id and r.state = 'waiting'
+              and starts_with(r.thread, ${from})`.execute(trx);
         }),
       ),
 

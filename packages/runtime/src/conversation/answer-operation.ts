@@ -28,6 +28,8 @@ export const answerOperation: Handler<OperationAnswerProposal> = async (turn, pr
   const pursued = fromOperationDraft(draft);
   const said = [...draft.said, proposal.said];
   if (draft.question_code === 'TARGET') {
+    const { refs = [] } = proposal;
+    if (refs.length > 0) return await pursueOperation(turn, { ...pursued, refs, said });
     const choice = await meantChoice(turn, draft, operation, mention ?? null);
     if (choice) return await chooseForOperation(turn, { ...draft, said }, choice);
     if (mention !== undefined) return await pursueOperation(turn, { ...pursued, mention, said });

@@ -330,14 +330,17 @@ describe('answers about an operation', () => {
 
   it('one of a series, in words', () => {
     const pending = asked({ type: 'reschedule', task: 3, planned_at: '2026-09-18' }, 'SERIES', [
-      { id: 'one', label: 'Только этот' },
-      { id: 'following', label: 'Этот и следующие' },
-      { id: 'all', label: 'Все' },
+      { id: 'scope:this', label: 'Только этот, 17 сентября' },
+      { id: 'scope:following', label: 'Этот и следующие' },
+      { id: 'scope:all', label: 'Все' },
     ]);
-    expect(answer('только этот', pending)).toBe('one');
-    expect(answer('следующие', pending)).toBe('following');
-    expect(answer('все', pending)).toBe('all');
-    expect(answer('3', pending)).toBe('all');
+    expect(answer('только этот', pending)).toBe('scope:this');
+    expect(answer('этот', pending)).toBe('scope:this');
+    expect(answer('этот и следующие', pending)).toBe('scope:following');
+    expect(answer('следующие', pending)).toBe('scope:following');
+    expect(answer('все', pending)).toBe('scope:all');
+    expect(answer('всю серию', pending)).toBe('scope:all');
+    expect(answer('3', pending)).toBe('scope:all');
   });
 });
 

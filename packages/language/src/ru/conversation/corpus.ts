@@ -317,12 +317,41 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'set_reminders', remind_before_minutes: [] }, mention: 'созвоне' }],
     ['убери напоминание о созвоне'],
   ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16', scope: 'this' },
+        mention: 'созвон',
+      },
+    ],
+    ['перенеси только этот созвон на завтра'],
+  ],
+  [
+    [{ operation: { type: 'delete', scope: 'following' }, mention: 'созвон' }],
+    ['удали этот созвон и все следующие'],
+  ],
+  [[{ operation: { type: 'delete', scope: 'all' } }], ['удали всю серию']],
+  [
+    [{ operation: { type: 'reschedule', shift_minutes: 60, scope: 'all' }, mention: 'планёрки' }],
+    ['перенеси все повторения планёрки на час позже'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', shift_minutes: 60, scope: 'following' },
+        mention: 'тренировки',
+      },
+    ],
+    ['сдвинь эту и следующие тренировки на час'],
+  ],
 ];
 
 export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   [
     { type: 'agenda', window: { from: '2026-09-16', to: '2026-09-16' } },
     [
+      'что там завтра',
+      'какой у меня план на завтра',
       'что у меня завтра',
       'какие планы на завтра',
       'покажи задачи на завтра',

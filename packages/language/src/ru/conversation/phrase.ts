@@ -74,8 +74,11 @@ const isLoose = (item: Item): boolean =>
 
 /** A list of phrase rules, tried in their order; each has to account for the whole phrase. */
 export class PhraseBook<Context, Result> {
-  private readonly byWord = new Map<string, Compiled<Context, Result>[]>();
-  /** Rules whose first place is a gap. */
+  /** Rules by the words that can begin them. */
+  private readonly byFirst = new Map<string, Compiled<Context, Result>[]>();
+  /** Rules that begin with a gap, by the words of a place that has to be filled. */
+  private readonly byInner = new Map<string, Compiled<Context, Result>[]>();
+  /** Rules that any words may fit. */
   private readonly open: Compiled<Context, Result>[] = [];
 
   constructor(rules: readonly PhraseRule<Context, Result>[]) {
@@ -85,31 +88,48 @@ export class PhraseBook<Context, Result> {
   private add(compiled: Compiled<Context, Result>): void {
     for (const place of compiled.places) {
       if (place.kind === 'gap') {
-        this.open.push(compiled);
+        this.addInner(compiled);
         return;
       }
-      for (const word of place.words) {
-        const list = this.byWord.get(word);
-        if (list === undefined) this.byWord.set(word, [compiled]);
-        else if (list.at(-1) !== compiled) list.push(compiled);
-      }
+      index(this.byFirst, place.words, compiled);
       if (!place.isOptional) return;
     }
+  }
+
+  private addInner(compiled: Compiled<Context, Result>): void {
+    const needed = compiled.places.find((place) => place.kind === 'words' && !place.isOptional);
+    if (needed?.kind === 'words') index(this.byInner, needed.words, compiled);
+    else this.open.push(compiled);
   }
 
   /** What the first rule that fits makes of the phrase. */
   read(items: readonly Item[], context: Context): Result | null {
     const [first] = items;
     if (first === undefined || items.length > PHRASE_ITEMS_MAX) return null;
-    const own = this.byWord.get(wordOf(first)) ?? [];
-    const rules = [...own, ...this.open].sort((a, b) => a.order - b.order);
-    for (const { rule, places } of rules) {
+    for (const { rule, places } of this.rulesFor(items, first)) {
       const gaps: Record<string, readonly Item[]> = {};
       if (!match(places, 0, items, 0, gaps)) continue;
       const result = rule.produce({ gaps, first }, context);
       if (result !== null) return result;
     }
     return null;
+  }
+
+  private rulesFor(items: readonly Item[], first: Item): Iterable<Compiled<Context, Result>> {
+    const rules = new Set(this.byFirst.get(wordOf(first)) ?? []);
+    for (const item of items) {
+      for (const rule of this.byInner.get(wordOf(item)) ?? []) rules.add(rule);
+    }
+    for (const rule of this.open) rules.add(rule);
+    return [...rules].sort((a, b) => a.order - b.order);
+  }
+}
+
+function index<Rule>(map: Map<string, Rule[]>, words: ReadonlySet<string>, rule: Rule): void {
+  for (const word of words) {
+    const list = map.get(word);
+    if (list === undefined) map.set(word, [rule]);
+    else list.push(rule);
   }
 }
 

@@ -23,6 +23,7 @@ import { type ReadText, readText } from '../grammar.ts';
 import { choiceByWords } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
+import { scopeAnswered } from './series-words.ts';
 import { whenOf } from './when.ts';
 
 /** An utterance understood as the answer to a question about an operation. */
@@ -87,7 +88,9 @@ function byCode(
     case 'PRIORITY':
       return prioritized(read.items, operation);
     case 'SERIES': {
-      const chosen = choiceByWords(text, question.choices);
+      const scope = scopeAnswered(read.items);
+      const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
+      const chosen = listed ?? choiceByWords(text, question.choices);
       return chosen === null ? null : { choiceId: chosen.id };
     }
     case 'CONFIRM':

@@ -16,6 +16,7 @@ import type { Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
+import { isOfSeries, scopeIn } from './series-words.ts';
 import { STATUS_RULES } from './status-rules.ts';
 
 /**
@@ -150,8 +151,11 @@ const NAMES_ITS_KIND: ReadonlySet<OperationType> = new Set([
 function settle(made: Made, clause: Clause): FoundOperation[] | null {
   const found: FoundOperation[] = [];
   for (const said of made.operations) {
+    const series = isOfSeries(said.type) ? scopeIn(made.object) : null;
+    const object = made.object.filter((item) => series?.used.has(item) !== true);
     // lengths and years that no plan can hold
-    const operation = Operation.safeParse(said).data;
+    const scoped = series === null ? said : { ...said, scope: series.scope };
+    const operation = Operation.safeParse(scoped).data;
     if (operation === undefined) return null;
     const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
     const kinds = TARGETS[operation.type];
@@ -165,14 +169,14 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
       );
       continue;
     }
-    const bulk = bulkOf(made.object);
+    const bulk = bulkOf(object);
     if (bulk.set !== null && made.mayBeBulk) {
       found.push({ ...head, bulk: bulk.set });
       continue;
     }
     // "удали все" of what we have no name for must not become one object
     if (bulk.wantsAll) return null;
-    const mention = mentionOf(clause, made.object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
+    const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
     const named: FoundOperation = mention === null ? head : { ...head, mention };
     found.push(saysProject(made, kinds) ? { ...named, kind: 'project' } : named);
   }

@@ -1,9 +1,12 @@
 import { type Moment, today } from '../../commands/moment.ts';
 import type { Target } from '../../plan/object.ts';
 import type { Task } from '../../plan/task.ts';
+import { expandBlocks } from '../../repeats/series-of.ts';
 import { quoted } from '../../texts/describe.ts';
 import { handleOf, objectLabel, titled, titleOf } from '../../texts/name-object.ts';
+import { describeRecurrence } from '../../texts/recurrence.ts';
 import { questions } from '../../texts/ru-questions.ts';
+import { addMinutes } from '../../time/zoned.ts';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
 import type { Paged, ProjectInBrief } from './question-reader.ts';
 import { lateSince, lateWords, whenWords } from './time-words.ts';
@@ -30,10 +33,11 @@ export function overdueAnswer(found: Paged<Task>, moment: Moment, page: number):
 
 /** "когда созвон с ...?": what the words may mean, with its time; what comes stands first. */
 export function findAnswer(words: string, found: readonly Target[], moment: Moment): Answer {
-  const lines = [...found]
+  const lines = found
+    .map((target) => asItComes(target, moment))
     .sort((a, b) => Number(isPast(a, moment)) - Number(isPast(b, moment)))
     .map((target) => {
-      const parts = [whenWords(target, moment), stateOf(target, moment)];
+      const parts = [whenWords(target, moment), repeatOf(target), stateOf(target, moment)];
       const when = parts.filter((part) => part !== null).join(', ');
       return { text: `• ${titled(target)}: ${when}`, object: handleOf(target) };
     });
@@ -44,6 +48,20 @@ export function findAnswer(words: string, found: readonly Target[], moment: Mome
     page: 0,
     pages: 1,
   };
+}
+
+const YEAR_MINUTES = 366 * 24 * 60;
+
+/** A block that repeats, as it comes next. */
+function asItComes(target: Target, { now }: Moment): Target {
+  if (target.kind !== 'timeblock' || target.row.recurrence_rule === null) return target;
+  const [next] = expandBlocks([target.row], now, addMinutes(now, YEAR_MINUTES));
+  return next ? { ...target, row: next } : target;
+}
+
+function repeatOf(target: Target): string | null {
+  if (target.kind === 'project' || target.row.recurrence_rule === null) return null;
+  return describeRecurrence(target.row.recurrence_rule);
 }
 
 function stateOf(target: Target, moment: Moment): string | null {
