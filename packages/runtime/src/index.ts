@@ -36,7 +36,7 @@ export { openQuestion, type OpenQuestion } from './drafts/open-question.ts';
 export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
 export { readRow, replay } from './journal/replay.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
-export { objectId, type PlanObject, type Target } from './plan/object.ts';
+export { objectId, objectNumber, type PlanObject, type Target } from './plan/object.ts';
 export { Project } from './plan/project.ts';
 export { EMPTY_MEMORY, ThreadMemory, ThreadPin, Workroom } from './plan/thread.ts';
 export {

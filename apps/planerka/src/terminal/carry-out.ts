@@ -14,6 +14,7 @@ import {
   toLocalIso,
 } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
+import { lastWritten } from './last-written.ts';
 
 /** One utterance at the terminal, from words to what was written. */
 export interface CarriedOut {
@@ -43,7 +44,8 @@ export async function carryOut(
   const conversation = await plan.reader.conversation(workspace, thread, actor.id, now);
   const { draft, timezone } = conversation;
   const question = draft === null ? {} : openQuestion(draft, { now, zone: timezone });
-  const hints = threadHints(conversation.thread, POINTS_AT_NOTHING);
+  const suggested = await lastWritten(plan.reader, person);
+  const hints = threadHints(conversation.thread, { refs: [], suggested, operations: [] });
   const reading = await speaker.interpreter.interpret(
     {
       trace_id: person.traceId,
@@ -63,6 +65,7 @@ export async function carryOut(
     said: text,
     draftId: draft?.draft_id ?? null,
     offered: hints.candidates,
+    suggested,
   });
   const outcomes = await withRetry(() => plan.runtime.propose(person, proposals));
   return {
@@ -71,9 +74,6 @@ export async function carryOut(
     besides: outcomes.slice(proposals.length),
   };
 }
-
-/** A terminal has neither replies nor tokens: only what the thread speaks of. */
-const POINTS_AT_NOTHING = { refs: [], suggested: [], operations: [] } as const;
 
 /** Answers about the plan are messages with pages and buttons: the bot's. */
 const ASKED: Outcome = {
