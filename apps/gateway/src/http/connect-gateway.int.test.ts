@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import {
   CodedError,
   type InterpretRequest,
+  type InterpretResponse,
   RetryableError,
   TerminalError,
 } from '@planerka/contracts';
@@ -53,7 +54,7 @@ describe('a gateway of its own', () => {
     const thought = new Promise<void>((resolve) => {
       release = resolve;
     });
-    const reading = { kind: 'none', envelopes: [], interpreter: 'model' } as const;
+    const reading: InterpretResponse = { kind: 'none', envelopes: [], interpreter: 'model' };
     const gateway = await serveGateway({
       interpreter: {
         interpret: async ({ text }, { onModel }) => {
