@@ -130,7 +130,7 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
     await page.getByRole('option', { name: /today/ }).waitFor();
     await picture(page, 'commands');
     await page.getByRole('option', { name: /today/ }).click();
-    expect(await appears(at.reply(page, 'Сегодня,'))).toBe(true);
+    expect(await appears(at.reply(page, 'План: сегодня,'))).toBe(true);
   });
 
   test('nothing is asked of anywhere else, and nothing is out of order', () => {
@@ -151,9 +151,9 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
   test('a long history comes in portions and stays where it is read', async () => {
     const { page } = visit;
     const count = () => page.locator('.message').count();
-    for (let turn = 0; turn < 25; turn += 1) await say(page, `/today ${turn}`, 'Сегодня,');
+    for (let turn = 0; turn < 25; turn += 1) await say(page, `/week ${turn}`, 'План: с ');
     const other = (await stage.open()).page;
-    await at.reply(other, 'Сегодня,').waitFor();
+    await at.reply(other, 'План: с ').waitFor();
     const history = other.locator('.history');
     const isAtEnd = () =>
       history.evaluate((node) => node.scrollHeight - node.scrollTop - node.clientHeight < 5);

@@ -106,7 +106,7 @@ describe.skipIf(chromiumPath === null)('with the keyboard alone', () => {
   });
 
   test("a message's menu opens with Enter, closes with Escape, and answers", async () => {
-    for (let step = 0; step < 2; step += 1) await page.keyboard.press('Shift+Tab');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Shift+Tab');
     expect(await focused(page)).toBe('Отменить');
     await page.keyboard.press('ArrowUp');
     await page.locator('.message.is-mine:focus').filter({ hasText: 'купить молоко' }).waitFor();
@@ -128,15 +128,15 @@ describe.skipIf(chromiumPath === null)('with the keyboard alone', () => {
     const log = page.getByRole('log');
     await at.input(page).fill('/today');
     await at.input(page).press('Enter');
-    await expect.poll(() => log.innerText()).toContain('Планёрка: Сегодня,');
+    await expect.poll(() => log.innerText()).toContain('Планёрка: План: сегодня,');
     const other = (await stage.open()).page;
-    await at.reply(other, 'Сегодня,').waitFor();
+    await at.reply(other, 'План: сегодня,').waitFor();
     expect(await other.getByRole('log').innerText()).toBe('');
   });
 
   test('the drawer of a narrow screen takes the focus and gives it back', async () => {
     const narrow = (await stage.open({ viewport: { width: 360, height: 740 } })).page;
-    await at.reply(narrow, 'Сегодня,').waitFor();
+    await at.reply(narrow, 'План: сегодня,').waitFor();
     const button = narrow.getByRole('button', { name: /^План/ });
     await button.focus();
     await narrow.keyboard.press('Enter');

@@ -31,7 +31,8 @@ import { createWorker } from './work/worker.ts';
 
 const CALL_TIMEOUT_SECONDS = 20;
 const POLL_TIMEOUT_SECONDS = 60;
-const WORKERS = 8;
+/** Chats worked on at once, those that wait for a model or for speech included. */
+const WORKERS = 16;
 const SENDERS = 8;
 const IDLE_MS = 500;
 

@@ -18,9 +18,9 @@ import { week } from './week.ts';
 export const botCommands: readonly BotCommand[] = [
   today,
   week,
+  inbox,
   next,
   urgent,
-  inbox,
   history,
   focus,
   close,

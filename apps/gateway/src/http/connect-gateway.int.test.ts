@@ -92,6 +92,58 @@ describe('a gateway of its own', () => {
     }
   });
 
+  it('is told of the thread and of the question about an operation', async () => {
+    const interpreter = createInterpreter({ model: null });
+    const gateway = await serveGateway({
+      interpreter,
+      defaultTimezone: 'UTC',
+      token: undefined,
+      onError: () => {},
+      host: '127.0.0.1',
+      port: 0,
+    });
+    const thread = {
+      room: { kind: 'workroom', object: { kind: 'task', number: 7, title: 'ремонт' } },
+      candidates: [{ kind: 'task', number: 7, title: 'ремонт' }],
+      default_task_id: 7,
+      operations: [],
+    } as const;
+    const question = {
+      code: 'WHEN',
+      clarifying_question: 'На когда перенести?',
+      choices: [],
+    } as const;
+    try {
+      const remote = connectGateway({ url: gateway.url, token: undefined });
+      const said = (text: string, more: Partial<InterpretRequest>) =>
+        remote.interpret({ ...request, text, ...more }, zone);
+      const inRoom = { thread: { ...thread, candidates: [...thread.candidates], operations: [] } };
+      expect(await said('выйди', inRoom)).toMatchObject({
+        kind: 'operations',
+        operations: [{ operation: { type: 'unfocus' } }],
+      });
+      expect(await said('что у меня завтра?', inRoom)).toMatchObject({
+        kind: 'query',
+        query: { type: 'agenda', window: { from: '2026-02-26', to: '2026-02-26' } },
+      });
+      const pending_operation = {
+        draft_id: '0191d7a0-0000-7000-8000-000000000001',
+        operation: { type: 'reschedule', task: 7 },
+        question: { ...question, choices: [] },
+      } as const;
+      expect(await said('в пятницу', { pending_operation })).toEqual({
+        kind: 'answer',
+        envelopes: [],
+        operations: [
+          { operation: { type: 'reschedule', task: 7, planned_at: '2026-02-27' }, confidence: 1 },
+        ],
+        interpreter: 'rules',
+      });
+    } finally {
+      await gateway.stop();
+    }
+  });
+
   it('is told that no model may be asked', async () => {
     const asked: boolean[] = [];
     const gateway = await serveGateway({

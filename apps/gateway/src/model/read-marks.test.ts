@@ -42,6 +42,13 @@ describe('readMarks', () => {
     expect(read).toEqual(marks(command({ title: 'хлеб' })));
   });
 
+  it('takes operations and questions without what a lax server leaves out', () => {
+    const operations = { kind: 'operations', operations: [{ type: 'delete', mention: 'хлеб' }] };
+    expect(readMarks(operations, saying('хлеб долой'))).toEqual(operations);
+    const query = { kind: 'query', query: { type: 'overdue' }, surfaces: [{ kind: 'odd' }] };
+    expect(readMarks(query, saying('что там у нас горит'))).toEqual(query);
+  });
+
   it('knows the deprecated create_event', () => {
     const read = readMarks(marks(command({ intent: 'create_event' })), saying('хлеб'));
     expect(read?.commands?.[0]?.intent).toBe('create_event');
@@ -70,6 +77,17 @@ describe('readMarks', () => {
     const answer = { kind: 'answer', commands: [command({ duration: 'часик' })] };
     expect(readMarks(answer, saying('часик'))).toBeNull();
     expect(readMarks({ kind: 'cancel', commands: [] }, asked)).not.toBeNull();
+    expect(readMarks({ kind: 'undo', commands: [] }, asked)).toBeNull();
+    const operationAsked: Request = {
+      text: 'ладно, передумал',
+      pending_operation: {
+        draft_id: '0191d7a0-0000-7000-8000-000000000001',
+        operation: { type: 'delete' },
+        question: { code: 'TARGET', clarifying_question: 'Что?', choices: [] },
+      },
+    };
+    expect(readMarks({ kind: 'cancel', commands: [] }, operationAsked)).not.toBeNull();
+    expect(readMarks(answer, operationAsked)).toBeNull();
     expect(readMarks({ kind: 'answer', commands: [command()] }, asked)).not.toBeNull();
   });
 });

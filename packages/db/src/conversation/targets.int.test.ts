@@ -426,6 +426,35 @@ describe('a changed target', () => {
       .thenDone('Отменил открытие: задача «Купить сыр» (TASK-002).');
   });
 
+  it('can be changed again, and back to the first', async () => {
+    const story = await (await kernel.story()).given(...TWO, task('Купить чай'));
+    const [first] = await story.propose(operation(done, { suggested: [ref(2)] }));
+    let change = first?.status === 'done' ? first.receipt.change_id : '';
+    const moves: ReadonlyArray<readonly [string, string, string]> = [
+      ['task:1', '«Купить сыр» (TASK-002)', '«Купить хлеб» (TASK-001)'],
+      ['task:3', '«Купить хлеб» (TASK-001)', '«Купить чай» (TASK-003)'],
+      ['task:2', '«Купить чай» (TASK-003)', '«Купить сыр» (TASK-002)'],
+    ];
+    for (const [choice_id, from, to] of moves) {
+      const [asked] = await story.propose({ type: 'change_target', change_id: change });
+      if (asked?.status !== 'question') throw new Error('asked');
+      const moved = await story
+        .when({ type: 'choice', draft_id: asked.draft_id, choice_id })
+        .thenDone(`Задача ${from}: вернул как было.\nОтметил сделанной задачу ${to}.`);
+      expect(moved.receipt.objects).toHaveLength(2);
+      expect(moved.summary?.can_change_target).toBe(true);
+      change = moved.receipt.change_id;
+    }
+    for (const undone of ['TASK-003', 'TASK-001', 'TASK-002']) {
+      const [back] = await story.propose({ type: 'undo' });
+      expect(back?.status === 'done' && back.user_message).toContain(`(${undone})`);
+    }
+    const [last] = await story.propose({ type: 'undo' });
+    expect(last).toMatchObject({
+      user_message: 'Отменил смену статуса: задача «Купить сыр» (TASK-002).',
+    });
+  });
+
   it('is refused when the first object was changed since, with the reason', async () => {
     const story = await (await kernel.story()).given(...TWO);
     const [first] = await story.propose(operation(done, { suggested: [ref(2)] }));

@@ -66,7 +66,7 @@ describe('what an undo says', () => {
     ],
   ];
   for (const [wish, undone, redone] of told) {
-    it(undone, async () => {
+    it(`is told: ${undone}`, async () => {
       const story = await (await kernel.story()).given(task, project, wish);
       await story.when({ type: 'undo' }).thenDone(undone);
       await story.when({ type: 'redo' }).thenDone(redone);

@@ -177,6 +177,19 @@ describe('edits of a repeating timeblock', () => {
     expect(await march(story)).toEqual(expected);
   });
 
+  it('what follows the first one is all of it', async () => {
+    const story = await series();
+    const first = { occurrence: '2026-02-24T10:00', scope: 'following' } as const;
+    await story.given(operation({ type: 'rename', timeblock: 1, title: 'Летучка', ...first }));
+    expect(await march(story)).toEqual(USUAL.map((line) => line.replace('Планёрка', 'Летучка')));
+    const { timeblocks } = await kernel.reader.agenda(
+      story.context.workspace,
+      '2026-02-24',
+      '2026-02-24',
+    );
+    expect(timeblocks.map(({ title }) => title)).toEqual(['Летучка']);
+  });
+
   it('all takes away what was moved out of the series, too', async () => {
     const story = await series();
     await choose(

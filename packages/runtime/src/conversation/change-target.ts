@@ -2,9 +2,11 @@ import { Operation } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import type { Handler } from '../handler.ts';
+import type { JournalEntry } from '../journal/entry.ts';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
+import type { Turn } from '../turn.ts';
 import { objectId } from '../plan/object.ts';
 import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
@@ -18,13 +20,13 @@ import { withoutTarget } from './with-target.ts';
 export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal) => {
   const entries = await turn.tx.change(proposal.change_id);
   const [first] = entries;
-  const isReplaced = first?.type === 'target_changed';
-  if (!first || first.action !== 'do' || first.operation === null || isReplaced) return stale();
+  if (!first || first.action !== 'do' || first.operation === null) return stale();
   const { actor } = turn.context;
   if (first.actor !== actor.id && !actor.may_undo_others) {
     return refusal('NOT_YOURS', ru.refused.notYourChange, ru.refused.notYourChangeRecovery);
   }
-  const back = await planReversal(turn, proposal.change_id);
+  const replaces = await replacedBy(turn, entries);
+  const back = await planReversal(turn, replaces);
   if (back === 'nothing') return stale();
   if (!Array.isArray(back)) return back;
   const operation = Operation.parse(first.operation);
@@ -40,7 +42,7 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
     mention: null,
     // What the change has deleted is no candidate anyway; of others the change names its target.
     rejected: [meant ? objectId(meant) : first.object_id],
-    replaces: proposal.change_id,
+    replaces,
     refs: [],
     suggested: [],
     accepted: [],
@@ -48,3 +50,23 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
     draft: null,
   });
 };
+
+/**
+ * The change and, when it is a changed target itself, those that it has taken the place of, newest
+ * first: what an object went back from is the change before on that object.
+ */
+async function replacedBy(turn: Turn, entries: readonly JournalEntry[]): Promise<string[]> {
+  const [first] = entries;
+  if (!first) return [];
+  if (first.type !== 'target_changed') return [first.change_id];
+  for (const { object_kind: kind, object_id: id, seq } of entries) {
+    const standing = await turn.tx.standingSince(kind, id, 0);
+    const earlier = standing.find(
+      (entry) => entry.seq < seq && entry.operation?.['type'] === first.operation?.['type'],
+    );
+    if (!earlier) continue;
+    const before = await replacedBy(turn, await turn.tx.change(earlier.change_id));
+    return [first.change_id, ...before];
+  }
+  return [first.change_id];
+}

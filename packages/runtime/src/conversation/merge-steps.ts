@@ -17,3 +17,17 @@ export function mergeSteps(steps: readonly Step[]): Step[] {
   }
   return [...merged.values()];
 }
+
+/** Without what comes out as it was: changed one way and back again. */
+export function withoutEmpty(steps: readonly Step[]): Step[] {
+  return steps.filter(({ before, after }) => {
+    if (before === null || after === null) return true;
+    return JSON.stringify(bare(before.row)) !== JSON.stringify(bare(after.row));
+  });
+}
+
+function bare(row: { readonly revision: number }): ReadonlyArray<readonly [string, unknown]> {
+  return Object.entries(row)
+    .filter(([key]) => key !== 'revision')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -48,7 +48,7 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
     mention: mention ?? null,
     ...(kind === undefined ? {} : { kind }),
     rejected: [],
-    replaces: null,
+    replaces: [],
     refs: proposal.refs,
     suggested: proposal.suggested,
     accepted: [],

@@ -77,7 +77,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
   if (planned.kind === 'ask') return ask(planned.ask, touchedBy(planned.steps));
   const { steps, texts } = planned;
-  if (steps.length === 0 && pursued.replaces === null) {
+  if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;
     const message = ru.refused.noChange(same ?? null);
     return {

@@ -7,7 +7,7 @@ import { handleOf, titled } from '../texts/name-object.ts';
 import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
 import { asTarget } from './as-target.ts';
-import { mergeSteps } from './merge-steps.ts';
+import { mergeSteps, withoutEmpty } from './merge-steps.ts';
 import type { OperationRule } from './operation-rule.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
 import { withTarget } from './with-target.ts';
@@ -31,10 +31,10 @@ export interface Ready {
 export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome> {
   const { pursued, rule, targets, assumed } = ready;
   const { replaces } = pursued;
-  const back = replaces === null ? [] : await stepsBack(turn, replaces);
+  const back = replaces.length === 0 ? [] : await stepsBack(turn, replaces);
   if (!Array.isArray(back)) return back;
-  const steps = mergeSteps([...back, ...ready.steps]);
-  const type = replaces === null ? rule.event : 'target_changed';
+  const steps = withoutEmpty(mergeSteps([...back, ...ready.steps]));
+  const type = replaces.length === 0 ? rule.event : 'target_changed';
   const [target] = targets;
   const isOne = target !== undefined && !pursued.bulk;
   // Audit: the journal names the object also where nobody had to.
@@ -45,11 +45,11 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   speakOf(turn, touched);
   const done: DoneOutcome = {
     status: 'done',
-    user_message: messageOf(ready, back).join('\n'),
+    user_message: messageOf(ready, withoutEmpty(mergeSteps(back))).join('\n'),
     receipt,
   };
   if (touched.length === 0) return done;
-  const canChange = targets.length === 1 && replaces === null && !pursued.bulk;
+  const canChange = targets.length === 1 && !pursued.bulk;
   const summary = {
     objects: touched.map(handleOf),
     assumed,
@@ -83,9 +83,9 @@ function speakOf(turn: Turn, targets: readonly Target[]): void {
   }
 }
 
-/** What takes the replaced change back, or why it may not be. */
-async function stepsBack(turn: Turn, changeId: string): Promise<Step[] | Outcome> {
-  const planned = await planReversal(turn, changeId);
+/** What takes the replaced changes back, or why they may not be. */
+async function stepsBack(turn: Turn, changeIds: readonly string[]): Promise<Step[] | Outcome> {
+  const planned = await planReversal(turn, changeIds);
   if (planned === 'nothing') {
     return refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery);
   }

@@ -124,14 +124,22 @@ function nothingTo(direction: Direction): RefusedOutcome {
     : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
 }
 
-/** What taking one change back means for its objects, or why it may not be; nothing is written. */
+/**
+ * What taking these changes back, the newest first, means for their objects, or why it may not be;
+ * nothing is written.
+ */
 export async function planReversal(
   turn: Turn,
-  changeId: string,
+  changeIds: readonly string[],
 ): Promise<Step[] | RefusedOutcome | 'nothing'> {
-  const reversal = new Reversal(turn, 'undo', [changeId]);
-  const planned = await reversal.plan(changeId);
-  return Array.isArray(planned) ? ((await reversal.dangling()) ?? planned) : planned;
+  const reversal = new Reversal(turn, 'undo', changeIds);
+  const steps: Step[] = [];
+  for (const changeId of changeIds) {
+    const planned = await reversal.plan(changeId);
+    if (!Array.isArray(planned)) return planned;
+    steps.push(...planned);
+  }
+  return (await reversal.dangling()) ?? steps;
 }
 
 function mismatch(turn: Turn, later: readonly JournalEntry[]): RefusedOutcome {

@@ -47,8 +47,8 @@ export const PendingOperation = z.strictObject({
   offered: z.array(z.uuid()).max(20),
   /** Objects that the person has said no to. */
   rejected: z.array(z.uuid()),
-  /** The change that this one takes the place of: the target is being changed. */
-  replaces: z.uuid().nullable(),
+  /** The changes that this one takes the place of, newest first: the target is being changed. */
+  replaces: z.array(z.uuid()),
 });
 export type PendingOperation = z.infer<typeof PendingOperation>;
 

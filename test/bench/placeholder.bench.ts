@@ -1,0 +1,112 @@
+import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
+import { startModelServer } from '../rig/model-server.ts';
+import { runFromSource, stopChild } from './child.ts';
+import { openBenchDatabase } from './database.ts';
+import { printTable, rounded } from './table.ts';
+
+const GATEWAY_PORT = 18_431;
+const MESSAGES = 30;
+const CROWD = 6;
+const WARM_UP = 8;
+const THINKING_MS = 600;
+/** Of these words the rules make nothing, so that a model is asked. */
+const WORDS = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
+const WORKING = 'Секунду…';
+
+/** Milliseconds until the placeholder stands, and whether it became the answer. */
+async function ask(server: BotApiServer): Promise<number> {
+  const person = server.world.createPerson();
+  const started = performance.now();
+  const standing = server.world.waitForMessage(person.id, {
+    where: ({ text }) => text === WORKING,
+    timeoutMs: 30_000,
+  });
+  person.says(WORDS);
+  const { message_id } = await standing;
+  const took = performance.now() - started;
+  await server.world.waitForCall('editMessageText', {
+    where: ({ args }) => args['chat_id'] === person.id && args['message_id'] === message_id,
+    timeoutMs: 30_000,
+  });
+  return took;
+}
+
+async function measure(server: BotApiServer) {
+  for (let turn = 0; turn < WARM_UP; turn += 1) await ask(server);
+  const alone: number[] = [];
+  for (let turn = 0; turn < MESSAGES; turn += 1) alone.push(await ask(server));
+  const together: number[] = [];
+  while (together.length < MESSAGES) {
+    together.push(...(await Promise.all(Array.from({ length: CROWD }, () => ask(server)))));
+  }
+  return { alone, together };
+}
+
+function row(who: string, values: readonly number[]) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+  return {
+    interpreter: who,
+    messages: sorted.length,
+    'p50 ms': rounded(at(0.5)),
+    'p95 ms': rounded(at(0.95)),
+    'max ms (aim 300)': rounded(at(1)),
+  };
+}
+
+/** How long a person waits for the sign that a model is thinking, from the message's arrival. */
+export async function run(): Promise<void> {
+  const database = await openBenchDatabase();
+  const model = await startModelServer();
+  const server = await createBotApiServer();
+  const thinking = () => new Promise<void>((resolve) => setTimeout(resolve, THINKING_MS));
+  const marks = { kind: 'none', commands: [], operations: [], query: null } as const;
+  model.replies({
+    kind: 'held',
+    marks: { ...marks, commands: [], operations: [] },
+    get until() {
+      return thinking();
+    },
+  });
+  const environment = {
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_API_KEY: 'sample-key',
+    OPENAI_MODEL: 'sample-model',
+    DATABASE_URL: database.url,
+    LOG_LEVEL: 'error',
+  };
+  const rows = [];
+  const gateway = runFromSource('apps/planerka/src/main.ts', ['gateway'], {
+    ...environment,
+    PORT: String(GATEWAY_PORT),
+  });
+  try {
+    for (const [who, where] of [
+      ['in the bot’s process', {}],
+      ['a gateway of its own', { GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}` }],
+    ] as const) {
+      const bot = runFromSource('apps/planerka/src/main.ts', ['serve'], {
+        ...environment,
+        ...where,
+        TELEGRAM_BOT_TOKEN: server.token,
+        TELEGRAM_API_ROOT: server.url,
+        TELEGRAM_ALLOWED_USERS: '*',
+        MESSAGES_PER_MINUTE: '1000000',
+        MODEL_CALLS_PER_DAY: '1000000',
+        PORT: '0',
+      });
+      try {
+        const { alone, together } = await measure(server);
+        rows.push(row(`${who}, one by one`, alone), row(`${who}, ${CROWD} at once`, together));
+      } finally {
+        await stopChild(bot);
+      }
+    }
+    printTable('The placeholder of a thinking model', rows);
+  } finally {
+    await stopChild(gateway);
+    await model.stop();
+    await server.close();
+    await database.close();
+  }
+}
