@@ -160,7 +160,7 @@ describe('each operation by text, voice, reply and button', () => {
         text: (person) => person.says(each.words),
         voice: (person) => {
           speech.replies({ kind: 'transcript', text: each.words });
-          return person.sendsVoice({ bytes: note, duration: 3 });
+          return person.sendsVoice({ bytes: note, durationSeconds: 3 });
         },
         reply: async (person, shown) => {
           // Something newer stands between, so that only the reply can tell what is meant.
