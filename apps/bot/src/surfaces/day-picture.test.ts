@@ -43,6 +43,21 @@ describe('pictureOf', () => {
     ]);
   });
 
+  it('counts what overlaps once, and calls a task by its title alone', () => {
+    const blocks = [
+      sampleBlock({ number: 1, start_at: '2026-02-25T10:00:00.000Z' }),
+      sampleBlock({ number: 2, start_at: '2026-02-25T10:30:00.000Z' }),
+    ];
+    const tasks = [sampleTask({ number: 3, planned_at: '2026-02-25T10:45:00.000Z' })];
+    const picture = pictureOf({ day, agenda: sampleAgenda(tasks, blocks), hours }, SAMPLE_MOMENT);
+    expect(picture.summary).toBe('Занято 1 ч 30 мин · Свободно 5 ч 30 мин');
+    expect(picture.slots.map(({ title, kind }) => [title, kind])).toEqual([
+      ['Блок 1', 'focus'],
+      ['Блок 2', 'focus'],
+      ['Задача 3', 'task'],
+    ]);
+  });
+
   it('lists tasks without an hour with their due time, and how many are left out', () => {
     const tasks = [
       sampleTask({ number: 1, due_on: '2026-02-24' }),

@@ -1,3 +1,4 @@
+import type { SurfaceNavigateTo } from '@planerka/contracts';
 import type { DayPicture } from '@planerka/picture';
 import {
   addDays,
@@ -40,12 +41,12 @@ export function pictureOf({ day, agenda, hours }: DaySources, moment: Moment): D
   const minuteOf = (at: string): number => clockMinute(at, day, zone);
   const slots = scheduleBlocks({ day, agenda }, moment).map((block) => {
     const [start, end] = [toInstant(block.start), toInstant(block.end)];
-    const isTask = block.navigateTo?.destination === 'workroom_task';
+    const task = taskBehind(block.navigateTo, agenda);
     return {
       from: minuteOf(start),
       to: Math.max(minuteOf(end), minuteOf(start)),
-      title: block.title,
-      kind: isTask ? ('task' as const) : block.kind,
+      title: task?.title ?? block.title,
+      kind: task ? ('task' as const) : block.kind,
       locked: block.locked,
       time: `${timeOf(start, zone)}–${timeOf(end, zone)}`,
     };
@@ -111,8 +112,24 @@ function clockMinute(at: string, day: Day, zone: string): number {
   return hours * HOUR + minutes;
 }
 
+function taskBehind(to: SurfaceNavigateTo | undefined, { tasks }: Agenda) {
+  if (to?.destination !== 'workroom_task') return undefined;
+  return tasks.find(({ number }) => number === to.taskId);
+}
+
+/** Minutes in which anything stands: what overlaps counts once. */
+function minutesCovered(slots: DayPicture['slots']): number {
+  let covered = 0;
+  let until = 0;
+  for (const { from, to } of [...slots].sort((a, b) => a.from - b.from)) {
+    covered += Math.max(0, to - Math.max(from, until));
+    until = Math.max(until, to);
+  }
+  return covered;
+}
+
 function summaryOf(slots: DayPicture['slots'], freeMinutes: number): string {
-  const busy = slots.reduce((sum, { from, to }) => sum + to - from, 0);
+  const busy = minutesCovered(slots);
   return [
     busy === 0 ? null : ru.picture.busy(formatDuration(busy)),
     freeMinutes === 0 ? ru.picture.noFree : ru.picture.free(formatDuration(freeMinutes)),

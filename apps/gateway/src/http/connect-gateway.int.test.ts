@@ -126,11 +126,11 @@ describe('a gateway of its own', () => {
         kind: 'query',
         query: { type: 'agenda', window: { from: '2026-02-26', to: '2026-02-26' } },
       });
-      const pending_operation = {
+      const pending_operation: InterpretRequest['pending_operation'] = {
         draft_id: '0191d7a0-0000-7000-8000-000000000001',
         operation: { type: 'reschedule', task: 7 },
         question: { ...question, choices: [] },
-      } as const;
+      };
       expect(await said('в пятницу', { pending_operation })).toEqual({
         kind: 'answer',
         envelopes: [],

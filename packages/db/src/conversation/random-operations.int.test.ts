@@ -1,7 +1,7 @@
 import { replay } from '@planerka/runtime';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Kernel, startKernel, type Story } from '../../../../test/rig/kernel.ts';
+import { type Kernel, startKernel, type Story, type Wish } from '../../../../test/rig/kernel.ts';
 import { expectNoLostUpdate, planTables } from '../../../../test/rig/plan-tables.ts';
 import { type Act, anyAct, performAct, STARTING_PLAN } from '../../../../test/rig/random-acts.ts';
 
@@ -14,10 +14,10 @@ afterAll(() => kernel.stop());
 
 async function perform(story: Story, acts: readonly Act[]): Promise<void> {
   const { workspace, thread, actor } = story.context;
-  const openDraft = async () =>
-    (await kernel.reader.conversation(workspace, thread, actor.id, kernel.clock.now)).draft;
+  const { reader } = kernel;
+  const propose = (wish: Wish) => story.propose(wish);
   for (const act of acts) {
-    await performAct(act, { propose: (wish) => story.propose(wish), openDraft });
+    await performAct(act, { propose, reader, workspace, thread, actor: actor.id });
   }
 }
 
@@ -37,7 +37,7 @@ async function bothAtOnce(mine: readonly Act[], theirs: readonly Act[]): Promise
 const tables = (story: Story) => planTables(kernel.connection.db, story.context.workspace);
 
 const acts = fc.array(anyAct, { minLength: 4, maxLength: 20 });
-const RUNS = 60;
+const RUNS = 30;
 const LIMIT_MS = 240_000;
 
 describe('random operations, undos and redos from two doors at once', () => {

@@ -455,6 +455,17 @@ describe('a changed target', () => {
     });
   });
 
+  it('what the first change has made is no candidate: it goes with it', async () => {
+    const story = await (await kernel.story()).given(...TWO);
+    const [first] = await story.propose(
+      operation({ type: 'subtask_add', title: 'Чек' }, { suggested: [ref(2)] }),
+    );
+    if (first?.status !== 'done') throw new Error('done');
+    await story
+      .when({ type: 'change_target', change_id: first.receipt.change_id })
+      .thenAsks('Какую задачу: «Купить хлеб» (TASK-001)?');
+  });
+
   it('is refused when the first object was changed since, with the reason', async () => {
     const story = await (await kernel.story()).given(...TWO);
     const [first] = await story.propose(operation(done, { suggested: [ref(2)] }));

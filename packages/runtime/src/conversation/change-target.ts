@@ -6,7 +6,7 @@ import type { JournalEntry } from '../journal/entry.ts';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
-import type { Turn } from '../turn.ts';
+import type { Step, Turn } from '../turn.ts';
 import { objectId } from '../plan/object.ts';
 import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
@@ -40,8 +40,8 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
     assumed: null,
     bulk: false,
     mention: null,
-    // What the change has deleted is no candidate anyway; of others the change names its target.
-    rejected: [meant ? objectId(meant) : first.object_id],
+    // The present target, and what the change itself has made, which goes when it is taken back.
+    rejected: [meant ? objectId(meant) : first.object_id, ...madeIn(back)],
     replaces,
     refs: [],
     suggested: [],
@@ -69,4 +69,9 @@ async function replacedBy(turn: Turn, entries: readonly JournalEntry[]): Promise
     return [first.change_id, ...before];
   }
   return [first.change_id];
+}
+
+/** The objects that taking the change back would remove. */
+function madeIn(back: readonly Step[]): string[] {
+  return back.flatMap(({ before, after }) => (before && !after ? [objectId(before)] : []));
 }

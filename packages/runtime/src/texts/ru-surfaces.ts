@@ -28,7 +28,7 @@ export const surfaces = {
     nothing: 'Сейчас ничего не ждёт',
     nothingBody: 'Ни блоков, ни срочного, и во Входящих пусто.',
     at: (time: string) => `в ${time}`,
-    then: (at: string, title: string) => `Потом, ${at}: ${title}.`,
+    afterwards: (at: string, title: string) => `Потом, ${at}: ${title}.`,
     moreOverdue: (count: number) => `Просрочено ещё: ${tasks(count)}.`,
     estimate: (minutes: number) => `Займёт ${formatDuration(minutes)}.`,
     today: 'План на сегодня',

@@ -51,7 +51,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [[{ operation: { type: 'reschedule', planned_at: '2026-09-18' } }], ['нет, лучше в пятницу']],
   [
     [{ operation: { type: 'update_status', status: 'done' } }],
-    ['отметь сделанным', 'готово', 'сделал', 'закрой задачу'],
+    ['отметь сделанным', 'готово', 'сделал', 'закрой задачу', 'уже сделал'],
   ],
   [
     [{ operation: { type: 'update_status', status: 'done' }, mention: 'молоко' }],
@@ -215,7 +215,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['перенеси TASK-042 на завтра', 'перенеси задачу 42 на завтра'],
   ],
   [[{ operation: { type: 'update_status', task: 12, status: 'done' } }], ['закрой #12']],
-  [[{ operation: { type: 'delete' }, mention: 'созвон' }], ['отмени созвон']],
+  [[{ operation: { type: 'delete' }, mention: 'созвон' }], ['отмени созвон', 'убери созвон']],
   [
     [
       { operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'созвон' },
@@ -344,6 +344,10 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ],
     ['сдвинь эту и следующие тренировки на час'],
   ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'проверить ссылки' }],
+    ['удалить пункт проверить ссылки из чеклиста задачи релиз'],
+  ],
 ];
 
 export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
@@ -359,6 +363,7 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
       'что мне надо сделать завтра',
       'чем я занят завтра',
       'что завтра?',
+      'что мне завтра делать',
     ],
   ],
   [
@@ -388,8 +393,14 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   ],
   [{ type: 'find', mention: 'созвон с Леной' }, ['когда созвон с Леной?']],
   [{ type: 'find', mention: 'стоматолог' }, ['когда у меня стоматолог']],
-  [{ type: 'find', mention: 'созвон' }, ['во сколько завтра созвон']],
-  [{ type: 'find', mention: 'отчёт' }, ['где задача про отчёт', 'найди задачу про отчёт']],
+  [
+    { type: 'find', mention: 'созвон' },
+    ['во сколько завтра созвон', 'когда у меня следующий созвон'],
+  ],
+  [
+    { type: 'find', mention: 'отчёт' },
+    ['где задача про отчёт', 'найди задачу про отчёт', 'покажи задачу отчёт'],
+  ],
   [
     { type: 'free', window: { from: '2026-09-18', to: '2026-09-18' } },
     ['когда я свободен в пятницу'],
@@ -406,7 +417,10 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
     { type: 'free', window: { from: '2026-09-15', to: '2026-09-20' } },
     ['когда у меня есть окно на неделе'],
   ],
-  [{ type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } }, ['свободное время завтра']],
+  [
+    { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } },
+    ['свободное время завтра', 'есть ли у меня завтра время', 'сколько свободного времени завтра'],
+  ],
   [
     { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' }, duration_minutes: 90 },
     ['найди окно на полтора часа завтра'],
@@ -435,9 +449,19 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   ],
   [
     { type: 'urgent' },
-    ['что срочно', 'что срочного', 'что горит', 'какие срочные задачи', 'что важно'],
+    [
+      'что срочно',
+      'что срочного',
+      'что горит',
+      'какие срочные задачи',
+      'что важно',
+      'что самое срочное',
+    ],
   ],
-  [{ type: 'inbox' }, ['разбери входящие', 'что во входящих', 'входящие', 'покажи инбокс']],
+  [
+    { type: 'inbox' },
+    ['разбери входящие', 'что во входящих', 'входящие', 'покажи инбокс', 'открой входящие'],
+  ],
   [{ type: 'projects' }, ['мои проекты', 'покажи проекты', 'какие у меня проекты']],
   [{ type: 'projects', mention: 'ремонт' }, ['что в проекте ремонт', 'задачи проекта ремонт']],
   [{ type: 'projects', mention: 'дача' }, ['покажи проект дача']],
@@ -448,6 +472,15 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
     { type: 'agenda', window: { from: '2026-09-21', to: '2026-09-21' } },
     ['расписание на понедельник'],
   ],
+  [
+    { type: 'agenda', window: { from: '2026-09-15', to: '2026-09-21' } },
+    ['покажи мне план на неделю'],
+  ],
+  [
+    { type: 'free', window: { from: '2026-09-15', to: '2026-09-21' }, duration_minutes: 60 },
+    ['когда я могу поставить встречу на час'],
+  ],
+  [{ type: 'agenda', window: { from: '2026-09-15', to: '2026-09-17' } }, ['план на три дня']],
 ];
 
 export const UNDO: readonly string[] = [

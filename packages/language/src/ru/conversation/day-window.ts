@@ -1,15 +1,27 @@
 import type { DayWindow } from '@planerka/contracts';
 import { formatDay, parseDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { isFact } from '../commands/view.ts';
-import { readingOf } from './when.ts';
+import { lengthOf, minutesIn, readingOf } from './when.ts';
 
 const LONGEST_DAYS = 366;
+const DAY_MINUTES = 1440;
 
 /** The days from today on. */
 export function daysAhead({ now }: Ground, count: number): DayWindow {
   return { from: formatDay(now.day), to: formatDay(now.day + count - 1) };
+}
+
+/** "план на неделю", "на три дня": so many days, from today on. */
+function daysSaid(items: readonly Item[]): number | null {
+  for (const item of items) {
+    const length = lengthOf(factOf(item));
+    const days = length === null ? 0 : Math.round(minutesIn(length) / DAY_MINUTES);
+    if (days >= 1) return Math.min(days, LONGEST_DAYS);
+  }
+  return null;
 }
 
 /**
@@ -23,7 +35,7 @@ export function windowOf(
   fallback: number,
 ): DayWindow | null {
   const facts = items.filter((item) => isFact(item) && item.meaning?.kind !== 'length');
-  if (facts.length === 0) return daysAhead(ground, fallback);
+  if (facts.length === 0) return daysAhead(ground, daysSaid(items) ?? fallback);
   const read = readingOf(facts, text, ground);
   if (read === null || read.reading.recurrence !== null) return null;
   const { start, end, role, time } = read.reading;

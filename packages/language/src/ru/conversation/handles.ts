@@ -27,7 +27,9 @@ export const hasPlaceholder = (said: string): boolean => said.search(PLACEHOLDER
 /** "TASK-042", "задачу 42", "проект № 3": the numbers that name objects, taken out of the text. */
 export function takeHandles(said: string, { words }: ReadText): Unnumbered {
   const handles: SaidHandle[] = [];
-  let text = said.replace(PLACEHOLDER, (found) => ' '.repeat(found.length));
+  const bare = said.replace(PLACEHOLDER, (found) => ' '.repeat(found.length));
+  let text = '';
+  let done = 0;
   words.forEach((item, at) => {
     if (!(item.flags & DIGITS) || item.value < 1 || item.value > NUMBER_MAX) return;
     let first = at;
@@ -37,9 +39,10 @@ export function takeHandles(said: string, { words }: ReadText): Unnumbered {
     if (kind === null || goesOn(words, at)) return;
     handles.push({ kind, number: item.value, from: item.from });
     const from = words[first]?.from ?? item.from;
-    text = text.slice(0, from) + ' '.repeat(item.to - from) + text.slice(item.to);
+    text += bare.slice(done, from) + ' '.repeat(item.to - from);
+    done = item.to;
   });
-  return { text, handles, hasTokens: hasPlaceholder(said) };
+  return { text: text + bare.slice(done), handles, hasTokens: hasPlaceholder(said) };
 }
 
 /** Singular nouns only: "задачи 5 и 6" and "удали дела 5 марта" name no single object. */

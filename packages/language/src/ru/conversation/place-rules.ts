@@ -98,7 +98,11 @@ const leave: OperationRule['produce'] = (_, clause) =>
 /** "удали" and what follows; of things at home "убери" is said, of the plan with their kind only. */
 function remove(caught: Caught, clause: Clause) {
   const object = objectIn(caught);
-  const isAddressed = kindSaid(object) !== null || clause.handles.length > 0 || clause.hasTokens;
+  const isAddressed =
+    kindSaid(object) !== null ||
+    mentions(object, 0, 'meeting', 'event') ||
+    clause.handles.length > 0 ||
+    clause.hasTokens;
   const isPointer = object.every(({ word }) => ['ее', 'его', 'это', 'их', 'эту'].includes(word));
   return isAddressed || isPointer ? made({ type: 'delete' }, object) : null;
 }

@@ -22,8 +22,17 @@ function asks(name: string, query: Query): QueryRule {
   };
 }
 
+/** "что мне делать", but "что мне делать завтра" asks for that day. */
+function whenUndated(name: string, query: Query): QueryRule {
+  const rule = asks(name, query);
+  return {
+    name,
+    produce: (caught, clause) => (timeOf(caught).length > 0 ? null : rule.produce(caught, clause)),
+  };
+}
+
 const SPARE = new Set(
-  'у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть задачи задач дела дел задача'.split(
+  'самое самые у меня мне нас моих мои мой все всех там сейчас еще по за на в и же теперь сегодня из есть задачи задач дела дел задача'.split(
     ' ',
   ),
 );
@@ -35,7 +44,7 @@ const timeOf = (caught: Caught): readonly Item[] => objectIn(caught).filter(isFa
 const OF_PLAN = new Set(
   `я мы у меня мне нас мой мои моих есть запланировано запланированы намечено назначено стоит стоят план планы плану плане
   планах планом задачи задач дела дел дело встречи встреч созвоны события событий расписание расписании график по за на
-  в все всё было будет делать календаре календарь списке сделать нужно надо ждет предстоит задача блоки день и занят
+  в все всё было будет делать делаем делам календаре календарь списке сделать нужно надо ждет предстоит задача блоки день и занят
   занята так вообще там`
     .trim()
     .split(/\s+/)
@@ -154,6 +163,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show>? мои? приоритеты', { type: 'urgent' }),
   asks('<sort> <object> <inbox>', { type: 'inbox' }),
   asks('<show>? <object> <inbox>', { type: 'inbox' }),
+  asks('<open> <inbox>', { type: 'inbox' }),
   asks('<what> <object> во|в <inbox>', { type: 'inbox' }),
   asks('<show> <object> без даты|срока|времени', { type: 'inbox' }),
   asks('задачи|дела без даты|срока|времени', { type: 'inbox' }),
@@ -165,7 +175,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<show>? последние изменения|действия|правки', { type: 'history' }),
   asks('<what> <object> дальше|следующее|следующим', { type: 'next' }),
   asks('<what> <object> делать дальше|сейчас|теперь <more>', { type: 'next' }),
-  asks('<what> <object> делать', { type: 'next' }),
+  whenUndated('<what> <object> делать', { type: 'next' }),
   asks('чем <object> заняться|займусь <more>', { type: 'next' }),
   asks('за <what> <object> взяться|браться <more>', { type: 'next' }),
   asks('с чего <object> начать|начинать <more>', { type: 'next' }),
@@ -180,6 +190,9 @@ export const QUERY_RULES: readonly QueryRule[] = [
   free('когда <object> свободен|свободна|свободно|свободны <more>'),
   free('<is-there> <object> <free> <more>'),
   free('<is-there> <object>', true),
+  free('<is-there> <object> время|времени|окно|окошко|место <more>'),
+  free('сколько <object> <free> <more>'),
+  free('когда <object> могу|можно|можем|успею <more>'),
   free('<free> <object>'),
   free('<show|search> <object> <free> <more>'),
   free('<show|search> мне? окно|окошко|время|слот <object>'),
@@ -208,4 +221,5 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('во сколько <object>'),
   find('на когда|какой|какое <object>'),
   find('<search> <object>'),
+  find('<show> задачу|блок|встречу|дело <named>'),
 ];

@@ -31,6 +31,8 @@ export type Conversation =
   | { readonly kind: 'query'; readonly query: Query }
   | { readonly kind: 'undo' | 'redo' };
 
+/** Nobody says more in one breath; it bounds the work on hostile texts. */
+const PHRASES_MAX = 30;
 const HARD = new Set(['.', '!', ';', 'newline', 'потом', 'затем']);
 const SOFT_JOINTS = new Set([',', 'и', 'а', 'также', 'еще']);
 
@@ -77,6 +79,7 @@ function readParts(
   parts: readonly { part: readonly Item[]; clause: Clause }[],
   handles: readonly SaidHandle[],
 ): Conversation | null {
+  if (parts.length > PHRASES_MAX) return null;
   const operations: FoundOperation[] = [];
   const rest: string[] = [];
   for (const { part, clause } of parts) {
@@ -125,27 +128,38 @@ function onSameObject(found: FoundOperation, before: FoundOperation | undefined)
 }
 
 /** Does the item begin an order of its own? Infinitives go on with a name. */
-function opensPhrase(item: Item | undefined): boolean {
-  if (item === undefined || item.meaning !== null || item.flags & QUOTED) return false;
+function opensPhrase(item: Item): boolean {
+  if (item.meaning !== null || item.flags & QUOTED) return false;
   if (isVerb(item.word) || isImperative(item.word)) return true;
   const role = roleAt(item);
   return (role === 'create' || role === 'remind') && !isInfinitive(item.word);
 }
 
+/** For each index, whether the next word that says anything opens a phrase. */
+function openingsAfter(items: readonly Item[]): boolean[] {
+  const opens: boolean[] = [];
+  let next = false;
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const item = items[at];
+    opens[at] = next;
+    if (item !== undefined && !isJoint(item) && roleAt(item) !== 'soft') next = opensPhrase(item);
+  }
+  return opens;
+}
+
 /** The phrases of an utterance: a new one begins with a verb of its own. */
 function splitPhrases(items: readonly Item[]): readonly Item[][] {
+  const opens = openingsAfter(items);
   const parts: Item[][] = [];
   let current: Item[] = [];
   items.forEach((item, at) => {
-    if (isJoint(item) && current.length > 0) {
-      const next = items.slice(at + 1).find((other) => !isJoint(other) && roleAt(other) !== 'soft');
-      if (opensPhrase(next)) {
-        parts.push(current);
-        current = [];
-        return;
-      }
+    const isBoundary = isJoint(item);
+    if (isBoundary && current.length > 0 && opens[at]) {
+      parts.push(current);
+      current = [];
+      return;
     }
-    if (current.length > 0 || !isJoint(item)) current.push(item);
+    if (current.length > 0 || !isBoundary) current.push(item);
   });
   if (current.length > 0) parts.push(current);
   return parts;

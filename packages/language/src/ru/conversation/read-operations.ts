@@ -84,6 +84,7 @@ const OPENING = new Set([
   'окей',
   'хорошо',
   'ладно',
+  'уже',
 ]);
 
 /** What a phrase does to something that exists; null when it is nothing of the kind. */
@@ -131,7 +132,8 @@ function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): b
   const verb = phrase[0]?.word ?? '';
   if (!isInfinitiveVerb(verb)) return true;
   const isMeeting = phrase.some((item) => !isQuoted(item) && roleAt(item) === 'meeting');
-  return isMeeting || isAddressed(made, clause);
+  // "удалить пункт ...": the noun may stand outside the object's own words
+  return isMeeting || kindSaid(phrase.slice(1)) !== null || isAddressed(made, clause);
 }
 
 const isAddressed = ({ object, operations }: Made, { handles, hasTokens }: Clause): boolean =>

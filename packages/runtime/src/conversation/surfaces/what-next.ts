@@ -47,7 +47,7 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
   const overdue = urgent.filter(({ urgency }) => urgency.kind === 'overdue').length;
   const later = (count: number): string[] => (count > 0 ? [text.moreOverdue(count)] : []);
   const afterwards = coming
-    ? [text.then(startWords(coming, moment), blockTitle(coming.title))]
+    ? [text.afterwards(startWords(coming, moment), blockTitle(coming.title))]
     : [];
   if (running) {
     const left = minutesBetween(now, running.end_at);
