@@ -81,7 +81,7 @@ describe('undo and redo', () => {
     const change_ids = first.status === 'done' ? [first.receipt.change_id] : [];
     const refused = await who.when({ type: 'undo', change_ids }).thenRefused('REVISION_MISMATCH');
     expect(refused.user_message).toBe(
-      'С тех пор записано другое: часовой пояс Asia/Tokyo (это сделали вы).',
+      'С тех пор это изменили: смена настроек (вы).',
     );
   });
 
