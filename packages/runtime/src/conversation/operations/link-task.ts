@@ -1,41 +1,13 @@
-import type { Operation, PendingChoice } from '@planerka/contracts';
-import { refusal } from '../../commands/settled.ts';
+import type { Operation } from '@planerka/contracts';
 import { quoted } from '../../texts/describe.ts';
 import { nameObject, titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
-import type { Turn } from '../../turn.ts';
-import { candidatesNamed, newestCandidates } from '../candidates.ts';
 import { editBlock } from '../edit-target.ts';
-import {
-  type Applied,
-  askFor,
-  change,
-  changed,
-  type OperationRule,
-  phrase,
-  refuse,
-} from '../operation-rule.ts';
+import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
+import { askSecondObject, secondObject } from '../second-object.ts';
 import { unknownTarget } from '../targets.ts';
 
 type LinkTask = Extract<Operation, { type: 'link_task' }>;
-
-/** A task's name only proposes: one tap decides which task is meant. */
-async function askTask(turn: Turn, operation: LinkTask): Promise<Applied> {
-  const { task_title: words, ...rest } = operation;
-  const search = { kinds: ['task'], states: ['open', 'closed'] } as const;
-  const named = words === undefined ? [] : await candidatesNamed(turn, words, search);
-  const found = named.length > 0 ? named : await newestCandidates(turn, search);
-  if (found.length === 0) {
-    const nothing = ru.refused.nothingFound(words ?? null);
-    return refuse(refusal('NOTHING_FOUND', nothing, ru.refused.nothingFoundRecovery));
-  }
-  const choices: PendingChoice[] = found.map((task) => ({
-    id: `task:${task.row.number}`,
-    label: titled(task),
-    operation: { ...rest, task: task.row.number },
-  }));
-  return askFor('LINKED_TASK', operation, choices);
-}
 
 /** "привяжи блок к задаче ..." */
 export const linkTask: OperationRule<LinkTask> = {
@@ -46,14 +18,20 @@ export const linkTask: OperationRule<LinkTask> = {
 
   async apply(turn, operation, target) {
     if (target?.kind !== 'timeblock') return change([], '');
-    const { task: number } = operation;
-    if (number === undefined) return await askTask(turn, operation);
-    const task = number === null ? null : await turn.byNumber('task', number);
-    if (number !== null && task?.kind !== 'task') {
-      return refuse(unknownTarget({ kind: 'task', number }));
+    const { task: number, task_title: words, ...rest } = operation;
+    if (number === undefined) {
+      return await askSecondObject(turn, operation, {
+        kind: 'task',
+        code: 'LINKED_TASK',
+        words,
+        with: (task) => ({ ...rest, task }),
+        recovery: ru.refused.nothingFoundRecovery,
+      });
     }
-    const id = task?.kind === 'task' ? task.row.task_id : null;
-    return changed(editBlock(target.row, { task_id: id }), ru.operations.linked(target, task));
+    const task = await secondObject(turn, 'task', number);
+    if (task === undefined) return refuse(unknownTarget({ kind: 'task', number: number ?? 0 }));
+    const step = editBlock(target.row, { task_id: task?.row.task_id ?? null });
+    return changed(step, ru.operations.linked(target, task));
   },
 
   async retell(turn, { task: number, task_title: words }, target) {

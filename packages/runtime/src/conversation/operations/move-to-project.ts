@@ -1,41 +1,13 @@
-import type { Operation, PendingChoice } from '@planerka/contracts';
-import { refusal } from '../../commands/settled.ts';
+import type { Operation } from '@planerka/contracts';
 import { quoted } from '../../texts/describe.ts';
 import { nameObject, titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
-import type { Turn } from '../../turn.ts';
-import { candidatesNamed, newestCandidates } from '../candidates.ts';
 import { editTask } from '../edit-target.ts';
-import {
-  type Applied,
-  askFor,
-  change,
-  changed,
-  type OperationRule,
-  phrase,
-  refuse,
-} from '../operation-rule.ts';
+import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
+import { askSecondObject, secondObject } from '../second-object.ts';
 import { unknownTarget } from '../targets.ts';
 
 type MoveToProject = Extract<Operation, { type: 'move_to_project' }>;
-
-/** A project's name only proposes: one tap decides which project is meant. */
-async function askProject(turn: Turn, operation: MoveToProject): Promise<Applied> {
-  const { project_title: words, ...rest } = operation;
-  const search = { kinds: ['project'], states: ['open', 'closed'] } as const;
-  const named = words === undefined ? [] : await candidatesNamed(turn, words, search);
-  const found = named.length > 0 ? named : await newestCandidates(turn, search);
-  if (found.length === 0) {
-    const nothing = ru.refused.nothingFound(words ?? null);
-    return refuse(refusal('NOTHING_FOUND', nothing, ru.operations.noProjects));
-  }
-  const choices: PendingChoice[] = found.map((project) => ({
-    id: `project:${project.row.number}`,
-    label: titled(project),
-    operation: { ...rest, project: project.row.number },
-  }));
-  return askFor('PROJECT', operation, choices);
-}
 
 /** "перенеси в проект ремонт", "убери из проекта" */
 export const moveToProject: OperationRule<MoveToProject> = {
@@ -46,15 +18,22 @@ export const moveToProject: OperationRule<MoveToProject> = {
 
   async apply(turn, operation, target) {
     if (target?.kind !== 'task') return change([], '');
-    const { project: number } = operation;
-    if (number === undefined) return await askProject(turn, operation);
-    const project = number === null ? null : await turn.byNumber('project', number);
-    if (number !== null && project?.kind !== 'project') {
-      return refuse(unknownTarget({ kind: 'project', number }));
+    const { project: number, project_title: words, ...rest } = operation;
+    if (number === undefined) {
+      return await askSecondObject(turn, operation, {
+        kind: 'project',
+        code: 'PROJECT',
+        words,
+        with: (project) => ({ ...rest, project }),
+        recovery: ru.operations.noProjects,
+      });
     }
-    const id = project?.kind === 'project' ? project.row.project_id : null;
-    const step = editTask(target.row, { project_id: id, project_name: null });
-    return changed(step, ru.operations.movedToProject(target, project));
+    const project = await secondObject(turn, 'project', number);
+    if (project === undefined) {
+      return refuse(unknownTarget({ kind: 'project', number: number ?? 0 }));
+    }
+    const patch = { project_id: project?.row.project_id ?? null, project_name: null };
+    return changed(editTask(target.row, patch), ru.operations.movedToProject(target, project));
   },
 
   async retell(turn, { project: number, project_title: words }, target) {
