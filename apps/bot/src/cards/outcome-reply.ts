@@ -1,8 +1,9 @@
 import type { ObjectHandle, Outcome } from '@planerka/contracts';
-import type { PlanView } from '@planerka/runtime';
+import { type PlanView, titled } from '@planerka/runtime';
 import { summaryButtons } from '../outbox/outcome-messages.ts';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { type Step, text } from '../outbox/reply.ts';
+import { ru } from '../texts/ru.ts';
 import { objectCard } from './object-card.ts';
 
 /** How outcomes are told: what was heard, the plan as the call leaves it, the person's zone. */
@@ -10,17 +11,27 @@ export interface Telling {
   readonly transcript: string | null;
   readonly view: PlanView;
   readonly zone: string;
+  /** The Workroom that the person is inside of. */
+  readonly room: ObjectHandle | null;
 }
 
-/** Outcomes as parts of a reply. Whoever opens a task or a project sees its card with it. */
+/**
+ * Outcomes as parts of a reply. Whoever opens a task or a project sees its card with it; whoever is
+ * inside of one is told so with what was done, for it decides what the next words are about
+ * (conversation contract, 8.9).
+ */
 export async function outcomeReply(
   outcomes: readonly Outcome[],
-  { transcript, view, zone }: Telling,
+  { transcript, view, zone, room }: Telling,
 ): Promise<Step[]> {
   const [only, ...others] = outcomes;
   const opened = only && others.length === 0 ? openedBy(only) : null;
   const card = opened && (await objectCard(view, opened, { zone, isOpen: true }));
-  if (!card || only?.status !== 'done') return outcomeSteps(outcomes, transcript);
+  if (!card || only?.status !== 'done') {
+    const inside = room && (await view.byNumber(room.kind, room.number));
+    const told = inside ? withRoom(outcomes, ru.reply.inside(titled(inside))) : outcomes;
+    return outcomeSteps(told, transcript);
+  }
   const { object, surface_id } = card;
   return [
     text(`${only.user_message}\n\n${card.text}`, {
@@ -29,6 +40,19 @@ export async function outcomeReply(
       shown: { objects: [object], surface_id },
     }),
   ];
+}
+
+/** The last operation of a reply also tells which Workroom is open, unless it has changed that. */
+function withRoom(outcomes: readonly Outcome[], inside: string): Outcome[] {
+  const last = outcomes.findLastIndex(
+    (outcome) =>
+      outcome.status === 'done' && outcome.receipt.action === 'do' && outcome.summary !== undefined,
+  );
+  return outcomes.map((outcome, index) => {
+    if (index !== last || outcome.status !== 'done') return outcome;
+    if (outcome.receipt.objects.some(({ kind }) => kind === 'workroom')) return outcome;
+    return { ...outcome, user_message: `${outcome.user_message}\n${inside}` };
+  });
 }
 
 /** The object whose Workroom the outcome has opened. */

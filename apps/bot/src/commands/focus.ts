@@ -67,7 +67,9 @@ async function enter(
   await turn.propose([proposal], {
     refs,
     answer: async (outcomes, fresh, after) =>
-      fresh ? await outcomeReply(outcomes, { transcript: null, view: after, zone }) : [],
+      fresh
+        ? await outcomeReply(outcomes, { transcript: null, view: after, zone, room: null })
+        : [],
   });
 }
 

@@ -32,7 +32,7 @@ export async function proposeTap(
   const { turn } = ctx;
   const queryId = turn.tapId ?? '';
   const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));
-  const { timezone } = await turn.conversation();
+  const { timezone, thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
   await turn.propose(proposals, {
     mayUndoOthers: reverses && (await isAdmin(ctx)),
@@ -44,7 +44,12 @@ export async function proposeTap(
         return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
       }
       const again = first.status === 'done' ? await cardAgain(ctx, view) : [];
-      const told = await outcomeReply(outcomes, { transcript: null, view, zone: timezone });
+      const told = await outcomeReply(outcomes, {
+        transcript: null,
+        view,
+        zone: timezone,
+        room: thread.room,
+      });
       return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told];
     },
   });

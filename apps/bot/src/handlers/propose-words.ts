@@ -56,6 +56,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   }
   const first = words.first ?? [];
   const ofTokens = tokenProposals(tokens.operations, words);
+  const offered = threadHints(conversation.thread, pointers).candidates;
   const ofWords = wordProposals(reading && withNames(reading, tokens.names), {
     key: words.key,
     said: words.text,
@@ -63,9 +64,9 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     pointers,
     byTokens: tokens.refs.length > 0,
     draft,
-    offered: threadHints(conversation.thread, pointers).candidates,
+    offered,
   });
-  const besides = await readOnlySteps(ctx, reading, ofWords.length > 0 ? [] : tokens.refs);
+  const besides = await readOnlySteps(ctx, reading, ofWords.length > 0 ? [] : tokens.refs, offered);
   await turn.propose([...first, ...ofTokens, ...ofWords], {
     ...(words.mayUndoOthers === undefined ? {} : { mayUndoOthers: words.mayUndoOthers }),
     refs: pointers.refs.length === 1 || tokens.refs.length > 0 ? pointers.refs : [],
@@ -74,7 +75,8 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
       if (!fresh && outcomes.length > 0) return [];
       const { transcript } = words;
       const zone = conversation.timezone;
-      const reply = await outcomeReply(told, { transcript, view: after, zone });
+      const { room } = conversation.thread;
+      const reply = await outcomeReply(told, { transcript, view: after, zone, room });
       return [...(words.steps ?? []), ...reply, ...besides];
     },
   });

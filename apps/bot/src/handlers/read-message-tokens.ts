@@ -54,7 +54,7 @@ export async function readMessageTokens(text: string, view: PlanView): Promise<M
 }
 
 /** Everything that an operation names by number: its target and its other objects. */
-function namedBy(operation: Operation): ObjectHandle[] {
+export function namedBy(operation: Operation): ObjectHandle[] {
   const fields: Readonly<Record<string, unknown>> = operation;
   return TargetKind.options.flatMap((kind) => {
     const one = fields[kind];

@@ -6,18 +6,25 @@ import type { BotContext } from '../work/bot-context.ts';
 import { cardSteps } from './card.ts';
 import { surfaceSteps } from './surface-steps.ts';
 
-/** What a message is told without anything being written: an answer to its question, the objects it names. */
+/**
+ * What a message is told without anything being written: an answer to its question, the objects it names.
+ * `offered`: the candidates that the interpreter was given.
+ */
 export async function readOnlySteps(
   ctx: BotContext,
   reading: InterpretResponse | null,
   refs: readonly ObjectHandle[],
+  offered: readonly ObjectHandle[],
 ): Promise<Step[]> {
   const { turn, services } = ctx;
   const view = services.reader.view(await turn.workspace());
   if (reading?.kind === 'query' && reading.query) {
-    return [...(await answerQuery(ctx, reading.query, 0)), ...(await surfaceSteps(ctx, reading))];
+    return [
+      ...(await answerQuery(ctx, reading.query, 0)),
+      ...(await surfaceSteps(ctx, reading, offered)),
+    ];
   }
-  if (reading !== null) return await surfaceSteps(ctx, reading);
+  if (reading !== null) return await surfaceSteps(ctx, reading, offered);
   if (refs.length === 0) return [];
   const [first, ...more] = refs;
   if (first && more.length === 0) return await cardSteps(ctx, view, first);

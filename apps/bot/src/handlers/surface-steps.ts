@@ -1,23 +1,37 @@
-import { type InterpretResponse, readSurfaces, type Surface } from '@planerka/contracts';
+import {
+  type InterpretResponse,
+  type ObjectHandle,
+  readSurfaces,
+  type Surface,
+} from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import type { Step } from '../outbox/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../work/bot-context.ts';
-import { readMessageTokens } from './read-message-tokens.ts';
+import { namedBy, readMessageTokens } from './read-message-tokens.ts';
+
+/** A model's ids are a space of their own: none of them is a card or an answer of the bot. */
+const OF_A_MODEL = 'model:';
 
 /**
  * The surfaces that a model has made (conversation contract, 7). Whatever does not fit, or names
- * something that does not stand in this plan, is dropped, and the chat goes on.
+ * something that the model was not offered (8.2) or that does not stand in this plan, is dropped,
+ * and the chat goes on.
  */
-export async function surfaceSteps(ctx: BotContext, reading: InterpretResponse): Promise<Step[]> {
+export async function surfaceSteps(
+  ctx: BotContext,
+  reading: InterpretResponse,
+  offered: readonly ObjectHandle[],
+): Promise<Step[]> {
   const surfaces = readSurfaces(reading.surfaces ?? []);
   if (surfaces.length === 0) return [];
   const { turn, services } = ctx;
   const { timezone: zone } = await turn.conversation();
   const view = services.reader.view(await turn.workspace());
   const steps: Step[] = [];
-  for (const surface of surfaces) {
-    if (!(await namesOnlyKnown(surface, view))) continue;
+  for (const made of surfaces) {
+    if (!(await namesOnlyOffered(made, view, offered))) continue;
+    const surface = { ...made, surface_id: `${OF_A_MODEL}${made.surface_id}` };
     const { shown } = services.store;
     const standing = await shown.messageOf(services.me.id, turn.thread, surface.surface_id);
     const drawn = renderSurface(surface, { now: services.clock.now(), zone });
@@ -31,21 +45,26 @@ function inPlaceOf(step: Step, messageId: number | null): Step {
   return step.kind === 'text' && messageId !== null ? { ...step, edits: messageId } : step;
 }
 
-async function namesOnlyKnown(surface: Surface, view: PlanView): Promise<boolean> {
-  const named: Named = { tokens: [], tasks: [], events: [] };
+async function namesOnlyOffered(
+  surface: Surface,
+  view: PlanView,
+  offered: readonly ObjectHandle[],
+): Promise<boolean> {
+  const named: Named = { tokens: [], objects: [] };
   collect(surface.payload, named);
   const tokens = await readMessageTokens(named.tokens.join(' '), view);
-  const tasks = await Promise.all(named.tasks.map((number) => view.byNumber('task', number)));
-  const events = await Promise.all(
-    named.events.map((number) => view.byNumber('timeblock', number)),
+  if (!tokens.ok) return false;
+  const objects = [...named.objects, ...tokens.refs, ...tokens.operations.flatMap(namedBy)];
+  const found = await Promise.all(objects.map(({ kind, number }) => view.byNumber(kind, number)));
+  return objects.every(
+    ({ kind, number }, index) =>
+      found[index] !== null && offered.some((each) => each.kind === kind && each.number === number),
   );
-  return tokens.ok && [...tasks, ...events].every((target) => target !== null);
 }
 
 interface Named {
   readonly tokens: string[];
-  readonly tasks: number[];
-  readonly events: number[];
+  readonly objects: ObjectHandle[];
 }
 
 /** Op tokens and ids, wherever they stand in a payload. */
@@ -55,9 +74,11 @@ function collect(value: unknown, named: Named): void {
     for (const [key, each] of Object.entries(value)) {
       const isTask = key === 'taskId' || key === 'suggestedTaskId';
       if (key === 'opToken' && typeof each === 'string') named.tokens.push(each);
-      else if (isTask && typeof each === 'number') named.tasks.push(each);
-      else if (key === 'eventId' && typeof each === 'number') named.events.push(each);
-      else collect(each, named);
+      else if (isTask && typeof each === 'number') {
+        named.objects.push({ kind: 'task', number: each });
+      } else if (key === 'eventId' && typeof each === 'number') {
+        named.objects.push({ kind: 'timeblock', number: each });
+      } else collect(each, named);
     }
   }
 }

@@ -17,7 +17,7 @@ export type Button = z.infer<typeof Button>;
  */
 const Shown = z.strictObject({
   objects: z.array(ObjectHandle).max(SHOWN_MAX),
-  surface_id: z.string().min(1).max(120).nullable(),
+  surface_id: z.string().min(1).max(130).nullable(),
 });
 export type Shown = z.infer<typeof Shown>;
 

@@ -23,11 +23,12 @@ export const ru = {
   reply: {
     later: 'Потом спрошу ещё об одном.',
     working: 'Секунду…',
+    inside: (object: string) => `Сейчас открыто: ${object}.`,
   },
   taps: {
     stale: 'Эта кнопка уже не действует.',
     /** A button that has worked before: what it did may have been taken back since. */
-    done: 'Эта кнопка уже нажата.',
+    done: 'Эта кнопка уже сработала. Если потом отменили, вернёт /redo.',
     gone: 'Этого больше нет.',
     /** What is quoted for a button whose label Telegram does not tell any more. */
     button: 'кнопка',

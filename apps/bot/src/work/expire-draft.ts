@@ -1,4 +1,4 @@
-import { type ExpireDraft, replyWrite } from '@planerka/db';
+import { type ExpireDraft, type OutboxReply, replyWrite } from '@planerka/db';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
@@ -7,7 +7,7 @@ const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 
 /**
  * The timer of an open question: when its 15 minutes are over the draft goes, and the person's own
- * words are quoted back in the chat where they were said.
+ * words are quoted back in the chat where they were said, at once when nothing waits before them.
  */
 export async function expireDraft(
   services: BotServices,
@@ -26,6 +26,7 @@ export async function expireDraft(
   };
   // The key names the deadline: a question that was asked again expires again.
   const key = `expire:${draft.draft_id}:${draft.expires_at ?? ''}`;
+  let mine: OutboxReply | null = null;
   await services.runtime.propose(
     context,
     [{ type: 'expire', key, draft_id: draft.draft_id }],
@@ -41,8 +42,12 @@ export async function expireDraft(
         replyTo: null,
       };
       const stored = storedReply(services, place, outcomeSteps(told, null));
-      if (stored) tx.attach(replyWrite(services.me.id, stored.reply, stored.buttons));
+      if (!stored) return;
+      const { reply, buttons } = stored;
+      const take = (own: boolean) => (mine = own ? reply : null);
+      tx.attach(replyWrite(services.me.id, reply, buttons, take));
     },
   );
-  wakeSender();
+  if (mine) services.handOver(mine);
+  else wakeSender();
 }
