@@ -15,6 +15,8 @@ interface Case {
   readonly operation: Operation;
   /** What stands before; the last thing made is what is meant. */
   readonly given?: readonly string[];
+  /** Words only propose the other object: the choice that is tapped when they are asked about. */
+  readonly chosen?: string;
 }
 
 const TASK = { task: 1 } as const;
@@ -80,6 +82,18 @@ const cases: readonly Case[] = [
     given: ['создай проект Ремонт'],
   },
   {
+    words: 'перенеси в проект Ремонт',
+    operation: { type: 'move_to_project', ...TASK, project: 1 },
+    given: ['создай проект Ремонт', 'Создай задачу купить плитку'],
+    chosen: '«Ремонт» (PLAN-001)',
+  },
+  {
+    words: 'привяжи к задаче плитка',
+    operation: { type: 'link_task', timeblock: 1, task: 1 },
+    given: ['Создай задачу купить плитку', ...BLOCK_MADE],
+    chosen: '«купить плитку» (TASK-001)',
+  },
+  {
     words: 'убери проект в архив',
     operation: { type: 'project_archive', project: 1 },
     given: ['создай проект Ремонт'],
@@ -140,6 +154,9 @@ async function buttonFor(person: Person, operation: Operation): Promise<string> 
   return id;
 }
 
+/** The ways that have no number for the other object. */
+const IN_WORDS = new Set(['text', 'voice', 'reply']);
+
 const VOLATILE = /_id$|^(revision|created_at|created_by|thread|actor|sort_key|deleted_at)$/;
 
 /** What an entry says without whose and which it is. */
@@ -177,6 +194,10 @@ describe('each operation by text, voice, reply and button', () => {
         const { person, shown } = await ready(each);
         const before = (await house.journal(person.id)).length + (way === 'reply' ? 1 : 0);
         await act(person, shown);
+        if (each.chosen !== undefined && IN_WORDS.has(way)) {
+          await house.settled();
+          person.taps(await lastOf(person), { label: each.chosen });
+        }
         came[way] = await since(person, before);
       }
       expect(came['text']).toHaveLength(1);

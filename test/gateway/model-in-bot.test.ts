@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 import { type ModelReply, type ModelServer, startModelServer } from '../rig/model-server.ts';
 
-// cites: G-model-in-bot, G-model-daily, G-model-fails, G-model-hostile
+// cites: K6-1-one-call, K6-2-placeholder, G-model-in-bot, G-model-daily, G-model-fails, G-model-hostile
 
 let server: ModelServer;
 let house: House;

@@ -17,7 +17,7 @@ const DAY = 24 * 60;
 export const askingStories: readonly Story[] = [
   {
     slug: 'asking-today',
-    cites: ['Q-today', 'Q-picture'],
+    cites: ['Q-today', 'Q-picture', 'K7-3-kinds'],
     tell: async (t) => {
       await t.says('/today');
       await plan(t);
@@ -40,7 +40,7 @@ export const askingStories: readonly Story[] = [
   },
   {
     slug: 'asking-what-next',
-    cites: ['Q-what-next', 'Q-navigation', 'Q-confirm'],
+    cites: ['K7-3-kinds', 'Q-what-next', 'Q-navigation', 'Q-confirm'],
     tell: async (t) => {
       await t.says('/next');
       await t.says('задача прочитать книгу');
@@ -67,7 +67,7 @@ export const askingStories: readonly Story[] = [
   },
   {
     slug: 'asking-urgent',
-    cites: ['Q-urgent', 'Q-paged'],
+    cites: ['K7-3-kinds', 'Q-urgent', 'Q-paged'],
     tell: async (t) => {
       await t.says('/urgent');
       await plan(t);
@@ -84,7 +84,7 @@ export const askingStories: readonly Story[] = [
   },
   {
     slug: 'asking-triage',
-    cites: ['Q-triage', 'Q-bulk-group'],
+    cites: ['K7-3-kinds', 'Q-triage', 'Q-bulk-group'],
     tell: async (t) => {
       await t.says('/inbox');
       await t.says('задача прочитать книгу');

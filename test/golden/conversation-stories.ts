@@ -52,7 +52,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-suggested-in-the-hub',
-    cites: ['O2-suggested', 'O4-hub', 'O5-hub', 'H8'],
+    cites: ['O2-suggested', 'O4-hub', 'O5-hub', 'H8', 'K2-5-action-summary', 'K8-8-changed-target'],
     tell: async (t) => {
       await tasks(t, 'купить молоко', 'купить хлеб');
       await t.says('перенеси на завтра');
@@ -78,7 +78,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-workroom',
-    cites: ['O2-workroom', 'O4-workroom', 'O5-workroom'],
+    cites: ['O2-workroom', 'O4-workroom', 'O5-workroom', 'K8-7-default-unambiguous', 'K8-9-no-silent-fallback'],
     tell: async (t) => {
       await tasks(t, 'сделать ремонт', 'купить молоко');
       await t.says('/focus TASK-001');
@@ -184,7 +184,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-two-topics',
-    cites: ['O6-threads'],
+    cites: ['O6-threads', 'K2-2-thread-context'],
     tell: async (t) => {
       const { world } = t.house.server;
       const group = world.createGroup({
@@ -203,7 +203,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-attacks',
-    cites: ['H1', 'H3', 'H4'],
+    cites: ['H1', 'H3', 'H4', 'K8-1-no-invented-ids', 'K8-3-tokens-as-they-are', 'K8-4-no-meta-fields'],
     tell: async (t) => {
       await tasks(t, 'купить молоко');
       t.note('название, похожее на указание, остаётся названием');
