@@ -63,6 +63,27 @@ test('what a list shows are the candidates of a reply to it', async () => {
   expect(question.text).toMatch(/^Какую задачу: «купить (хлеб|молоко)».* или «купить/);
 });
 
+test('a reply to the picture of the day names nothing by itself', async () => {
+  const person = house.server.world.createPerson();
+  for (const title of ['молоко', 'хлеб']) {
+    person.says(`Создай задачу купить ${title} сегодня`);
+    await house.settled();
+  }
+  person.says('/today');
+  const picture = await last(person);
+  expect(picture.photo).toBeDefined();
+  const before = await house.journal(person.id);
+  person.says('отметь сделанным', { replyTo: picture });
+  expect((await last(person)).text).toMatch(/^Какую задачу: «купить (хлеб|молоко)».* или «купить/);
+  expect(await house.journal(person.id)).toEqual(before);
+  person.says('отмена');
+  await house.settled();
+  person.says('Создай задачу купить сыр');
+  await house.settled();
+  person.says('отметь сделанным', { replyTo: picture });
+  expect((await last(person)).text).toContain('Отметил сделанной задачу «купить сыр»');
+});
+
 test('erasing a person’s data forgets what was shown', async () => {
   const { person } = await twoTasks();
   person.says('/settings');

@@ -44,7 +44,11 @@ export const Step = z.discriminatedUnion('kind', [
     /** The bot's own message that is edited into this one; sent anew where it cannot be. */
     edits: MessageId.optional(),
   }),
-  /** A day as data; it is drawn when it is sent, and a drawing that fails costs no words. */
+  /**
+   * A day as data; it is drawn when it is sent, and a drawing that fails costs no words. The picture
+   * names nothing: a reply to it is as words without a reply, so the day's text above it counts while
+   * it is the newest answer.
+   */
   z.strictObject({ kind: z.literal('picture'), picture: DayPicture }),
   z.strictObject({
     kind: z.literal('outcomes'),
