@@ -348,6 +348,35 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'delete' }, mention: 'проверить ссылки' }],
     ['удалить пункт проверить ссылки из чеклиста задачи релиз'],
   ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон с юристом' }],
+    ['созвон с юристом перенеси на завтра', 'созвон с юристом на завтра перенеси'],
+  ],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб' }], ['задачу про хлеб удали']],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, mention: 'молоко' }],
+    ['молоко отметь', 'молоко отметь сделанным'],
+  ],
+  [[{ operation: { type: 'update_status', task: 42, status: 'done' } }], ['задачу 42 закрой']],
+  [
+    [{ operation: { type: 'rename', title: 'оплата' }, mention: 'счёт' }],
+    ['счёт переименуй в оплата'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'хлеб', isConfirmed: true }],
+    ['забудь про хлеб', 'забудь о задаче хлеб'],
+  ],
+  [[{ operation: { type: 'delete' }, bulk: 'inbox', isConfirmed: true }], ['очисти входящие']],
+  [
+    [{ operation: { type: 'update_status', status: 'cancelled' }, isConfirmed: true }],
+    ['сними с меня задачу'],
+  ],
+  [[{ operation: { type: 'focus' } }], ['открой']],
+  [
+    [{ operation: { type: 'reschedule', planned_time: '15:00' }, mention: 'созвон' }],
+    ['поменяй созвон на 15:00'],
+  ],
+  [[{ operation: { type: 'reschedule', planned_time: '15:00' } }], ['поменяй на 15:00']],
 ];
 
 export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [

@@ -24,6 +24,8 @@ const VERBS: Readonly<Record<string, string>> = {
   remove: 'убери/убрать',
   'take-out': 'вынеси/вынести вытащи/вытащить исключи/исключить',
   cancel: 'отмени/отменить',
+  forget: 'забудь/забыть',
+  clear: 'очисти/очистить',
   rename: 'переименуй/переименовать перезови/перезвать',
   call: 'назови/назвать',
   set: 'поставь/поставить установи/установить сделай/сделать выстави/выставить задай/задать назначь/назначить',
@@ -50,6 +52,11 @@ const VERBS: Readonly<Record<string, string>> = {
   sort: 'разбери/разобрать рассортируй/рассортировать',
   undo: 'откати/откатить',
 };
+
+/** Orders that people also say behind the object; verbs of creating there belong to a title. */
+const AFTER_OBJECT =
+  `move shift postpone change mark close finish strike reopen open drop delete remove
+  cancel rename raise lower lengthen shorten link unlink pin unpin archive`.split(/\s+/);
 
 const WORDS: Readonly<Record<string, string>> = {
   move: 'перенесем переноси перенесешь',
@@ -221,6 +228,17 @@ for (const pair of Object.values(VERBS).flatMap((list) => list.split(/\s+/))) {
 /** "перенеси", "перенесите": an order about what exists begins so. */
 export const isVerb = (word: string): boolean =>
   verbs.has(word) || (word.endsWith('те') && verbs.has(word.slice(0, -2)));
+
+const afterObject = new Set<string>();
+for (const name of AFTER_OBJECT) {
+  for (const pair of (VERBS[name] ?? '').split(/\s+/)) {
+    const [imperative = ''] = pair.split('/');
+    afterObject.add(imperative).add(`${imperative}те`);
+  }
+}
+
+/** "молоко отметь": may such an order stand behind the words for its object? */
+export const mayFollowObject = (word: string): boolean => afterObject.has(word);
 
 /** "перенести": by itself it is as well something that one has to do. */
 export const isInfinitiveVerb = (word: string): boolean => infinitives.has(word);

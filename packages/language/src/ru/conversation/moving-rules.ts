@@ -3,7 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid } from './clause.ts';
-import { wordsOf } from './lexicon.ts';
+import { POINTING, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
@@ -108,6 +108,18 @@ function byLength(caught: Caught, clause: Clause): Made | null {
   return made(operation, objectIn(caught), { confidence: 0.9, used: new Set([fact]) });
 }
 
+/** "поменяй на 15:00", "поменяй созвон на 15:00"; "поменяй резину в пятницу" is a task. */
+function changeTime(caught: Caught, clause: Clause): Made | null {
+  const object = objectIn(caught);
+  const named = object.filter((item) => !isFact(item) && !POINTING.has(item.word));
+  const first = named[0];
+  const isOfPlan =
+    first === undefined ||
+    kindSaid(named) !== null ||
+    ['meeting', 'event'].includes(roleAt(first) ?? '');
+  return isOfPlan ? newTime(caught, clause) : null;
+}
+
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
 export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
@@ -115,6 +127,7 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<postpone> <reminder> <object>', produce: postpone },
   { name: '<postpone> <object>', produce: postpone },
   { name: '<change> <date> <object>', produce: (caught, clause) => reschedule(caught, clause) },
+  { name: '<change> <object>', produce: changeTime },
   means('<remind> <once>? раз? <later-on>', { type: 'snooze' }, { mayBeBulk: false }),
   { name: '<remind> <once>? раз? <time>', produce: remindLater },
   { name: '<lets> <rather>? <time>', produce: newTime },

@@ -1,6 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { mentions } from '../commands/mentions.ts';
 import { isAction, isFact } from '../commands/view.ts';
+import { bulkOf } from './bulk.ts';
 import { type Clause, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
 import {
@@ -107,6 +108,13 @@ function remove(caught: Caught, clause: Clause) {
   return isAddressed || isPointer ? made({ type: 'delete' }, object) : null;
 }
 
+/** "очисти входящие" throws a set away: it is asked about; other things are cleaned elsewhere. */
+const clear: OperationRule['produce'] = (caught) => {
+  const object = objectIn(caught);
+  const isSet = bulkOf(object).set !== null;
+  return isSet ? made({ type: 'delete' }, object, { confidence: GUESS }) : null;
+};
+
 /** "отмени задачу" gives it up; a meeting that is called off leaves the plan. */
 const callOff: OperationRule['produce'] = (caught, clause) => {
   const object = objectIn(caught);
@@ -153,10 +161,13 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<back>', produce: leave },
   open('<enter> <in-into|to> <object>', true),
   open('<open> <object>', false),
+  means('<open>', { type: 'focus' }, { ...single, confidence: LIKELY }),
   partOf('<delete|remove> <subtask> <object> <from> <list> <more>', { type: 'delete' }),
   means('<delete> <object> <from> <of-plan>', { type: 'delete' }),
   means('<remove> <object> <from> <of-plan>', { type: 'delete' }),
   { name: '<delete> <object>', produce: (caught) => made({ type: 'delete' }, objectIn(caught)) },
   { name: '<remove> <object>', produce: remove },
+  means('<forget> о|об|обо|про <named>', { type: 'delete' }, { ...single, confidence: GUESS }),
+  { name: '<clear> <named>', produce: clear },
   { name: '<cancel> <object>', produce: callOff },
 ];

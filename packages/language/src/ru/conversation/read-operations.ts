@@ -18,6 +18,7 @@ import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { STATUS_RULES } from './status-rules.ts';
+import { withVerbFirst } from './verb-first.ts';
 
 /**
  * Tried in this order: what is taken off an object before the object itself ("сними срок", "сними
@@ -87,13 +88,17 @@ const OPENING = new Set([
   'уже',
 ]);
 
+/** An order behind its object is a little less sure. */
+const TURNED = 0.85;
+
 /** What a phrase does to something that exists; null when it is nothing of the kind. */
 export function readOperations(clause: Clause): FoundOperation[] | null {
   const items = withoutThanks(
     clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item)),
   );
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
-  for (const start of startsOf(items)) {
+  const starts = startsOf(items);
+  for (const start of starts) {
     const phrase = items.slice(start.at);
     const made = BOOK.read(phrase, { ...clause, items: phrase });
     if (made === null) continue;
@@ -101,7 +106,17 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     if (!start.isAsked && !mayBeInfinitive(phrase, made, clause)) return null;
     return settle(made, clause);
   }
-  return null;
+  return isQuestion ? null : readTurned(items.slice(starts.at(-1)?.at ?? 0), clause);
+}
+
+/** "молоко отметь": the same rules, with the verb moved to the front. */
+function readTurned(phrase: readonly Item[], clause: Clause): FoundOperation[] | null {
+  // "задача: перенеси шкаф" says what is to be written down
+  const isTitled = clause.items.some((item) => !isQuoted(item) && item.word === ':');
+  const turned = isTitled ? null : withVerbFirst(phrase);
+  const made = turned === null ? null : BOOK.read(turned, { ...clause, items: turned });
+  if (made === null) return null;
+  return settle({ ...made, confidence: Math.min(made.confidence, TURNED) }, clause);
 }
 
 /** "перенеси на завтра, спасибо" */

@@ -112,6 +112,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<finish>', status('done'), { confidence: GUESS }),
   means('<strike> <object>', status('done'), { confidence: GUESS }),
   { name: '<close> <object>', produce: close },
+  whenAddressed('<drop> с меня <named>', 'cancelled', GUESS),
   whenAddressed('<drop> <object>', 'cancelled'),
   means('<object> <more|as>? <not-current>', status('cancelled'), { confidence: LIKELY }),
   {
