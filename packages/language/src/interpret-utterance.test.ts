@@ -6,11 +6,14 @@ import {
   type PendingQuestion,
 } from '@planerka/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { interpretUtterance } from './index.ts';
 import { ACTED, ASKED, type Expected } from './ru/corpus-commands.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
 import { CANCELS, FOREIGN, UNREAD } from './ru/talk-corpus.ts';
+
+/** Many runs on a busy machine take longer than vitest waits by default. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const request = (text: string, more: Partial<InterpretRequest> = {}): InterpretRequest => ({
   trace_id: 'trace-1',

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { daysInMonth, toCivil, toDayNumber, weekdayOf } from './calendar/civil.ts';
 import { formatDay, placeOnClock, readNow } from './calendar/local-instant.ts';
 import { parseTime, type ReadingContext, type TimeReading } from './index.ts';
 import { CORPUS, CORPUS_NOW } from './ru/corpus.ts';
 import { NEGATIVE_CORPUS } from './ru/negative-corpus.ts';
+
+/** Many runs on a busy machine take longer than vitest waits by default. */
+vi.setConfig({ testTimeout: 60_000 });
 
 const RUNS = { numRuns: 400 };
 
