@@ -80,9 +80,7 @@ describe('undo and redo', () => {
     await who.given({ type: 'settings', timezone: 'Asia/Tokyo' });
     const change_ids = first.status === 'done' ? [first.receipt.change_id] : [];
     const refused = await who.when({ type: 'undo', change_ids }).thenRefused('REVISION_MISMATCH');
-    expect(refused.user_message).toBe(
-      'С тех пор это изменили: смена настроек (вы).',
-    );
+    expect(refused.user_message).toBe('С тех пор это изменили: смена настроек (вы).');
   });
 
   it('is refused while a later change of the same object stands, and says whose', async () => {
