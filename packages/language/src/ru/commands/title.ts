@@ -33,8 +33,10 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
     // "..., спасибо"
     const role = roleAt(item);
     const isThanks = isLast && role === 'chat' && run.at(-2)?.word === ',';
-    const isLoose =
-      LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks || (isLast && role === 'sequel');
+    // "купить хлеб, потом" breaks off; "идти дальше" does not
+    const before = run.at(-2)?.word ?? '';
+    const isBrokenOff = isLast && role === 'sequel' && (before === ',' || CONJUNCTIONS.has(before));
+    const isLoose = LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks || isBrokenOff;
     if (!isLoose && !(isLast && CONJUNCTIONS.has(item.word))) break;
     commas[1] ||= item.word === ',';
     run.pop();
