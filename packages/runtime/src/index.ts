@@ -35,6 +35,7 @@ export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { openQuestion, type OpenQuestion } from './drafts/open-question.ts';
 export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
 export { readRow, replay } from './journal/replay.ts';
+export { upcastRow } from './journal/upcast.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
 export { objectId, objectNumber, type PlanObject, type Target } from './plan/object.ts';
 export { Project } from './plan/project.ts';

@@ -2,6 +2,7 @@ import { TerminalError } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import { upcastExport } from './upcast-export.ts';
 import { ExportFile, type WorkspaceExport } from './workspace-export.ts';
 
 /** What an import brought back. */
@@ -18,7 +19,7 @@ export interface Imported {
  * the first field at fault.
  */
 export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promise<Imported> {
-  const file = ExportFile.safeParse(raw);
+  const file = ExportFile.safeParse(upcastExport(raw));
   if (!file.success) {
     const field = file.error.issues[0]?.path.join('.') ?? '';
     throw new TerminalError(

@@ -67,3 +67,49 @@ it('refuses what is no export, naming the field, and writes nothing', async () =
   await expect(importWorkspaces(target.db, [])).rejects.toMatchObject({ code: 'BAD_EXPORT' });
   expect(await listWorkspaces(target.db)).toEqual(before);
 });
+
+it('reads an export of version 1, which knew commands only', async () => {
+  const who = await kernel.story();
+  await who.given(
+    command('task_create', { title: 'Купить хлеб' }),
+    command('timeblock_create', {}),
+  );
+  const ids = [who.context.workspace];
+  const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
+  const [today] = file.workspaces;
+  if (!today) throw new Error('nothing was exported');
+  const { projects: _p, thread_contexts: _c, thread_pins: _t, workrooms: _w, ...rest } = today;
+  const { reminders: _r, digests: _d, ...then } = rest;
+  const early = {
+    ...file,
+    version: 1,
+    workspaces: [
+      {
+        ...then,
+        tasks: then.tasks.map(
+          ({
+            project_id,
+            checkpoints: _checkpoints,
+            snoozed_until: _snoozed,
+            series_id: _series,
+            recurrence_exceptions: _exceptions,
+            ...row
+          }) => ({ ...row, plan_id: project_id, remind_before_minutes: [] }),
+        ),
+        clarifications: then.clarifications.map(({ operation: _operation, ...draft }) => draft),
+        journal: then.journal.map(({ operation: _operation, ...entry }) => ({ ...entry, v: 1 })),
+      },
+    ],
+  };
+  const other = await createTestDatabase();
+  const connection = connect({ url: other.url, max: 2 });
+  try {
+    await importWorkspaces(connection.db, JSON.parse(JSON.stringify(early)));
+    const back = await exportWorkspaces(connection.db, ids, kernel.clock.now);
+    expect(back.workspaces[0]?.tasks).toEqual(today.tasks);
+    expect(back.workspaces[0]?.clarifications).toEqual(today.clarifications);
+  } finally {
+    await connection.close();
+    await other.drop();
+  }
+});
