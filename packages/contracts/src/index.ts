@@ -83,3 +83,43 @@ export {
   type ProblemKind,
   problemOf,
 } from './problem.ts';
+export {
+  NextCall,
+  TaskAnswer,
+  TaskError,
+  TaskErrorCode,
+  TaskWarning,
+  TaskWarningCode,
+} from './tasks/answer.ts';
+export {
+  CHECKPOINT_NAMES,
+  CheckpointName,
+  Checkpoints,
+  GATE,
+  ProofMode,
+  readCheckpoints,
+} from './tasks/checkpoints.ts';
+export {
+  type EntityId,
+  type PathPart,
+  readEntityId,
+  readPath,
+  readStepId,
+  splitQualifiedId,
+  type StepId,
+  StepPath,
+  writeEntityId,
+  writePath,
+  writeStepId,
+} from './tasks/ids.ts';
+export { GatedStep, NewStep, Think } from './tasks/parts.ts';
+export {
+  isTaskToolName,
+  TASK_TOOLS,
+  type TaskToolInput,
+  type TaskToolName,
+  taskTools,
+} from './tasks/registry.ts';
+export type { TaskTool } from './tasks/tool.ts';
+export { PatchOp, TaskStatusName } from './tasks/tools/lifecycle.ts';
+export { Proof } from './tasks/tools/macros.ts';

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { StepPath } from '../ids.ts';
+import { aim, budget, Cursor, Limit, readOnly, scope } from '../parts.ts';
+import { TaskStatusName } from './lifecycle.ts';
+import { taskTool } from '../tool.ts';
+
+const aimed = { ...scope, ...aim };
+
+const resumeLimits = {
+  events_limit: Limit.optional(),
+  decisions_limit: Limit.optional(),
+  evidence_limit: Limit.optional(),
+};
+
+const superLimits = {
+  ...resumeLimits,
+  blockers_limit: Limit.optional(),
+  notes_limit: Limit.optional(),
+  trace_limit: Limit.optional(),
+  cards_limit: Limit.optional(),
+  notes_cursor: Cursor.optional(),
+  trace_cursor: Cursor.optional(),
+  cards_cursor: Cursor.optional(),
+  graph_diff_cursor: Cursor.optional(),
+  graph_diff_limit: Limit.optional(),
+};
+
+/** What the difference is counted from: a snapshot's name; else the workspace's last handoff. */
+const base = z.string().min(1).max(100).optional();
+
+export const viewTools = {
+  tasks_context: taskTool({
+    name: 'tasks_context',
+    description: 'List the plans and tasks of the workspace.',
+    input: z.strictObject({
+      ...scope,
+      kind: z.enum(['plan', 'task']).optional(),
+      status: TaskStatusName.optional(),
+      limit: Limit.optional(),
+      cursor: Cursor.optional(),
+      ...budget,
+    }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_focus_get: taskTool({
+    name: 'tasks_focus_get',
+    description: "The workspace's focus.",
+    input: z.strictObject({ ...scope }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_focus_set: taskTool({
+    name: 'tasks_focus_set',
+    description: 'Set the focus that calls without a target use.',
+    input: z.strictObject({ ...aimed }),
+    effect: 'write',
+    toolset: 'daily',
+  }),
+  tasks_focus_clear: taskTool({
+    name: 'tasks_focus_clear',
+    description: 'Clear the focus.',
+    input: z.strictObject({ ...scope }),
+    effect: 'write',
+    toolset: 'full',
+  }),
+  tasks_radar: taskTool({
+    name: 'tasks_radar',
+    description: 'One screen: Now, Why, Verify, Next, Blockers.',
+    input: z.strictObject({ ...aimed, ...budget }),
+    effect: 'read',
+    toolset: 'daily',
+  }),
+  tasks_delta: taskTool({
+    name: 'tasks_delta',
+    description: 'Events of the workspace after a cursor, oldest first.',
+    input: z.strictObject({
+      ...scope,
+      since: Cursor.optional().describe('cursor of an earlier answer'),
+      limit: Limit.optional(),
+      ...budget,
+    }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_resume: taskTool({
+    name: 'tasks_resume',
+    description: 'Load a plan or task with its steps and timeline.',
+    input: z.strictObject({ ...aimed, events_limit: Limit.optional(), ...readOnly, ...budget }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_resume_pack: taskTool({
+    name: 'tasks_resume_pack',
+    description: 'Radar, timeline, decisions, evidence and blockers, bounded.',
+    input: z.strictObject({ ...aimed, ...resumeLimits, ...budget, ...readOnly }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_resume_super: taskTool({
+    name: 'tasks_resume_super',
+    description: 'Everything to resume: radar, steps, timeline, signals, memory, capsule.',
+    input: z.strictObject({
+      ...aimed,
+      ...superLimits,
+      graph_diff: z.boolean().optional(),
+      base,
+      ...budget,
+      ...readOnly,
+    }),
+    effect: 'read',
+    toolset: 'daily',
+  }),
+  tasks_snapshot: taskTool({
+    name: 'tasks_snapshot',
+    description: 'resume_super with graph_diff; name keeps this moment as a base for later.',
+    input: z.strictObject({
+      ...aimed,
+      ...superLimits,
+      name: z.string().trim().min(1).max(100).optional(),
+      base,
+      ...budget,
+      ...readOnly,
+    }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_context_pack: taskTool({
+    name: 'tasks_context_pack',
+    description: 'Radar and the newest events, bounded.',
+    input: z.strictObject({ ...aimed, ...budget, delta_limit: Limit.optional(), ...readOnly }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_mirror: taskTool({
+    name: 'tasks_mirror',
+    description: 'A compact slice of a plan or task for other programs.',
+    input: z.strictObject({
+      ...aimed,
+      path: StepPath.optional(),
+      limit: Limit.optional(),
+      ...budget,
+    }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_handoff: taskTool({
+    name: 'tasks_handoff',
+    description: 'Shift report: done, remaining, risks, and the radar.',
+    input: z.strictObject({ ...aimed, limit: Limit.optional(), ...budget, ...readOnly }),
+    effect: 'read',
+    toolset: 'daily',
+  }),
+  tasks_lint: taskTool({
+    name: 'tasks_lint',
+    description: 'Integrity checks of a plan or task: context_health, with mends.',
+    input: z.strictObject({ ...aimed }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_templates_list: taskTool({
+    name: 'tasks_templates_list',
+    description: 'The built-in templates.',
+    input: z.strictObject({ ...scope }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+  tasks_storage: taskTool({
+    name: 'tasks_storage',
+    description: 'Where things are stored, and the limits that hold.',
+    input: z.strictObject({ ...scope }),
+    effect: 'read',
+    toolset: 'full',
+  }),
+};
