@@ -5,6 +5,12 @@ export type { PlanRuntime } from './commands/plan-runtime.ts';
 export type { AttachedWrite } from './connection/attached-write.ts';
 export { connect, type Connection, type ConnectOptions } from './connection/connect.ts';
 export { holdAlone } from './connection/hold-alone.ts';
+export {
+  createWorkspaceNames,
+  isWorkspaceName,
+  type Named,
+  type WorkspaceNames,
+} from './directory/workspace-names.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
 export type { DatabaseEvent } from './embedded/database-event.ts';
 export {
@@ -30,6 +36,14 @@ export {
   type DueReminder,
   type ReminderStore,
 } from './reminders/reminder-store.ts';
+export {
+  type AgentRight,
+  type AgentToken,
+  type AgentTokenStore,
+  createAgentTokenStore,
+  type MadeAgentToken,
+  type NewAgentToken,
+} from './tasks/agent-tokens.ts';
 export { type AccessStore, type Role, strangerWrite } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';

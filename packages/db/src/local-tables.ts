@@ -16,4 +16,5 @@ export const LOCAL_TABLES: readonly string[] = [
   'telegram_form',
   'telegram_poller',
   'telegram_shown',
+  'agent_token',
 ];

@@ -13,6 +13,7 @@ const TABLES = [
   'timeblock',
   'task',
   'project',
+  'agent_token',
   'workspace_alias',
   'chat_workspace',
   'workspace',

@@ -48,6 +48,7 @@ export interface Schema {
   telegram_form: TelegramFormTable;
   telegram_poller: TelegramPollerTable;
   telegram_shown: TelegramShownTable;
+  agent_token: AgentTokenTable;
 }
 
 /** Written as JSON text, read as the value. */
@@ -257,4 +258,16 @@ interface TelegramShownTable {
   surface_id: string | null;
   answered_at: string;
   edited: boolean;
+}
+
+interface AgentTokenTable {
+  token_id: string;
+  workspace_id: string;
+  name: string;
+  hash: string;
+  rights: Array<'read' | 'write' | 'delete'>;
+  created_by: string;
+  created_at: Generated<string>;
+  last_used_at: Generated<string | null>;
+  revoked_at: Generated<string | null>;
 }

@@ -1,0 +1,141 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { guarded } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+
+export type AgentRight = 'read' | 'write' | 'delete';
+
+/** A key of an agent as its owner sees it; the key itself is kept nowhere. */
+export interface AgentToken {
+  readonly token_id: string;
+  /** The only workspace it opens. */
+  readonly workspace_id: string;
+  /** What the owner calls the agent. */
+  readonly name: string;
+  readonly rights: readonly AgentRight[];
+  /** The actor who made it. */
+  readonly created_by: string;
+  readonly created_at: string;
+  /** To the minute; null while it has never been used. */
+  readonly last_used_at: string | null;
+}
+
+export interface NewAgentToken {
+  readonly workspaceId: string;
+  readonly name: string;
+  readonly rights: readonly AgentRight[];
+  readonly createdBy: string;
+}
+
+/** A token that was just made, with the key that is shown this once. */
+export interface MadeAgentToken {
+  readonly token: AgentToken;
+  readonly key: string;
+}
+
+/** Agents' keys. Revoked ones are as good as absent everywhere. */
+export interface AgentTokenStore {
+  create(token: NewAgentToken): Promise<MadeAgentToken>;
+  /** Oldest first. */
+  list(workspaceId: string): Promise<AgentToken[]>;
+  /** The token of a key, or null for an unknown or revoked one; notes that it is in use. */
+  findByKey(key: string): Promise<AgentToken | null>;
+  /** False when this workspace has no such token any more. */
+  setRights(workspaceId: string, tokenId: string, rights: readonly AgentRight[]): Promise<boolean>;
+  /** Ends it at once; false when this workspace has no such token any more. */
+  revoke(workspaceId: string, tokenId: string): Promise<boolean>;
+}
+
+const KEY_PREFIX = 'plk_';
+const KEY_BYTES = 32;
+/** What cannot be a key needs no question to the database. */
+const KEY = /^plk_[\w-]{43}$/;
+
+const COLUMNS = [
+  'token_id',
+  'workspace_id',
+  'name',
+  'rights',
+  'created_by',
+  'created_at',
+  'last_used_at',
+] as const;
+
+export function createAgentTokenStore(db: Kysely<Schema>, newId: () => string): AgentTokenStore {
+  const living = (workspaceId: string, tokenId: string) =>
+    db
+      .updateTable('agent_token')
+      .where('workspace_id', '=', workspaceId)
+      .where('token_id', '=', tokenId)
+      .where('revoked_at', 'is', null);
+
+  return {
+    create: ({ workspaceId, name, rights, createdBy }) =>
+      guarded(async () => {
+        const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+        const token = await db
+          .insertInto('agent_token')
+          .values({
+            token_id: newId(),
+            workspace_id: workspaceId,
+            name,
+            hash: hashOf(key),
+            rights: [...rights],
+            created_by: createdBy,
+          })
+          .returning(COLUMNS)
+          .executeTakeFirstOrThrow();
+        return { token, key };
+      }),
+
+    list: (workspaceId) =>
+      guarded(() =>
+        db
+          .selectFrom('agent_token')
+          .select(COLUMNS)
+          .where('workspace_id', '=', workspaceId)
+          .where('revoked_at', 'is', null)
+          .orderBy('created_at')
+          .orderBy('token_id')
+          .execute(),
+      ),
+
+    findByKey: (key) =>
+      guarded(async () => {
+        if (!KEY.test(key)) return null;
+        const hash = hashOf(key);
+        const token = await db
+          .selectFrom('agent_token')
+          .select(COLUMNS)
+          .where('hash', '=', hash)
+          .where('revoked_at', 'is', null)
+          .executeTakeFirst();
+        if (!token) return null;
+        // Once a minute: a busy agent must not make a write of every read.
+        await sql`update agent_token set last_used_at = now() where hash = ${hash}
+          and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(db);
+        return token;
+      }),
+
+    setRights: (workspaceId, tokenId, rights) =>
+      guarded(async () => {
+        const { numUpdatedRows } = await living(workspaceId, tokenId)
+          .set({ rights: [...rights] })
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
+
+    revoke: (workspaceId, tokenId) =>
+      guarded(async () => {
+        const { numUpdatedRows } = await living(workspaceId, tokenId)
+          .set({ revoked_at: sql<string>`now()` })
+          .executeTakeFirst();
+        return numUpdatedRows === 1n;
+      }),
+  };
+}
+
+/** A key has 256 random bits: one round of SHA-256 is as good as any slow hash. */
+function hashOf(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
