@@ -11,3 +11,4 @@ create table agent_token (
   revoked_at timestamptz
 );
 create index agent_token_workspace on agent_token (workspace_id, created_at);
+create index workspace_alias_workspace on workspace_alias (workspace_id);

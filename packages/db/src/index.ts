@@ -40,6 +40,7 @@ export {
   type AgentRight,
   type AgentToken,
   type AgentTokenStore,
+  type BroughtToken,
   createAgentTokenStore,
   type MadeAgentToken,
   type NewAgentToken,

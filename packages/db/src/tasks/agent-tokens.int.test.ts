@@ -62,6 +62,16 @@ it('finds the token of a key, and no other', async () => {
   }
 });
 
+it('brings the names of its workspace', async () => {
+  const { key } = await make();
+  const before = await tokens.findByKey(key);
+  await connection.pool.query(`insert into workspace_alias values ('a/first', $1)`, [workspaceId]);
+  expect((await tokens.findByKey(key))?.workspace_names).toEqual([
+    'a/first',
+    ...(before?.workspace_names ?? ['none']),
+  ]);
+});
+
 it('notes the use of a token once a minute', async () => {
   const { token, key } = await make();
   await tokens.findByKey(key);

@@ -33,13 +33,19 @@ export interface MadeAgentToken {
   readonly key: string;
 }
 
+/** A token that somebody has brought. */
+export interface BroughtToken extends AgentToken {
+  /** The names of its workspace, in order. */
+  readonly workspace_names: readonly string[];
+}
+
 /** Agents' keys. Revoked ones are as good as absent everywhere. */
 export interface AgentTokenStore {
   create(token: NewAgentToken): Promise<MadeAgentToken>;
   /** Oldest first. */
   list(workspaceId: string): Promise<AgentToken[]>;
   /** The token of a key, or null for an unknown or revoked one; notes that it is in use. */
-  findByKey(key: string): Promise<AgentToken | null>;
+  findByKey(key: string): Promise<BroughtToken | null>;
   /** False when this workspace has no such token any more. */
   setRights(workspaceId: string, tokenId: string, rights: readonly AgentRight[]): Promise<boolean>;
   /** Ends it at once; false when this workspace has no such token any more. */
@@ -104,16 +110,28 @@ export function createAgentTokenStore(db: Kysely<Schema>, newId: () => string): 
       guarded(async () => {
         if (!KEY.test(key)) return null;
         const hash = hashOf(key);
-        const token = await db
-          .selectFrom('agent_token')
+        const found = await db
+          .selectFrom('agent_token as t')
           .select(COLUMNS)
-          .where('hash', '=', hash)
-          .where('revoked_at', 'is', null)
+          .select([
+            sql<string[]>`array(select a.alias from workspace_alias a
+              where a.workspace_id = t.workspace_id order by a.alias)`.as('workspace_names'),
+            sql<boolean>`t.last_used_at is null
+              or t.last_used_at < now() - interval '1 minute'`.as('unnoted'),
+          ])
+          .where('t.hash', '=', hash)
+          .where('t.revoked_at', 'is', null)
           .executeTakeFirst();
-        if (!token) return null;
+        if (!found) return null;
+        const { unnoted, ...token } = found;
         // Once a minute: a busy agent must not make a write of every read.
-        await sql`update agent_token set last_used_at = now() where hash = ${hash}
-          and (last_used_at is null or last_used_at < now() - interval '1 minute')`.execute(db);
+        if (unnoted) {
+          await db
+            .updateTable('agent_token')
+            .set({ last_used_at: sql<string>`now()` })
+            .where('hash', '=', hash)
+            .execute();
+        }
         return token;
       }),
 
