@@ -33,12 +33,21 @@ export { SOON_DAYS } from './conversation/surfaces/urgency.ts';
 export { whatNext } from './conversation/surfaces/what-next.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { openQuestion, type OpenQuestion } from './drafts/open-question.ts';
-export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
+export {
+  JOURNAL_VERSION,
+  JournalEntry,
+  JournalType,
+  rootOf,
+  StoredEntry,
+} from './journal/entry.ts';
 export { readRow, replay } from './journal/replay.ts';
 export { upcastRow } from './journal/upcast.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
 export { objectId, objectNumber, type PlanObject, type Target } from './plan/object.ts';
-export { Project } from './plan/project.ts';
+export { CardKind, Memo, MemoKind } from './plan/memo.ts';
+export { newProject } from './plan/new-project.ts';
+export { newTask } from './plan/new-task.ts';
+export { Checklist, EMPTY_CHECKLIST, Project } from './plan/project.ts';
 export { EMPTY_MEMORY, ThreadMemory, ThreadPin, Workroom } from './plan/thread.ts';
 export {
   DAYPART_DEFAULTS,
@@ -49,7 +58,7 @@ export {
   WorkingHours,
   WorkspaceSettings,
 } from './plan/settings.ts';
-export { isInInbox, Task, TaskStatus } from './plan/task.ts';
+export { isInInbox, StepDefinition, Task, TaskStatus } from './plan/task.ts';
 export { Timeblock } from './plan/timeblock.ts';
 export type {
   Agenda,

@@ -28,6 +28,8 @@ import type { Moment } from './commands/moment.ts';
 export interface Step {
   readonly before: PlanObject | null;
   readonly after: PlanObject | null;
+  /** What happened to it, where that is not the whole change's name. */
+  readonly type?: JournalType;
 }
 
 interface ChangeHead {
@@ -206,7 +208,9 @@ export class Turn {
   change(head: ChangeHead, steps: readonly Step[]): Receipt {
     const changeId = this.newId();
     const objects: ObjectRef[] = [];
-    for (const { before, after } of steps) {
+    for (const step of steps) {
+      const { before } = step;
+      const after = head.action === 'do' ? stamped(step.after, this.now) : step.after;
       const known = after ?? before;
       if (known === null) continue;
       const revision = after === null ? known.row.revision + 1 : after.row.revision;
@@ -222,7 +226,7 @@ export class Turn {
         actor: this.context.actor.id,
         door: this.context.door,
         trace_id: this.context.traceId,
-        type: head.type,
+        type: step.type ?? head.type,
         v: JOURNAL_VERSION,
         object_kind: known.kind,
         object_id: id,
@@ -337,6 +341,15 @@ export class Turn {
   }
 }
 
+/** A task that is closed knows since when; one that is open again does not. */
+function stamped(object: PlanObject | null, now: Instant): PlanObject | null {
+  if (object?.kind !== 'task') return object;
+  const { status, completed_at: since } = object.row;
+  const isClosed = status === 'done' || status === 'cancelled';
+  if (isClosed === (since !== null)) return object;
+  return { kind: 'task', row: { ...object.row, completed_at: isClosed ? now : null } };
+}
+
 /** The object when operations can act on it and it is not deleted. */
 function liveTarget(object: PlanObject): Target | null {
   switch (object.kind) {
@@ -344,6 +357,7 @@ function liveTarget(object: PlanObject): Target | null {
     case 'timeblock':
     case 'project':
       return object.row.deleted_at === null ? object : null;
+    case 'memo':
     case 'thread_pin':
     case 'workroom':
     case 'workspace':

@@ -133,6 +133,7 @@ const KINDS: Readonly<Record<ObjectKind, string>> = {
   task: 'задача',
   timeblock: 'блок',
   project: 'проект',
+  memo: 'запись',
   thread_pin: 'закреплённое',
   workroom: 'открытое',
   workspace: 'рабочее пространство',

@@ -67,6 +67,8 @@ function objectLine({ object_kind: kind, before, after }: JournalEntry, zone: st
       return nameSubject(object);
     case 'thread_pin':
       return ru.panel.pinned;
+    case 'memo':
+      return ru.panel.memo;
     case 'workroom':
       return ru.panel.opened;
     case 'workspace':

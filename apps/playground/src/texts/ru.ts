@@ -137,6 +137,7 @@ export const ru = {
     settings: { zone: (zone: string) => `часовой пояс ${zone}`, hours: 'обычные часы' },
     pinned: 'закреплённое',
     opened: 'открытая задача',
+    memo: 'запись агента',
     priorities: { low: 'низкий приоритет', medium: 'средний приоритет', high: 'высокий приоритет' },
     remind: (before: string) => `напомнить за ${before}`,
     project: (name: string) => `проект ${name}`,

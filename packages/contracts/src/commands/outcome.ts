@@ -82,6 +82,7 @@ export const ObjectKind = z.enum([
   'task',
   'timeblock',
   'project',
+  'memo',
   'thread_pin',
   'workroom',
   'workspace',

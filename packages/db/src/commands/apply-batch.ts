@@ -1,5 +1,5 @@
 import type { ObjectKind } from '@planerka/contracts';
-import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
+import { JournalEntry, type ObjectWrite, rootOf, type WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
@@ -53,7 +53,7 @@ function remove(
 }
 
 function insertAll(
-  table: 'journal' | 'clarification' | 'idempotency_key',
+  table: 'clarification' | 'idempotency_key',
   workspaceId: string,
   rows: readonly object[],
   after: RawBuilder<unknown> = GUARD,
@@ -61,6 +61,28 @@ function insertAll(
   const json = JSON.stringify(rows.map((row) => ({ workspace_id: workspaceId, ...row })));
   return sql`insert into ${sql.table(table)}
     select r.* from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb) r, ${after}`;
+}
+
+const ENTRY_COLUMNS = Object.keys(JournalEntry.shape);
+
+/**
+ * Journal entries, each under its tree and with the tree's next revision: one more than the newest
+ * entry of the tree has. The guard lets one call at a time through, so none is given twice.
+ */
+function insertEntries(workspaceId: string, entries: WriteBatch['entries']): RawBuilder<unknown> {
+  const rows = entries.map((entry) => ({
+    workspace_id: workspaceId,
+    ...entry,
+    root_id: rootOf(entry),
+  }));
+  const columns = ['workspace_id', ...ENTRY_COLUMNS, 'root_id'];
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const values = sql.join(columns.map((column) => sql.ref(`r.${column}`)));
+  return sql`insert into journal (${list}, root_revision)
+    select ${values}, 1 + coalesce((select j.root_revision from journal j
+      where j.workspace_id = r.workspace_id and j.root_id = r.root_id
+      order by j.seq desc limit 1), 0)
+    from jsonb_populate_recordset(null::journal, ${JSON.stringify(rows)}::jsonb) r, ${GUARD}`;
 }
 
 function insertDrafts(
@@ -141,7 +163,7 @@ export function batchWrites(
     if (rows.length > 0) parts.push(upsert(workspaceId, kind, rows));
     if (gone.length > 0) parts.push(remove(workspaceId, kind, gone));
   }
-  if (batch.entries.length > 0) parts.push(insertAll('journal', workspaceId, batch.entries));
+  if (batch.entries.length > 0) parts.push(insertEntries(workspaceId, batch.entries));
   if (batch.outcomes.length > 0) {
     const rows = batch.outcomes.map((each) => ({ ...each, created_at: batch.at }));
     parts.push(insertAll('idempotency_key', workspaceId, rows));

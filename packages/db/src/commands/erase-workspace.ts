@@ -3,6 +3,10 @@ import type { Schema } from '../connection/schema.ts';
 
 const TABLES = [
   'idempotency_key',
+  'agent_request',
+  'agent_focus',
+  'snapshot',
+  'memo',
   'journal',
   'clarification',
   'thread_context',

@@ -1,5 +1,5 @@
 import type { ObjectKind } from '@planerka/contracts';
-import { Person, Project, Task, ThreadPin, Timeblock, Workroom } from '@planerka/runtime';
+import { Memo, Person, Project, Task, ThreadPin, Timeblock, Workroom } from '@planerka/runtime';
 
 interface ObjectTable {
   readonly table: string;
@@ -25,6 +25,7 @@ export const objectTables: Readonly<Record<Exclude<ObjectKind, 'workspace'>, Obj
     columns: Object.keys(Project.shape),
     inWorkspace: true,
   },
+  memo: { table: 'memo', id: 'memo_id', columns: Object.keys(Memo.shape), inWorkspace: true },
   thread_pin: {
     table: 'thread_pin',
     id: 'pin_id',

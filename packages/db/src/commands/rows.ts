@@ -3,8 +3,10 @@ import {
   Draft,
   EMPTY_MEMORY,
   JournalEntry,
+  Memo,
   Person,
   Project,
+  StoredEntry,
   Task,
   ThreadMemory,
   ThreadPin,
@@ -36,6 +38,10 @@ export function readProject(row: Row): Project {
   return Project.parse(withoutWorkspace(row));
 }
 
+export function readMemo(row: Row): Memo {
+  return Memo.parse(withoutWorkspace(row));
+}
+
 export function readThreadPin(row: Row): ThreadPin {
   return ThreadPin.parse(withoutWorkspace(row));
 }
@@ -56,7 +62,12 @@ export function readPerson(row: Row): Person {
 }
 
 export function readEntry(row: Row): JournalEntry {
-  return JournalEntry.parse(withoutWorkspace(row));
+  const { root_id: _root, root_revision: _revision, ...entry } = withoutWorkspace(row);
+  return JournalEntry.parse(entry);
+}
+
+export function readStoredEntry(row: Row): StoredEntry {
+  return StoredEntry.parse(withoutWorkspace(row));
 }
 
 /** A draft row; from JSON its instants come in PostgreSQL's own form. */

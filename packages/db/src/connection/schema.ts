@@ -5,8 +5,10 @@ import type {
   ObjectHandle,
   Outcome,
   PendingChoice,
+  TaskAnswer,
 } from '@planerka/contracts';
 import type {
+  Memo,
   Project,
   ReminderSettings,
   Task,
@@ -30,6 +32,10 @@ export interface Schema {
   thread_context: ThreadContextTable;
   thread_pin: ThreadPinTable;
   workroom: WorkroomTable;
+  memo: MemoTable;
+  agent_focus: AgentFocusTable;
+  snapshot: SnapshotTable;
+  agent_request: AgentRequestTable;
   reminder: ReminderTable;
   digest: DigestTable;
   clarification: ClarificationTable;
@@ -78,6 +84,33 @@ type WorkroomTable = InWorkspace & Workroom;
 
 interface ThreadContextTable extends InWorkspace, ThreadMemory {
   thread: string;
+}
+
+type MemoTable = InWorkspace & Memo;
+
+interface AgentFocusTable extends InWorkspace {
+  object_id: string;
+  object_kind: 'task' | 'project';
+  actor: string;
+  set_at: string;
+}
+
+interface SnapshotTable extends InWorkspace {
+  snapshot_id: string;
+  kind: 'resume' | 'handoff' | 'named';
+  name: string | null;
+  root_id: string | null;
+  journal_seq: number;
+  actor: string;
+  created_at: string;
+}
+
+interface AgentRequestTable extends InWorkspace {
+  actor: string;
+  request_id: string;
+  fingerprint: string;
+  answer: Json<TaskAnswer>;
+  created_at: string;
 }
 
 interface ReminderTable extends InWorkspace {
@@ -131,6 +164,8 @@ interface JournalTable extends InWorkspace {
   before: Json<Record<string, unknown> | null>;
   after: Json<Record<string, unknown> | null>;
   at: string;
+  root_id: string;
+  root_revision: number;
 }
 
 interface IdempotencyKeyTable extends InWorkspace {

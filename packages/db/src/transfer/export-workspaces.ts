@@ -2,10 +2,11 @@ import { TerminalError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import {
   readDraft,
-  readEntry,
+  readMemo,
   readMemory,
   readPerson,
   readProject,
+  readStoredEntry,
   readTask,
   readThreadPin,
   readTimeblock,
@@ -69,6 +70,7 @@ type ExportedTable =
   | 'thread_context'
   | 'thread_pin'
   | 'workroom'
+  | 'memo'
   | 'clarification'
   | 'journal';
 
@@ -98,7 +100,7 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .where('workspace_id', '=', workspaceId)
     .orderBy('chat_id')
     .execute();
-  const journal = (await rowsOf('journal', 'seq')).rows.map(readEntry);
+  const journal = (await rowsOf('journal', 'seq')).rows.map(readStoredEntry);
   const actors = [...new Set(journal.map(({ actor }) => actor))];
   const people =
     actors.length === 0
@@ -125,6 +127,12 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .orderBy('actor')
     .orderBy('kind')
     .execute();
+  const snapshots = await trx
+    .selectFrom('snapshot')
+    .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
+    .where('workspace_id', '=', workspaceId)
+    .orderBy('snapshot_id')
+    .execute();
   return {
     workspace,
     aliases: aliases.map(({ alias }) => alias),
@@ -142,6 +150,8 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
     reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
     digests,
+    memos: (await rowsOf('memo', 'memo_id')).rows.map(readMemo),
+    snapshots,
     journal,
     idempotency_keys: keys,
   };

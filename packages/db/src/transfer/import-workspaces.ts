@@ -51,6 +51,8 @@ type Table =
   | 'thread_context'
   | 'thread_pin'
   | 'workroom'
+  | 'memo'
+  | 'snapshot'
   | 'reminder'
   | 'digest'
   | 'clarification'
@@ -92,6 +94,8 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
   await insert('workroom', mine(one.workrooms), plain).execute(trx);
   await insert('reminder', mine(one.reminders), plain).execute(trx);
   await insert('digest', mine(one.digests), plain).execute(trx);
+  await insert('memo', mine(one.memos), plain).execute(trx);
+  await insert('snapshot', mine(one.snapshots), plain).execute(trx);
   await insert('clarification', mine(one.clarifications), plain).execute(trx);
   await insert('journal', mine(one.journal), plain).execute(trx);
   await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);

@@ -1,9 +1,10 @@
 import { Outcome } from '@planerka/contracts';
 import {
   Draft,
-  JournalEntry,
+  Memo,
   Person,
   Project,
+  StoredEntry,
   Task,
   ThreadMemory,
   ThreadPin,
@@ -41,6 +42,17 @@ const DigestRow = z.strictObject({
   next_at: z.iso.datetime().nullable(),
 });
 
+/** A moment that agents count differences from. */
+const SnapshotRow = z.strictObject({
+  snapshot_id: z.uuid(),
+  kind: z.enum(['resume', 'handoff', 'named']),
+  name: z.string().nullable(),
+  root_id: z.uuid().nullable(),
+  journal_seq: z.int().min(0),
+  actor: z.string(),
+  created_at: z.iso.datetime(),
+});
+
 /** Everything of one workspace: its plan, its journal, the names by which doors know it. */
 export const WorkspaceExport = z.strictObject({
   workspace: WorkspaceRow,
@@ -56,7 +68,9 @@ export const WorkspaceExport = z.strictObject({
   clarifications: z.array(Draft),
   reminders: z.array(ReminderRow).default([]),
   digests: z.array(DigestRow).default([]),
-  journal: z.array(JournalEntry),
+  memos: z.array(Memo),
+  snapshots: z.array(SnapshotRow),
+  journal: z.array(StoredEntry),
   idempotency_keys: z.array(
     z.strictObject({ key: z.string(), outcome: Outcome, created_at: z.iso.datetime() }),
   ),
@@ -64,7 +78,7 @@ export const WorkspaceExport = z.strictObject({
 export type WorkspaceExport = z.infer<typeof WorkspaceExport>;
 
 export const EXPORT_FORMAT = 'planerka-export';
-export const EXPORT_VERSION = 2;
+export const EXPORT_VERSION = 3;
 
 /** A whole export file. */
 export const ExportFile = z.strictObject({

@@ -8,6 +8,7 @@ export function asTarget(object: PlanObject | null): Target | null {
     case 'project':
       return object;
     case 'thread_pin':
+    case 'memo':
     case 'workroom':
     case 'workspace':
     case 'person':

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StoredInstant } from '../plan/fields.ts';
 
 /** Rises when a kind of row changes its form; `upcast.ts` reads the older ones. */
-export const JOURNAL_VERSION = 2;
+export const JOURNAL_VERSION = 3;
 
 /** Facts, past tense; one per kind of change. */
 export const JournalType = z.enum([
@@ -30,6 +30,25 @@ export const JournalType = z.enum([
   'subtask_added',
   'subtask_ticked',
   'target_changed',
+  'plan_edited',
+  'checklist_set',
+  'contract_set',
+  'task_edited',
+  'steps_added',
+  'step_defined',
+  'step_verified',
+  'step_done',
+  'step_reopened',
+  'step_blocked',
+  'step_unblocked',
+  'task_node_added',
+  'task_node_defined',
+  'noted',
+  'evidence_captured',
+  'thought',
+  'task_completed',
+  'plan_completed',
+  'reopened',
   'settings_changed',
   'change_undone',
   'change_redone',
@@ -62,3 +81,20 @@ export const JournalEntry = z.strictObject({
   at: StoredInstant,
 });
 export type JournalEntry = z.infer<typeof JournalEntry>;
+
+/** An entry as it is stored: with its tree, and the revision that the tree had with it. */
+export const StoredEntry = JournalEntry.extend({
+  root_id: z.uuid(),
+  root_revision: z.int().min(1),
+});
+export type StoredEntry = z.infer<typeof StoredEntry>;
+
+/** The tree an entry belongs to: the task above a step, what a memo is about, else the object. */
+export function rootOf({
+  after,
+  before,
+  object_id: id,
+}: Pick<JournalEntry, 'after' | 'before' | 'object_id'>): string {
+  const root = after?.['root_id'] ?? before?.['root_id'];
+  return typeof root === 'string' ? root : id;
+}

@@ -28,6 +28,8 @@ export function readRow(kind: JournalEntry['object_kind'], stored: StoredRow): P
       return { kind, row: objectSchemas.timeblock.parse(row) };
     case 'project':
       return { kind, row: objectSchemas.project.parse(row) };
+    case 'memo':
+      return { kind, row: objectSchemas.memo.parse(row) };
     case 'thread_pin':
       return { kind, row: objectSchemas.thread_pin.parse(row) };
     case 'workroom':

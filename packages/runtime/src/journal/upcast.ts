@@ -1,4 +1,5 @@
 import type { ObjectKind } from '@planerka/contracts';
+import { EMPTY_CHECKLIST } from '../plan/project.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,6 +16,8 @@ export function upcastRow(kind: ObjectKind, row: Row): Row {
     case 'person':
       return { reminder_settings: null, ...row };
     case 'project':
+      return { ...PROJECT_FIELDS, ...row };
+    case 'memo':
     case 'thread_pin':
     case 'workroom':
     case 'workspace':
@@ -22,9 +25,39 @@ export function upcastRow(kind: ObjectKind, row: Row): Row {
   }
 }
 
+/** What version 2 did not know of tasks; a subtask of those days stood directly below its root. */
+const STEP_FIELDS: Row = {
+  is_node: false,
+  definition: null,
+  context: null,
+  depends_on: [],
+  completed_at: null,
+};
+
+/** What version 2 did not know of projects. */
+const PROJECT_FIELDS: Row = {
+  begun: true,
+  context: null,
+  priority: null,
+  tags: [],
+  depends_on: [],
+  contract: null,
+  contract_data: null,
+  checklist: EMPTY_CHECKLIST,
+  checkpoints: {},
+};
+
 /** Version 1 called the project `plan_id` and knew no checkpoints. */
 function upcastTask({ plan_id: planId = null, ...row }: Row): Row {
-  return upcastRepeating({ project_id: planId, checkpoints: {}, snoozed_until: null, ...row });
+  const { parent_id: parent = null } = row;
+  return upcastRepeating({
+    project_id: planId,
+    checkpoints: {},
+    snoozed_until: null,
+    ...STEP_FIELDS,
+    root_id: parent,
+    ...row,
+  });
 }
 
 /** Version 1 knew no exceptions, and an empty list of reminders where now nothing (null) was said. */

@@ -1,4 +1,5 @@
 import type { ObjectKind, TargetKind } from '@planerka/contracts';
+import { Memo } from './memo.ts';
 import { Project } from './project.ts';
 import { Person, WorkspaceSettings } from './settings.ts';
 import { Task } from './task.ts';
@@ -10,6 +11,7 @@ export const objectSchemas = {
   task: Task,
   timeblock: Timeblock,
   project: Project,
+  memo: Memo,
   thread_pin: ThreadPin,
   workroom: Workroom,
   workspace: WorkspaceSettings,
@@ -20,6 +22,7 @@ export interface ObjectRows {
   task: Task;
   timeblock: Timeblock;
   project: Project;
+  memo: Memo;
   thread_pin: ThreadPin;
   workroom: Workroom;
   workspace: WorkspaceSettings;
@@ -44,6 +47,8 @@ export function objectId(object: PlanObject): string {
       return object.row.timeblock_id;
     case 'project':
       return object.row.project_id;
+    case 'memo':
+      return object.row.memo_id;
     case 'thread_pin':
       return object.row.pin_id;
     case 'workroom':
@@ -62,6 +67,7 @@ export function objectNumber(object: PlanObject): number | null {
     case 'timeblock':
     case 'project':
       return object.row.number;
+    case 'memo':
     case 'thread_pin':
     case 'workroom':
     case 'workspace':

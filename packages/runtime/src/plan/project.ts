@@ -1,5 +1,17 @@
+import { Priority } from '@planerka/contracts';
 import { z } from 'zod';
 import { StoredInstant } from './fields.ts';
+import { StoredCheckpoints } from './task.ts';
+
+/** A plan's own list of steps (contract of tasks, "tasks_plan"): `current` counts from 0. */
+export const Checklist = z.strictObject({
+  steps: z.array(z.string()),
+  current: z.int().min(0),
+  doc: z.string().nullable(),
+});
+export type Checklist = z.infer<typeof Checklist>;
+
+export const EMPTY_CHECKLIST: Checklist = { steps: [], current: 0, doc: null };
 
 /** A project (a *plan* to agents, DESIGN.md): what tasks belong to. */
 export const Project = z.strictObject({
@@ -8,6 +20,16 @@ export const Project = z.strictObject({
   title: z.string(),
   description: z.string().nullable(),
   status: z.enum(['active', 'archived']),
+  /** False: a plan that nobody has begun (TODO); DONE is `archived`. */
+  begun: z.boolean(),
+  context: z.string().nullable(),
+  priority: Priority.nullable(),
+  tags: z.array(z.string()),
+  depends_on: z.array(z.string()),
+  contract: z.string().nullable(),
+  contract_data: z.record(z.string(), z.unknown()).nullable(),
+  checklist: Checklist,
+  checkpoints: StoredCheckpoints,
   created_by: z.string(),
   created_at: StoredInstant,
   deleted_at: StoredInstant.nullable(),

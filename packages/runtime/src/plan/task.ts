@@ -1,4 +1,4 @@
-import { Priority } from '@planerka/contracts';
+import { CheckpointName, Priority, ProofMode } from '@planerka/contracts';
 import { z } from 'zod';
 import { recurrenceFields, StoredDay, StoredInstant } from './fields.ts';
 
@@ -6,13 +6,25 @@ export const TaskStatus = z.enum(['todo', 'in_progress', 'done', 'cancelled']);
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
 /** What an agent's step must have confirmed before it counts as done, by name of the checkpoint. */
-const Checkpoints = z.partialRecord(
-  z.enum(['criteria', 'tests', 'security', 'perf', 'docs']),
+export const StoredCheckpoints = z.partialRecord(
+  CheckpointName,
   z.strictObject({
     confirmed_by: z.string().nullable(),
     confirmed_at: StoredInstant.nullable(),
   }),
 );
+
+/** What a step is held to, as an agent has defined it (contract of tasks, "tasks_define"). */
+export const StepDefinition = z.strictObject({
+  success_criteria: z.array(z.string()),
+  tests: z.array(z.string()),
+  blockers: z.array(z.string()),
+  blocked: z.boolean(),
+  blocked_reason: z.string().nullable(),
+  /** Where a proof is asked for; a checkpoint that is not named asks for none. */
+  proof: z.partialRecord(CheckpointName, ProofMode),
+});
+export type StepDefinition = z.infer<typeof StepDefinition>;
 
 /** A task as stored and as the journal keeps it (DESIGN.md, "Task"). */
 export const Task = z.strictObject({
@@ -20,6 +32,10 @@ export const Task = z.strictObject({
   number: z.int().min(1),
   project_id: z.uuid().nullable(),
   parent_id: z.uuid().nullable(),
+  /** The task at the top of the tree that a subtask stands in; null for that task itself. */
+  root_id: z.uuid().nullable(),
+  /** A task inside the plan of a step (`s:0.t:1`), not a step. */
+  is_node: z.boolean(),
   sort_key: z.string(),
   title: z.string(),
   description: z.string().nullable(),
@@ -38,7 +54,13 @@ export const Task = z.strictObject({
   ...recurrenceFields,
   /** Minutes before its time; null: as the person's settings have it, empty: never. */
   remind_before_minutes: z.array(z.int()).nullable(),
-  checkpoints: Checkpoints,
+  checkpoints: StoredCheckpoints,
+  /** Null: nobody has defined it. */
+  definition: StepDefinition.nullable(),
+  context: z.string().nullable(),
+  /** Ids of the workspace (`TASK-004`, `PLAN-002`) that must be done first. */
+  depends_on: z.array(z.string()),
+  completed_at: StoredInstant.nullable(),
   /** Reminded again at this instant, whatever the plan says. */
   snoozed_until: StoredInstant.nullable(),
   created_by: z.string(),

@@ -49,6 +49,7 @@ export function remindersOf(
       return blockReminders(object.row, ground);
     case 'project':
     case 'thread_pin':
+    case 'memo':
     case 'workroom':
     case 'workspace':
     case 'person':

@@ -40,6 +40,8 @@ function objectInBrief(object: PlanObject, zone: string): string {
       return blockInBrief(object.row, zone);
     case 'project':
       return `проект ${titled(object)}`;
+    case 'memo':
+      return 'запись агента';
     case 'thread_pin':
       return 'закреплённое';
     case 'workroom':

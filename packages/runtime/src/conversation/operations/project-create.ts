@@ -1,4 +1,5 @@
 import type { Operation } from '@planerka/contracts';
+import { newProject } from '../../plan/new-project.ts';
 import type { Target } from '../../plan/object.ts';
 import { quoted } from '../../texts/describe.ts';
 import { ru } from '../../texts/ru.ts';
@@ -17,17 +18,13 @@ export const projectCreate: OperationRule<ProjectCreate> = {
     if (operation.title === undefined) return askFor('NEW_TITLE', operation);
     const project: Target = {
       kind: 'project',
-      row: {
-        project_id: turn.newId(),
+      row: newProject({
+        id: turn.newId(),
         number: turn.nextNumber('project'),
         title: operation.title,
-        description: null,
-        status: 'active',
-        created_by: turn.context.actor.id,
-        created_at: turn.now,
-        deleted_at: null,
-        revision: 1,
-      },
+        actor: turn.context.actor.id,
+        at: turn.now,
+      }),
     };
     const text = ru.operations.projectCreated(project);
     return change([{ before: null, after: project }], text, [project]);

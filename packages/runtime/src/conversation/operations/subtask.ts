@@ -30,6 +30,7 @@ export const subtaskAdd: OperationRule<SubtaskAdd> = {
         actor: turn.context.actor.id,
         at: turn.now,
         parent_id: target.row.task_id,
+        root_id: target.row.root_id ?? target.row.task_id,
         project_id: target.row.project_id,
       }),
     };
