@@ -59,6 +59,7 @@ export const Operation = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('set_priority'),
+    ...onTasks,
     ...onTaskOrBlock,
     priority: Priority.nullable().optional(),
   }),
@@ -81,7 +82,7 @@ export const Operation = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('set_due'),
-    ...onTask,
+    ...onTasks,
     due_date: DayOrInstant.nullable().optional(),
   }),
   z.strictObject({
@@ -93,7 +94,7 @@ export const Operation = z.discriminatedUnion('type', [
   /** `project` null takes the task out of its project; `project_title` proposes candidates. */
   z.strictObject({
     type: z.literal('move_to_project'),
-    ...onTask,
+    ...onTasks,
     project: ObjectNumber.nullable().optional(),
     project_title: z.string().min(1).max(120).optional(),
   }),
@@ -109,7 +110,13 @@ export const Operation = z.discriminatedUnion('type', [
   /** Opens the Workroom of a task or project (contract 2.4). */
   z.strictObject({ type: z.literal('focus'), ...onTask, ...onProject }),
   z.strictObject({ type: z.literal('unfocus') }),
-  z.strictObject({ type: z.literal('delete'), ...onTaskOrBlock, ...onProject, ...onSeries }),
+  z.strictObject({
+    type: z.literal('delete'),
+    ...onTasks,
+    ...onTaskOrBlock,
+    ...onProject,
+    ...onSeries,
+  }),
   /** Reminds again later; the plan's own times stay. */
   z.strictObject({
     type: z.literal('snooze'),

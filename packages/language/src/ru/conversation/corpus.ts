@@ -212,7 +212,14 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'reschedule', task: 42, planned_at: '2026-09-16' } }],
-    ['перенеси TASK-042 на завтра', 'перенеси задачу 42 на завтра'],
+    [
+      'перенеси TASK-042 на завтра',
+      'перенеси задачу 42 на завтра',
+      'перенеси задачу сорок два на завтра',
+      'перенеси задачу номер сорок два на завтра',
+      'перенеси 42 на завтра',
+      'перенеси сорок два на завтра',
+    ],
   ],
   [[{ operation: { type: 'update_status', task: 12, status: 'done' } }], ['закрой #12']],
   [[{ operation: { type: 'delete' }, mention: 'созвон' }], ['отмени созвон', 'убери созвон']],
@@ -245,7 +252,39 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
       { operation: { type: 'reschedule', task: 42, planned_at: '2026-09-16' } },
       { operation: { type: 'reschedule', task: 43, planned_at: '2026-09-16' } },
     ],
-    ['перенеси TASK-042 и TASK-043 на завтра'],
+    [
+      'перенеси TASK-042 и TASK-043 на завтра',
+      'перенеси задачи 42 и 43 на завтра',
+      'перенеси задачи сорок два и сорок три на завтра',
+      'перенеси 42, 43 на завтра',
+    ],
+  ],
+  // an object's number or a row of the list on the screen: asked about
+  [
+    [{ operation: { type: 'update_status', status: 'done', task: 3 }, isConfirmed: true }],
+    ['закрой 3'],
+  ],
+  [[{ operation: { type: 'update_status', status: 'done', tasks: [3, 4] } }], ['закрой 3 и 4']],
+  [[{ operation: { type: 'delete', tasks: [3, 4] } }], ['удали 3 и 4']],
+  // more than one message tells of
+  [
+    [
+      {
+        operation: {
+          type: 'update_status',
+          status: 'done',
+          tasks: [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31],
+        },
+      },
+    ],
+    ['закрой задачи 21, 22, 23, 24, 25, 26, 27, 28, 29, 30 и 31'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done', task: 42 } },
+      { operation: { type: 'update_status', status: 'done', task: 43 } },
+    ],
+    ['закрой 42 и 43', 'отметь задачи 42 и 43 сделанными', 'задачи 42 и 43 готовы'],
   ],
   [
     [{ operation: { type: 'update_status', status: 'done' }, mention: 'купить хлеб завтра' }],
