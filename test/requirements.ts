@@ -111,6 +111,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'RR-next': 'Done on a repeating task opens the next; undo takes both back.',
   'RR-series': 'An edit of a series asks: this one, this and the following, or all.',
   'RR-expanded': 'A repeating timeblock stands in the agenda at each of its occurrences.',
+  'RR-to-come':
+    'Repetitions of a task still to come are shown, counted and busy, and can’t be done.',
   'RR-clock': 'A repeat keeps its hour over DST and when the workspace changes its zone.',
   'RR-words': 'A repeat is shown in words.',
   'V-note': 'A voice note becomes what it says, once.',

@@ -101,6 +101,21 @@ export const reminderStories: readonly Story[] = [
     },
   },
   {
+    slug: 'repeating-task-to-come',
+    cites: ['RR-to-come'],
+    tell: async (t) => {
+      await t.says('задача зарядка каждый день в 18:00');
+      await t.says('задача полить цветы каждый четверг');
+      await t.says('/week');
+      await t.says('что у меня завтра?');
+      await t.says('сколько у меня на неделе?');
+      await t.says('когда я свободен в пятницу?');
+      await t.says('[op v:1 type:"update_status" task:1 status:"done"]');
+      await t.says('что у меня сегодня?');
+      await t.says('что у меня завтра?');
+    },
+  },
+  {
     slug: 'repeating-block',
     cites: ['RR-series', 'RR-expanded', 'RR-words'],
     tell: async (t) => {

@@ -185,6 +185,11 @@ export interface PlanStore<Tx extends PlanTransaction = PlanTransaction, Raw = u
 export interface Agenda {
   readonly timezone: string;
   readonly tasks: readonly Task[];
+  /**
+   * Repetitions still to come of tasks that repeat, by time: the open row as it will stand then.
+   * Nothing can be done to one yet.
+   */
+  readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
 }
 
@@ -224,8 +229,8 @@ export interface PlanReader extends QuestionReader {
     actor: string,
     now: Instant,
   ): Promise<Conversation>;
-  /** Everything planned, due or blocked from `from` to `to`, both days inclusive. */
-  agenda(workspaceId: string, from: Day, to: Day): Promise<Agenda>;
+  /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
+  agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
   inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;

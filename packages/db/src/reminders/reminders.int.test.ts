@@ -239,6 +239,7 @@ describe('repeats', () => {
       story.context.workspace,
       '2026-03-02',
       '2026-03-08',
+      kernel.clock.now,
     );
     expect(timeblocks.map(({ start_at: at, number }) => ({ at, number }))).toEqual([
       { at: '2026-03-02T07:00:00.000Z', number: 1 },
@@ -258,6 +259,7 @@ describe('repeats', () => {
       story.context.workspace,
       '2026-03-02',
       '2026-03-02',
+      kernel.clock.now,
     );
     expect(timeblocks.map(({ start_at: at }) => at)).toEqual(['2026-03-02T07:00:00.000Z']);
   });

@@ -45,6 +45,7 @@ async function march(story: Story): Promise<string[]> {
     story.context.workspace,
     '2026-03-01',
     '2026-03-31',
+    kernel.clock.now,
   );
   return timeblocks.map(
     ({ number, start_at: at, title, duration_minutes: minutes }) =>
@@ -186,6 +187,7 @@ describe('edits of a repeating timeblock', () => {
       story.context.workspace,
       '2026-02-24',
       '2026-02-24',
+      kernel.clock.now,
     );
     expect(timeblocks.map(({ title }) => title)).toEqual(['Летучка']);
   });
