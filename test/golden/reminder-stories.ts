@@ -14,7 +14,7 @@ export const reminderStories: readonly Story[] = [
       await t.taps('10 мин');
       await t.timeComes(10);
       await t.taps('Завтра');
-      await t.timeComes(DAY);
+      await t.timeComes(DAY - 10);
       await t.taps('Готово');
     },
   },
