@@ -105,6 +105,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'R-once': 'Of several processes one tells a reminder, once; none is lost when one is killed.',
   'R-blocked': 'A chat that blocked the bot gets what it missed when it writes again.',
   'R-settings': 'How a person is reminded is theirs to set, for what is written already too.',
+  'R-owed': 'Plans from before there were reminders get theirs once, whoever starts and stops.',
   'R-digest': 'The morning digest comes when there is something to tell.',
   'R-evening': 'The evening review shows what was done and moves what is left, asked once.',
   'R-off': 'A digest ends by one tap.',

@@ -76,6 +76,7 @@ export type {
 export { DIGEST_KINDS, type DigestKind, nextDigest } from './reminders/next-digest.ts';
 export {
   type NextDigests,
+  nextDigests,
   type ObjectReminders,
   reminderGround,
   remindersOf,

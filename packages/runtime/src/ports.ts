@@ -87,6 +87,11 @@ export interface WriteBatch {
     readonly objects: readonly ObjectReminders[];
     /** Null while they stay as they are. */
     readonly digests: NextDigests | null;
+    /**
+     * What is to be derived anew afterwards: all that the person's settings decide, in whatever
+     * workspace, and all of this workspace when its zone was changed.
+     */
+    readonly owed: { readonly settled: boolean; readonly moved: boolean };
   };
   readonly counters: WorkspaceCounters;
 }

@@ -31,6 +31,7 @@ export interface Schema {
   thread_pin: ThreadPinTable;
   workroom: WorkroomTable;
   reminder: ReminderTable;
+  reminder_owed: ReminderOwedTable;
   digest: DigestTable;
   clarification: ClarificationTable;
   journal: JournalTable;
@@ -87,6 +88,11 @@ interface ReminderTable extends InWorkspace {
   thread: string | null;
   actor: string;
   state: 'waiting' | 'fired';
+}
+
+interface ReminderOwedTable extends InWorkspace {
+  actor: string;
+  after_id: string | null;
 }
 
 interface DigestTable extends InWorkspace {
