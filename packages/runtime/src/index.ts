@@ -82,7 +82,7 @@ export {
   remindersOf,
 } from './reminders/plan-reminders.ts';
 export type { PlannedReminder } from './reminders/reminders-of.ts';
-export { expandBlocks } from './repeats/series-of.ts';
+export { blockAsItComes, expandBlocks } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
@@ -98,6 +98,7 @@ export {
   taskNumber,
 } from './texts/describe.ts';
 export { formatDay, formatDayAndMonth, formatDuration, formatInstant } from './texts/dates.ts';
+export { formatLead } from './texts/lead-time.ts';
 export {
   handleOf,
   nameObject,

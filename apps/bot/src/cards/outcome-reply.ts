@@ -26,7 +26,7 @@ export async function outcomeReply(
 ): Promise<Step[]> {
   const [only, ...others] = outcomes;
   const opened = only && others.length === 0 ? openedBy(only) : null;
-  const card = opened && (await objectCard(view, opened, { zone, isOpen: true }));
+  const card = opened && (await objectCard(view, opened, { zone, now: null, isOpen: true }));
   if (!card || only?.status !== 'done') {
     const inside = room && (await view.byNumber(room.kind, room.number));
     const told = inside ? withRoom(outcomes, ru.reply.inside(titled(inside))) : outcomes;

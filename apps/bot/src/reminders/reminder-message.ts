@@ -5,7 +5,7 @@ import {
   atLocal,
   dayOf,
   formatDayAndMonth,
-  formatDuration,
+  formatLead,
   handleOf,
   type Instant,
   minutesBetween,
@@ -54,7 +54,7 @@ function sentence(reminder: DueReminder): string {
   const day = dayOf(about, zone);
   const prefix = day === dayOf(fire, zone) ? '' : `${formatDayAndMonth(day)}, `;
   const when = `${prefix}${span(reminder, about)}`;
-  if (before > 0) return ru.soon(formatDuration(before), what, when);
+  if (before > 0) return ru.soon(formatLead(before), what, when);
   return target.kind === 'timeblock' ? ru.begins(what, when) : ru.due(what, when);
 }
 

@@ -49,6 +49,7 @@ export async function applyToSeries(
   if (scope === null) {
     const isFirst = occurrence.wall === blockSeries(target.row)?.first;
     return askScope(
+      target,
       operation,
       occurrence,
       isFirst ? ['this', 'all'] : ['this', 'following', 'all'],
