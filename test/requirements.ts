@@ -115,6 +115,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'RR-to-come':
     'Repetitions of a task still to come are shown, counted and busy, and can’t be done.',
   'RR-clock': 'A repeat keeps its hour over DST and when the workspace changes its zone.',
+  'RR-set': 'How something repeats is set, changed and ended by words, and the reply says it.',
   'RR-words': 'A repeat is shown in words.',
   'V-note': 'A voice note becomes what it says, once.',
   'V-quote': 'Every answer to voice quotes what was heard.',

@@ -259,6 +259,96 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
       'перенеси 42, 43 на завтра',
     ],
   ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY;BYDAY=WE' } }],
+    [
+      'повторяй каждую среду',
+      'пусть повторяется по средам',
+      'поставь повтор каждую среду',
+      'теперь по средам',
+      'давай каждую среду',
+      'можешь повторять её каждую среду?',
+    ],
+  ],
+  [
+    [
+      {
+        operation: {
+          type: 'set_recurrence',
+          rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+          planned_time: '09:00',
+        },
+        mention: 'созвон',
+      },
+    ],
+    [
+      'повторяй созвон по будням в 9 утра',
+      'пусть созвон повторяется по будням в 9 утра',
+      'созвон пусть повторяется по будням в 9 утра',
+    ],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY;BYDAY=TU' }, mention: 'созвон' }],
+    ['перенеси созвон на каждый вторник'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=DAILY', from_date: '2026-09-21' } }],
+    ['повторяй каждый день с понедельника'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=DAILY;UNTIL=20260918' } }],
+    ['повторяй каждый день до пятницы'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=DAILY;INTERVAL=2' } }],
+    ['повторяй через день'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY' } }],
+    ['сделай её еженедельной', 'повторяй раз в неделю'],
+  ],
+  [
+    [
+      {
+        operation: {
+          type: 'set_recurrence',
+          rrule: 'FREQ=WEEKLY;BYDAY=WE',
+          planned_time: '10:00',
+        },
+      },
+      { operation: { type: 'set_duration', duration_minutes: 60 } },
+    ],
+    ['повторяй каждую среду с 10 до 11'],
+  ],
+  [
+    [
+      { operation: { type: 'set_recurrence', task: 42, rrule: 'FREQ=MONTHLY' } },
+      { operation: { type: 'set_recurrence', task: 43, rrule: 'FREQ=MONTHLY' } },
+    ],
+    ['повторяй задачи 42 и 43 каждый месяц'],
+  ],
+  // an RRULE cannot leave a day out
+  [
+    [{ operation: { type: 'set_recurrence' } }],
+    ['повторяй', 'повторяй каждый день кроме 6 марта', 'сделай регулярной'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: null } }],
+    [
+      'больше не повторяй',
+      'не повторяй больше',
+      'убери повтор',
+      'отмени повтор',
+      'сделай её разовой',
+      'без повтора',
+      'хватит повторять',
+      'пусть больше не повторяется',
+    ],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: null }, mention: 'созвон' }],
+    ['сделай созвон разовым', 'не повторяй созвон'],
+  ],
   // an object's number or a row of the list on the screen: asked about
   [
     [{ operation: { type: 'update_status', status: 'done', task: 3 }, isConfirmed: true }],

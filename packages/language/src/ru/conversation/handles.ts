@@ -140,7 +140,8 @@ function goesOn(words: readonly Item[], at: number, isBare: boolean): boolean {
   const next = words[at + 1];
   if (next === undefined) return false;
   if (next.glued && !ENDS.has(next.word)) return true;
-  const isFree = FREE_AFTER.has(next.word) || DAY_WORDS.has(next.word);
+  const isFree =
+    FREE_AFTER.has(next.word) || DAY_WORDS.has(next.word) || /^(?:кажд|еже)/.test(next.word);
   // "закрой 5 окон": without a noun before it, the number may count what follows
   if (isBare) return !isFree && !wordsOf('done')?.has(next.word);
   return next.kind !== 0 && !isFree && roleAt(next) === null && /^[а-яё]+$/.test(next.word);

@@ -16,6 +16,7 @@ import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { onNumbered } from './on-numbered.ts';
 import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
+import { REPEAT_RULES } from './repeat-rules.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { STATUS_RULES } from './status-rules.ts';
 import { withVerbFirst } from './verb-first.ts';
@@ -27,6 +28,7 @@ import { withVerbFirst } from './verb-first.ts';
  */
 const BOOK = new PhraseBook<Clause, Made>([
   ...UNPLANNED_RULES,
+  ...REPEAT_RULES,
   ...FIELD_RULES,
   ...PLACE_RULES,
   ...MOVING_RULES,
@@ -43,6 +45,7 @@ const TARGETS: Readonly<Record<OperationType, readonly TargetKind[]>> = {
   set_duration: ['task', 'timeblock'],
   set_due: ['task'],
   set_reminders: ['task', 'timeblock'],
+  set_recurrence: ['task', 'timeblock'],
   move_to_project: ['task'],
   link_task: ['timeblock'],
   pin: ['task', 'project'],
