@@ -1,5 +1,5 @@
 import type { ObjectHandle } from '@planerka/contracts';
-import type { PlanView } from '@planerka/runtime';
+import type { Moment, PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
 import type { BotEnvironment as Environment } from './environment.ts';
 import type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
@@ -46,8 +46,8 @@ export async function answerInWords(question: PlainQuestion): Promise<PlainAnswe
 export async function cardsInWords(
   view: PlanView,
   refs: readonly ObjectHandle[],
-  zone: string,
+  moment: Moment,
 ): Promise<PlainAnswer> {
   const answers = await import('./queries/answer-in-words.ts');
-  return await answers.cardsInWords(view, refs, zone);
+  return await answers.cardsInWords(view, refs, moment);
 }

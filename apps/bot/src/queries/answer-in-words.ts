@@ -67,10 +67,10 @@ function leadsTo({ buttons }: Extract<Step, { kind: 'text' }>, query: Query, pag
 export async function cardsInWords(
   view: PlanView,
   refs: readonly ObjectHandle[],
-  zone: string,
+  moment: Moment,
 ): Promise<PlainAnswer> {
   const cards = await Promise.all(
-    refs.map((ref) => objectCard(view, ref, { zone, isOpen: false })),
+    refs.map((ref) => objectCard(view, ref, { ...moment, isOpen: false })),
   );
   const text = cards.flatMap((card) => (card ? [card.text] : [])).join('\n\n');
   return { text, objects: refs, next: null };

@@ -59,7 +59,7 @@ export async function carryOut(
       reading?.kind === 'query' && reading.query
         ? await answerQuestion(speaker, reading.query)
         : named.length > 0
-          ? await cardsInWords(view, named, conversation.timezone)
+          ? await cardsInWords(view, named, { now: clock.now(), zone: conversation.timezone })
           : null,
   };
 }
