@@ -61,5 +61,6 @@ function openedBy(outcome: Outcome): ObjectHandle | null {
   const enters = outcome.receipt.objects.some(({ kind }) => kind === 'workroom');
   // Whoever leaves a room could open it again; whoever has entered could not.
   if (!enters || outcome.summary?.can_open !== false) return null;
-  return outcome.summary.objects[0] ?? null;
+  const [object] = outcome.summary.objects;
+  return object === undefined || object.kind === 'timeblock' ? null : object;
 }
