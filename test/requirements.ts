@@ -30,6 +30,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'D-words-quoted': 'A dropped draft quotes the person’s own words.',
   'D-expiry': 'A draft expires after 15 minutes.',
   'D-restart': 'An open question survives a restart.',
+  'D-pressed-again': 'A button works again when what it did was undone; twice is still once.',
   'D-stale': 'An old button says that it is stale and changes nothing.',
   'D-double-tap': 'The same tap twice is one tap.',
   'D-foreign-answer': 'A question belongs to the one who was asked.',

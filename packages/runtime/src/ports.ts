@@ -241,6 +241,12 @@ export interface PlanReader extends QuestionReader {
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */
   outcomes(workspaceId: string, keys: readonly string[]): Promise<Map<string, Outcome>>;
+  /**
+   * What came of these keys and holds no more: the id of the first one's change when all their
+   * changes are undone now and all their questions over. Null for everything else, unknown keys
+   * included.
+   */
+  settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
   /** Single objects of a workspace, as they stand now. */
   view(workspaceId: string): PlanView;
   /** The newest journal entries first. */

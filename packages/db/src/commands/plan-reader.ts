@@ -7,6 +7,7 @@ import { createQuestionReader } from '../conversation/question-reader.ts';
 import { repeatingTasks } from '../conversation/read-tasks.ts';
 import { findBlocksBetween } from './find-blocks.ts';
 import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from './rows.ts';
 import { timezoneOf } from './timezone-of.ts';
 import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
@@ -123,6 +124,8 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .execute();
         return new Map(rows.map(({ key, outcome }) => [key, outcome]));
       }),
+
+    settledOutcome: (workspaceId, keys) => guarded(() => settledOutcome(db, workspaceId, keys)),
 
     view: (workspaceId) => ({
       byNumber: (kind, number) => guarded(() => findByNumber(db, workspaceId, kind, number)),

@@ -115,6 +115,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'reader outcomes': async () => [
     ...(await kernel.reader.outcomes(stranger.context.workspace, [secret.key])),
   ],
+  'reader settledOutcome': () =>
+    kernel.reader.settledOutcome(stranger.context.workspace, [secret.key]),
   'reader journal': () => kernel.reader.journal(stranger.context.workspace, 100),
   'reader overdue': () =>
     kernel.reader.overdue(stranger.context.workspace, { now: LATER, today: '2026-12-31' }, PAGE),
