@@ -31,7 +31,7 @@ const search =
 const questions: Readonly<Record<string, Question>> = {
   '/today': async (reader, workspace) =>
     await Promise.all([
-      reader.agenda(workspace, BENCH_DAY, BENCH_DAY),
+      reader.agenda(workspace, BENCH_DAY, BENCH_DAY, BENCH_NOW),
       reader.pressing(workspace, { ...at, ...untilDay(BENCH_DAY, moment.zone) }),
       reader.inboxPage(workspace, { limit: 6, offset: 0, oldest: true }),
     ]),
@@ -40,14 +40,15 @@ const questions: Readonly<Record<string, Question>> = {
   'candidates: a typo': search('велосепид'),
   'candidates: nothing': search('синхрофазотрон'),
   'free slots, 7 days': async (reader, workspace) => {
-    const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6));
+    const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW);
     const busy = busySpans(agenda);
     return Array.from({ length: 7 }, (_, day) =>
       freeSpans(addDays(BENCH_DAY, day), busy, DEFAULT_WORKING_HOURS, moment),
     );
   },
   overdue: (reader, workspace) => reader.overdue(workspace, at, { limit: 15, offset: 0 }),
-  'load of a week': (reader, workspace) => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6)),
+  'load of a week': (reader, workspace) =>
+    reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
   'find, also what is over': (reader, workspace) =>
     reader.mentioned(workspace, 'презентацию', BENCH_NOW),
 };

@@ -61,6 +61,20 @@ const cases: readonly Case[] = [
     operation: { type: 'set_reminders', ...TASK, remind_before_minutes: [30] },
     given: ['Создай задачу позвонить маме завтра в 15:00'],
   },
+  {
+    words: 'повторяй каждую пятницу',
+    operation: { type: 'set_recurrence', ...TASK, rrule: 'FREQ=WEEKLY;BYDAY=FR' },
+  },
+  {
+    words: 'повторяй каждый день',
+    operation: { type: 'set_recurrence', timeblock: 1, rrule: 'FREQ=DAILY' },
+    given: BLOCK_MADE,
+  },
+  {
+    words: 'больше не повторяй',
+    operation: { type: 'set_recurrence', ...TASK, rrule: null },
+    given: ['Создай задачу зарядка каждый день'],
+  },
   { words: 'закрепи', operation: { type: 'pin', ...TASK } },
   { words: 'открой задачу', operation: { type: 'focus', ...TASK } },
   { words: 'закрой', operation: { type: 'unfocus' }, given: [...TASK_MADE, '/focus TASK-001'] },

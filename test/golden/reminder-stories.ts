@@ -14,7 +14,7 @@ export const reminderStories: readonly Story[] = [
       await t.taps('10 мин');
       await t.timeComes(10);
       await t.taps('Завтра');
-      await t.timeComes(DAY);
+      await t.timeComes(DAY - 10);
       await t.taps('Готово');
     },
   },
@@ -98,6 +98,21 @@ export const reminderStories: readonly Story[] = [
       await t.taps('Только этот, 26 февраля');
       await t.says('[op v:1 type:"reschedule" task:3 planned_at:"2026-03-06"]');
       await t.taps('Этот и следующие');
+    },
+  },
+  {
+    slug: 'repeating-task-to-come',
+    cites: ['RR-to-come'],
+    tell: async (t) => {
+      await t.says('задача зарядка каждый день в 18:00');
+      await t.says('задача полить цветы каждый четверг');
+      await t.says('/week');
+      await t.says('что у меня завтра?');
+      await t.says('сколько у меня на неделе?');
+      await t.says('когда я свободен в пятницу?');
+      await t.says('[op v:1 type:"update_status" task:1 status:"done"]');
+      await t.says('что у меня сегодня?');
+      await t.says('что у меня завтра?');
     },
   },
   {

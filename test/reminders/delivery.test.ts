@@ -92,13 +92,45 @@ describe('reminders', () => {
     expect(await lastText(who)).toContain('Напоминаю ещё раз');
     who.taps(await last(who), { label: 'Завтра' });
     await house.settled();
-    const before = await said(who);
-    await at('16:09', 1);
-    expect((await said(who)).filter((text) => text.startsWith('Напоминаю'))).toEqual(
-      before.filter((text) => text.startsWith('Напоминаю')),
+    expect(await lastText(who)).toContain('Перенёс задачу «полить цветы» (TASK-001).');
+    // Its plan moves, so that the next morning does not call it overdue.
+    await at('09:00', 1);
+    expect((await last(who)).text).toContain('15:00  полить цветы (TASK-001)');
+    expect((await last(who)).text).not.toContain('Просрочено');
+    await at('15:00');
+    expect(await lastText(who)).toBe('Напоминаю: «полить цветы» (TASK-001), 15:00.');
+  });
+
+  it('tomorrow moves a repeating task this once', async () => {
+    const who = await person();
+    await tell(who, 'Задача: пить таблетки каждую среду в 15:00');
+    await at('15:00');
+    while (!(await lastText(who)).startsWith('Напоминаю')) await at('15:00', 1);
+    who.taps(await last(who), { label: 'Завтра' });
+    await house.settled();
+    const moved = await lastText(who);
+    expect(moved).toContain('Когда: четверг');
+    expect(moved).toContain('остальные как были');
+    expect(moved).toContain('Повтор: каждую среду.');
+  });
+
+  it('tomorrow, of what lies further ahead or of a block, only speaks of it again', async () => {
+    const who = await person();
+    await tell(
+      who,
+      'Задача: сдать отчёт послезавтра в 15:00, напомни за день',
+      'Блок созвон сегодня в 16:00 на 30 минут',
     );
-    await at('16:10');
-    expect(await lastText(who)).toContain('Напоминаю ещё раз: «полить цветы»');
+    await at('15:50');
+    who.taps(await last(who), { label: 'Завтра' });
+    await house.settled();
+    await at('15:00', 1);
+    const before = await last(who);
+    expect(before.text).toContain('сдать отчёт');
+    who.taps(before, { label: 'Завтра' });
+    await house.settled();
+    const types = (await house.journal(who.id)).map(({ type }) => type);
+    expect(types.slice(2)).toEqual(['snoozed', 'snoozed']);
   });
 
   it('comes before a block, once for each day that it repeats', async () => {

@@ -45,6 +45,16 @@ const operations = fc.oneof(
     task,
     remind_before_minutes: fc.constantFrom([], [10], [60, 0]),
   }),
+  some({
+    type: fc.constant('set_recurrence'),
+    task: maybe(task),
+    rrule: fc.constantFrom(null, 'FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=FR'),
+  }),
+  some({
+    type: fc.constant('set_recurrence'),
+    timeblock,
+    rrule: fc.constantFrom(null, 'FREQ=WEEKLY', 'FREQ=DAILY;COUNT=3'),
+  }),
   some({ type: fc.constant('move_to_project'), task, project: fc.option(project) }),
   some({ type: fc.constant('link_task'), timeblock, task: fc.option(task) }),
   some({ type: fc.constant('pin'), task }),

@@ -47,12 +47,8 @@ async function openChats(site: CrowdSite, count: number): Promise<number[]> {
   return ids;
 }
 
-/**
- * Many tasks that fall due in a short while on the real clock, told by two programs of which one is
- * killed in the middle, where `kills` says so. Resolves when each has been heard at least once, or the limit is over.
- */
-export async function remindCrowd(site: CrowdSite, options: ReminderCrowd): Promise<Reminded[]> {
-  const { chats, each, withinSeconds, leadSeconds, limitMs, kills } = options;
+/** When each title is heard in a chat, from now on. */
+export function listen(site: Pick<Site, 'server'>): ReadonlyMap<string, readonly number[]> {
   const heard = new Map<string, number[]>();
   site.server.world.subscribe((event) => {
     if (event.type !== 'message' || !event.message.from?.is_bot) return;
@@ -60,13 +56,21 @@ export async function remindCrowd(site: CrowdSite, options: ReminderCrowd): Prom
       heard.set(title, [...(heard.get(title) ?? []), Date.now()]);
     }
   });
+  return heard;
+}
+
+/** Writes the tasks at `now`, from `first` on; when each title is due. */
+export async function writeCrowd(
+  site: CrowdSite,
+  { chats, each, withinSeconds }: Pick<ReminderCrowd, 'chats' | 'each' | 'withinSeconds'>,
+  { first, now }: { readonly first: number; readonly now: () => string },
+): Promise<ReadonlyMap<string, number>> {
   const ids = await openChats(site, chats);
-  const first = Math.ceil(Date.now() / 1000) * 1000 + leadSeconds * 1000;
   const due = new Map<string, number>();
   const connection = connect({ url: site.databaseUrl, max: WRITERS });
   const runtime = createRuntime({
     store: createPlanStore(connection.db),
-    clock: { now: () => new Date().toISOString() },
+    clock: { now },
     ids: { uuid: randomUUID },
   });
   const directory = createWorkspaceDirectory(connection.db, randomUUID);
@@ -79,7 +83,7 @@ export async function remindCrowd(site: CrowdSite, options: ReminderCrowd): Prom
       const workspace = await directory.forChat(botId, id, {
         kind: 'personal',
         timezone: 'Europe/Moscow',
-        created_at: new Date().toISOString(),
+        created_at: now(),
       });
       const proposals = Array.from({ length: each }, (_, position) => {
         const title = `напоминание ${index * each + position}`;
@@ -121,6 +125,18 @@ export async function remindCrowd(site: CrowdSite, options: ReminderCrowd): Prom
   }
   // Digests would name the same titles.
   await site.query('delete from digest');
+  return due;
+}
+
+/**
+ * Many tasks that fall due in a short while on the real clock, told by two programs of which one is
+ * killed in the middle, where `kills` says so. Resolves when each has been heard at least once, or the limit is over.
+ */
+export async function remindCrowd(site: CrowdSite, options: ReminderCrowd): Promise<Reminded[]> {
+  const { withinSeconds, leadSeconds, limitMs, kills } = options;
+  const heard = listen(site);
+  const first = Math.ceil(Date.now() / 1000) * 1000 + leadSeconds * 1000;
+  const due = await writeCrowd(site, options, { first, now: () => new Date().toISOString() });
   const [killed] = await Promise.all([site.start(), site.start()]);
   await sleep(Math.max(0, first + (withinSeconds * 1000) / 2 - Date.now()));
   if (kills) await killed?.kill();

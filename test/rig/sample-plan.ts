@@ -122,6 +122,10 @@ export const arbitraryBlocks = fc
   )
   .map((rows) => rows.map((row, index) => sampleBlock({ ...row, number: index + 1 })));
 
-export function sampleAgenda(tasks: readonly Task[], timeblocks: readonly Timeblock[]): Agenda {
-  return { timezone: SAMPLE_MOMENT.zone, tasks, timeblocks };
+export function sampleAgenda(
+  tasks: readonly Task[],
+  timeblocks: readonly Timeblock[],
+  repeats: readonly Task[] = [],
+): Agenda {
+  return { timezone: SAMPLE_MOMENT.zone, tasks, repeats, timeblocks };
 }

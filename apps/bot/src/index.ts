@@ -1,10 +1,19 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import type { Moment, PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
 import type { BotEnvironment as Environment } from './environment.ts';
+import type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
 import type { SharedServer } from './speech/transcriber-for.ts';
 import type { Transcriber } from './speech/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
 export { BotEnvironment } from './environment.ts';
+export { labelledObject } from './handlers/labelled-object.ts';
+export { isBare, type MessageTokens, readMessageTokens } from './handlers/read-message-tokens.ts';
+export { withNames } from './handlers/with-names.ts';
+export { wordProposals } from './handlers/word-proposals.ts';
+export type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
+export { commandQuery } from './queries/command-query.ts';
 export type { BotLog, BotMeter } from './services.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';
 export type { Transcriber } from './speech/transcriber.ts';
@@ -25,4 +34,20 @@ export async function transcriberFor(
 ): Promise<Transcriber | null> {
   const speech = await import('./speech/transcriber-for.ts');
   return speech.transcriberFor(environment, shared);
+}
+
+/** What a chat is answered, in words alone. */
+export async function answerInWords(question: PlainQuestion): Promise<PlainAnswer> {
+  const answers = await import('./queries/answer-in-words.ts');
+  return await answers.answerInWords(question);
+}
+
+/** The cards of objects, in words alone. */
+export async function cardsInWords(
+  view: PlanView,
+  refs: readonly ObjectHandle[],
+  moment: Moment,
+): Promise<PlainAnswer> {
+  const answers = await import('./queries/answer-in-words.ts');
+  return await answers.cardsInWords(view, refs, moment);
 }

@@ -63,9 +63,13 @@ program
   .argument('[текст]', 'слова команды; из нескольких слов в кавычках')
   .option('--voice <файл>', 'голосовая запись Ogg/Opus вместо текста')
   .option('--json', 'вывести {envelopes, outputs, receipts}', false)
+  .option('--page <номер>', 'какая страница ответа на вопрос')
   .option('--now <время>', 'остановить часы на этом мгновении, например 2026-02-25T12:00:00+03:00')
   .action(
-    async (text: string | undefined, options: { voice?: string; json: boolean; now?: string }) => {
+    async (
+      text: string | undefined,
+      options: { voice?: string; json: boolean; now?: string; page?: string },
+    ) => {
       const { say } = await import('./commands/say.ts');
       await say(quietly(), text === undefined ? options : { ...options, text });
     },

@@ -3,6 +3,7 @@ export { type Answer, type AnswerLine, LINES_PER_PAGE } from './conversation/que
 export { agendaAnswer, dayLines } from './conversation/queries/agenda-answer.ts';
 export { daysAhead, freeAnswer } from './conversation/queries/free-answer.ts';
 export { busySpans, type FreeSpan, freeSpans } from './conversation/queries/free-time.ts';
+export { taskDay } from './conversation/queries/time-words.ts';
 export { CHANGES_PER_PAGE, historyAnswer } from './conversation/queries/history-answer.ts';
 export {
   findAnswer,
@@ -84,12 +85,14 @@ export type {
 export { DIGEST_KINDS, type DigestKind, nextDigest } from './reminders/next-digest.ts';
 export {
   type NextDigests,
+  nextDigests,
   type ObjectReminders,
   reminderGround,
   remindersOf,
 } from './reminders/plan-reminders.ts';
 export type { PlannedReminder } from './reminders/reminders-of.ts';
-export { expandBlocks } from './repeats/series-of.ts';
+export { blockAsItComes, expandBlocks } from './repeats/series-of.ts';
+export { tasksToCome } from './repeats/tasks-to-come.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
 export { type Pointers, threadHints } from './conversation/thread-hints.ts';
@@ -104,6 +107,7 @@ export {
   taskNumber,
 } from './texts/describe.ts';
 export { formatDay, formatDayAndMonth, formatDuration, formatInstant } from './texts/dates.ts';
+export { formatLead } from './texts/lead-time.ts';
 export {
   handleOf,
   nameObject,

@@ -87,6 +87,11 @@ export interface WriteBatch {
     readonly objects: readonly ObjectReminders[];
     /** Null while they stay as they are. */
     readonly digests: NextDigests | null;
+    /**
+     * What is to be derived anew afterwards: all that the person's settings decide, in whatever
+     * workspace, and all of this workspace when its zone was changed.
+     */
+    readonly owed: { readonly settled: boolean; readonly moved: boolean };
   };
   readonly counters: WorkspaceCounters;
 }
@@ -185,6 +190,11 @@ export interface PlanStore<Tx extends PlanTransaction = PlanTransaction, Raw = u
 export interface Agenda {
   readonly timezone: string;
   readonly tasks: readonly Task[];
+  /**
+   * Repetitions still to come of tasks that repeat, by time: the open row as it will stand then.
+   * Nothing can be done to one yet.
+   */
+  readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
 }
 
@@ -224,13 +234,19 @@ export interface PlanReader extends QuestionReader {
     actor: string,
     now: Instant,
   ): Promise<Conversation>;
-  /** Everything planned, due or blocked from `from` to `to`, both days inclusive. */
-  agenda(workspaceId: string, from: Day, to: Day): Promise<Agenda>;
+  /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
+  agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
   inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */
   outcomes(workspaceId: string, keys: readonly string[]): Promise<Map<string, Outcome>>;
+  /**
+   * What came of these keys and holds no more: the id of the first one's change when all their
+   * changes are undone now and all their questions over. Null for everything else, unknown keys
+   * included.
+   */
+  settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
   /** Single objects of a workspace, as they stand now. */
   view(workspaceId: string): PlanView;
   /** The newest journal entries first. */

@@ -68,6 +68,8 @@ export interface OperationProposal extends Keyed, Spoken {
    * else (hard constraints 1 and 2). Absent when the person named the object, by number or token.
    */
   readonly offered?: readonly ObjectHandle[];
+  /** Pressed, not said: a button names exactly what it is about, and may be pressed again. */
+  readonly pressed?: boolean;
 }
 
 /** The open operation with what the words, a token or a reply have added to it. */

@@ -152,9 +152,10 @@ function mayBeTriedAgain(proposal: Proposal, outcome: Outcome): boolean {
       return proposal.change_ids !== undefined;
     case 'change_target':
       return true;
+    case 'operation':
+      return proposal.pressed === true;
     case 'command':
     case 'answer':
-    case 'operation':
     case 'operation_answer':
     case 'cancel':
     case 'not_understood':

@@ -9,17 +9,12 @@ import {
   type Target,
 } from './plan/object.ts';
 import { expandBlocks } from './repeats/series-of.ts';
-import {
-  nextDigests,
-  reminderGround,
-  remindersOf,
-  writtenReminders,
-} from './reminders/plan-reminders.ts';
+import { callReminders } from './reminders/call-reminders.ts';
 import { remembered, type ThreadMemory, type ThreadPin, type Workroom } from './plan/thread.ts';
 import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
 import type { Task } from './plan/task.ts';
 import type { Timeblock } from './plan/timeblock.ts';
-import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot, WriteBatch } from './ports.ts';
+import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
 import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
 import type { Moment } from './commands/moment.ts';
@@ -294,7 +289,14 @@ export class Turn {
 
   /** Writes everything of this call at once. */
   async commit(): Promise<void> {
-    const reminders = await this.#reminders();
+    const reminders = await callReminders({
+      context: this.context,
+      moment: this.moment,
+      person: this.person,
+      writes: [...this.#objects.values()],
+      hasDigests: this.#snapshot.has_digests,
+      tx: this.tx,
+    });
     await this.tx.apply({
       at: this.now,
       objects: [...this.#objects.values()],
@@ -309,31 +311,6 @@ export class Turn {
       reminders,
       counters: { journal_seq: this.#journalSeq, numbers: this.#numbers },
     });
-  }
-
-  /**
-   * What the written objects are to be reminded of. Changed settings or a moved zone concern what
-   * was written before, too.
-   */
-  async #reminders(): Promise<WriteBatch['reminders']> {
-    const { actor, thread } = this.context;
-    const ground = reminderGround(this.person, this.#timezone, this.now);
-    const writes = [...this.#objects.values()];
-    const objects = writtenReminders(writes, ground);
-    const isResettled = writes.some(({ kind }) => kind === 'person' || kind === 'workspace');
-    const isPlanned = writes.some(({ kind }) => kind === 'task' || kind === 'timeblock');
-    const isFirst = isPlanned && !this.#snapshot.has_digests;
-    if (isResettled) {
-      const known = new Set(objects.map(({ object_id: id }) => id));
-      for (const row of await this.tx.blocksRemindedByDefault(actor.id, this.now)) {
-        if (known.has(row.timeblock_id)) continue;
-        const reminders = remindersOf({ kind: 'timeblock', row }, ground) ?? [];
-        objects.push({ object_kind: 'timeblock', object_id: row.timeblock_id, reminders });
-      }
-    }
-    const digests =
-      isResettled || isFirst ? nextDigests(ground.settings, this.#timezone, this.now) : null;
-    return { actor: actor.id, thread, objects, digests };
   }
 
   #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {

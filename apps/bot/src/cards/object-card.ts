@@ -1,6 +1,8 @@
 import type { ObjectHandle } from '@planerka/contracts';
 import {
+  blockAsItComes,
   blockLines,
+  type Instant,
   type PlanView,
   type Target,
   type Task,
@@ -27,6 +29,8 @@ export interface ObjectCard {
 /** How a card is told: in whose times, and to somebody who is inside of the object's Workroom or not. */
 export interface CardView {
   readonly zone: string;
+  /** A block that repeats is shown as it comes next after this; null where no block is shown. */
+  readonly now: Instant | null;
   readonly isOpen: boolean;
 }
 
@@ -77,13 +81,14 @@ async function facts(view: PlanView, target: Target, how: CardView): Promise<Fac
     case 'task':
       return await taskFacts(view, target.row, how);
     case 'timeblock': {
-      const { number, task_id } = target.row;
+      const row = how.now === null ? target.row : blockAsItComes(target.row, how.now);
+      const { number, task_id } = row;
       const task = task_id === null ? null : await view.object('task', task_id);
       const linked = task?.kind === 'task' && task.row.deleted_at === null ? [titled(task)] : [];
       const move = button(ru.buttons.move, { type: 'reschedule', timeblock: number });
       const remove = button(ru.buttons.delete, { type: 'delete', timeblock: number });
       return {
-        lines: [...blockLines(target.row, how.zone), ...linked.map(ru.card.linkedTask)],
+        lines: [...blockLines(row, how.zone), ...linked.map(ru.card.linkedTask)],
         buttons: [[move, remove]],
       };
     }

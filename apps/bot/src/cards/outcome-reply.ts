@@ -26,7 +26,7 @@ export async function outcomeReply(
 ): Promise<Step[]> {
   const [only, ...others] = outcomes;
   const opened = only && others.length === 0 ? openedBy(only) : null;
-  const card = opened && (await objectCard(view, opened, { zone, isOpen: true }));
+  const card = opened && (await objectCard(view, opened, { zone, now: null, isOpen: true }));
   if (!card || only?.status !== 'done') {
     const inside = room && (await view.byNumber(room.kind, room.number));
     const told = inside ? withRoom(outcomes, ru.reply.inside(titled(inside))) : outcomes;
@@ -61,5 +61,6 @@ function openedBy(outcome: Outcome): ObjectHandle | null {
   const enters = outcome.receipt.objects.some(({ kind }) => kind === 'workroom');
   // Whoever leaves a room could open it again; whoever has entered could not.
   if (!enters || outcome.summary?.can_open !== false) return null;
-  return outcome.summary.objects[0] ?? null;
+  const [object] = outcome.summary.objects;
+  return object === undefined || object.kind === 'timeblock' ? null : object;
 }

@@ -1,27 +1,24 @@
+import { ru } from '../texts/ru.ts';
+import { ruSurfaces } from '../texts/ru-surfaces.ts';
 import type { BotCommand } from './bot-command.ts';
 import { cancel } from './cancel.ts';
 import { close, focus } from './focus.ts';
 import { help } from './help.ts';
-import { history } from './history.ts';
-import { inbox } from './inbox.ts';
 import { invite } from './invite.ts';
-import { next } from './next.ts';
+import { question } from './question.ts';
 import { redo } from './redo.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
-import { today } from './today.ts';
 import { undo } from './undo.ts';
-import { urgent } from './urgent.ts';
-import { week } from './week.ts';
 
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
-  today,
-  week,
-  inbox,
-  next,
-  urgent,
-  history,
+  question('today', ru.menu.today),
+  question('week', ru.menu.week),
+  question('inbox', ru.menu.inbox),
+  question('next', ruSurfaces.menu.next),
+  question('urgent', ruSurfaces.menu.urgent),
+  question('history', ruSurfaces.menu.history),
   focus,
   close,
   undo,

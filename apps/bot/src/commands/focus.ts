@@ -1,8 +1,8 @@
-import { type ObjectHandle, type Operation, TargetKind } from '@planerka/contracts';
-import { objectLabel } from '@planerka/runtime';
+import type { ObjectHandle, Operation } from '@planerka/contracts';
 import { isRoom } from '../cards/object-card.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showCard } from '../handlers/card.ts';
+import { labelledObject } from '../handlers/labelled-object.ts';
 import { updateKey } from '../handlers/message-key.ts';
 import { readMessageTokens } from '../handlers/read-message-tokens.ts';
 import { text } from '../outbox/reply.ts';
@@ -26,7 +26,7 @@ export const focus: BotCommand = {
       await turn.finish();
       return;
     }
-    const written = labelled(argument);
+    const written = labelledObject(argument);
     if (tokens.refs.length === 0 && argument !== '' && written === null) {
       turn.say(text(ru.focusHow));
       await turn.finish();
@@ -71,18 +71,4 @@ async function enter(
         ? await outcomeReply(outcomes, { transcript: null, view: after, zone, room: null })
         : [],
   });
-}
-
-/** "TASK-042", "task-42", "PLAN-3", or a bare number of a task. */
-function labelled(words: string): ObjectHandle | null {
-  const match = /^(?:([a-z]+)-)?(\d{1,9})$/i.exec(words.trim());
-  const number = Number(match?.[2]);
-  if (!match || number < 1) return null;
-  const kind =
-    match[1] === undefined
-      ? 'task'
-      : TargetKind.options.find((each) =>
-          objectLabel(each, number).startsWith(`${match[1]?.toUpperCase()}-`),
-        );
-  return kind === undefined ? null : { kind, number };
 }

@@ -20,7 +20,7 @@ export async function showCard(
 
 /** The card of a live object as a message; none, when there is none. */
 export async function cardSteps(
-  { turn }: BotContext,
+  { turn, services }: BotContext,
   view: PlanView,
   object: Pick<ObjectHandle, 'kind' | 'number'>,
   edits?: number,
@@ -28,7 +28,7 @@ export async function cardSteps(
   const { timezone: zone, thread } = await turn.conversation();
   const leaves = turn.tap?.type === 'operate' && turn.tap.operation.type === 'unfocus';
   const isOpen = !leaves && isRoom(thread.room, object);
-  const card = await objectCard(view, object, { zone, isOpen });
+  const card = await objectCard(view, object, { zone, now: services.clock.now(), isOpen });
   if (card === null) return [];
   const shown = { objects: [card.object], surface_id: card.surface_id };
   return [text(card.text, { buttons: card.buttons, shown, edits })];

@@ -5,7 +5,7 @@ import { type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
-import { type MessageTokens, readMessageTokens } from './read-message-tokens.ts';
+import { isBare, readMessageTokens } from './read-message-tokens.ts';
 import { readOnlySteps } from './read-only-steps.ts';
 import { withNames } from './with-names.ts';
 import { wordProposals } from './word-proposals.ts';
@@ -55,7 +55,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     return;
   }
   const first = words.first ?? [];
-  const ofTokens = tokenProposals(tokens.operations, words);
+  const ofTokens = tokenProposals(tokens.operations, pointers, words);
   const offered = threadHints(conversation.thread, pointers).candidates;
   const ofWords = wordProposals(reading && withNames(reading, tokens.names), {
     key: words.key,
@@ -66,7 +66,8 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     draft,
     offered,
   });
-  const besides = await readOnlySteps(ctx, reading, ofWords.length > 0 ? [] : tokens.refs, offered);
+  const isActing = ofTokens.length + ofWords.length > 0;
+  const besides = await readOnlySteps(ctx, reading, isActing ? [] : tokens.refs, offered);
   await turn.propose([...first, ...ofTokens, ...ofWords], {
     ...(words.mayUndoOthers === undefined ? {} : { mayUndoOthers: words.mayUndoOthers }),
     refs: pointers.refs.length === 1 || tokens.refs.length > 0 ? pointers.refs : [],
@@ -82,18 +83,17 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   });
 }
 
-/** Nothing but tokens: there are no words to be read. */
-function isBare({ words, names }: Extract<MessageTokens, { ok: true }>): boolean {
-  return names.length > 0 && words.replace(/⟨\d+⟩/gu, '').trim() === '';
-}
-
-function tokenProposals(operations: readonly Operation[], { key, text: said }: Words): Proposal[] {
+function tokenProposals(
+  operations: readonly Operation[],
+  { refs, suggested }: Pointers,
+  { key, text: said }: Words,
+): Proposal[] {
   return operations.map((operation, position) => ({
     type: 'operation',
     key: `${key}:${position}`,
     read: { operation, confidence: 1 },
-    refs: [],
-    suggested: [],
+    refs,
+    suggested,
     said,
   }));
 }

@@ -1,4 +1,5 @@
 import {
+  COMMANDS_MAX,
   type ObjectHandle,
   type Operation,
   readTokens,
@@ -50,7 +51,13 @@ export async function readMessageTokens(text: string, view: PlanView): Promise<M
     if (token.kind === 'op') operations.push(token.operation);
     else if (target) refs.push(handleOf(target));
   }
+  if (operations.length > COMMANDS_MAX) return { ok: false, say: ru.tokens.tooMany(COMMANDS_MAX) };
   return { ok: true, words: llm_text, refs, operations, names };
+}
+
+/** Nothing but tokens: there are no words to be read. */
+export function isBare({ words, names }: Extract<MessageTokens, { ok: true }>): boolean {
+  return names.length > 0 && words.replace(/⟨\d+⟩/gu, '').trim() === '';
 }
 
 /** Everything that an operation names by number: its target and its other objects. */

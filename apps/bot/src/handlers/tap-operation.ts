@@ -4,6 +4,7 @@ import { readOpToken } from '../outbox/button-op.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { showCard } from './card.ts';
+import { pressKey } from './press-key.ts';
 import { proposeTap } from './propose-tap.ts';
 import { answer, clearButtons } from './tapped-message.ts';
 
@@ -11,13 +12,14 @@ import { answer, clearButtons } from './tapped-message.ts';
 export async function tapOperation(
   ctx: BotContext,
   operation: Operation,
-  key: string,
+  buttonId: string,
 ): Promise<void> {
   const { room } = (await ctx.turn.conversation()).thread;
   if (operation.type === 'focus' && room !== null && operation[roomKind(room)] === room.number) {
     await showCard(ctx, room);
     return;
   }
+  const key = await pressKey(ctx, buttonId);
   await proposeTap(ctx, [proposalOf(ctx, operation, key)], []);
 }
 
@@ -29,7 +31,7 @@ function roomKind({ kind }: ObjectHandle): 'task' | 'project' {
 export async function tapSeveral(
   ctx: BotContext,
   tokens: readonly string[],
-  key: string,
+  buttonId: string,
 ): Promise<void> {
   const { turn, callbackQuery } = ctx;
   const operations = tokens.flatMap((token) => {
@@ -41,6 +43,7 @@ export async function tapSeveral(
     await turn.finish();
     return;
   }
+  const key = await pressKey(ctx, buttonId, operations.length);
   const proposals = operations.map((operation, position) =>
     proposalOf(ctx, operation, `${key}:${position}`),
   );
@@ -55,6 +58,7 @@ function proposalOf(ctx: BotContext, operation: Operation, key: string): Proposa
     refs: [],
     suggested: [],
     said: labelOf(ctx),
+    pressed: true,
   };
 }
 

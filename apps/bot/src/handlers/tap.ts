@@ -8,12 +8,13 @@ import { showCard } from './card.ts';
 import { replaceEdited } from './edited.ts';
 import { buttonKey, originalKeys } from './message-key.ts';
 import { handleSound } from './message.ts';
+import { pressKey } from './press-key.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
 import { answer, clearButtons, withoutTapped } from './tapped-message.ts';
 
-/** A tap on a button. Its id is the idempotency key: the same tap twice is one tap. */
+/** A tap on a button. Its id makes the idempotency key: the same tap twice is one tap. */
 export async function handleTap(ctx: BotContext): Promise<void> {
   const { turn } = ctx;
   const query = ctx.callbackQuery;
@@ -39,9 +40,11 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       await proposeTap(ctx, [{ type: tap.type, key, change_ids: tap.changes }], steps);
       return;
     }
-    case 'change_target':
-      await proposeTap(ctx, [{ type: 'change_target', key, change_id: tap.change }], []);
+    case 'change_target': {
+      const again = await pressKey(ctx, query.data);
+      await proposeTap(ctx, [{ type: 'change_target', key: again, change_id: tap.change }], []);
       return;
+    }
     case 'hear_again':
       await hearAgain(ctx, tap.update, messageId);
       return;
@@ -69,7 +72,9 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       const times = on ? DEFAULT_REMINDERS : { morning_at: null, evening_at: null };
       const reminders =
         kind === 'morning' ? { morning_at: times.morning_at } : { evening_at: times.evening_at };
-      await proposeTap(ctx, [{ type: 'settings', key, reminders }], clearButtons(messageId));
+      const again = await pressKey(ctx, query.data);
+      const proposal = { type: 'settings', key: again, reminders } as const;
+      await proposeTap(ctx, [proposal], clearButtons(messageId));
       return;
     }
     case 'confirm': {
@@ -80,10 +85,10 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       return;
     }
     case 'several':
-      await tapSeveral(ctx, tap.ops, key);
+      await tapSeveral(ctx, tap.ops, query.data);
       return;
     case 'operate':
-      await tapOperation(ctx, tap.operation, key);
+      await tapOperation(ctx, tap.operation, query.data);
   }
 }
 

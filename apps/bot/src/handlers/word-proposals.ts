@@ -24,9 +24,11 @@ export interface ReadMessage {
 export function wordProposals(reading: InterpretResponse | null, message: ReadMessage): Proposal[] {
   const { key, said, position, pointers, byTokens, draft } = message;
   const saysNothing = reading === null || reading.kind === 'none';
+  // Beside op tokens a ref is theirs, not an answer.
+  if (saysNothing && position > 0) return [];
   const target = saysNothing ? targetAnswer(message) : null;
   if (target) return [target];
-  if (reading === null || (saysNothing && position > 0)) return [];
+  if (reading === null) return [];
   const { operations } = reading;
   const proposals = proposalsFromReading(
     {

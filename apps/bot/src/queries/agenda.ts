@@ -15,7 +15,7 @@ export async function agenda(asked: Asked<AgendaQuery>): Promise<Step[]> {
   const { reader, workspace, query, moment, page } = asked;
   const { from, to } = query.window;
   if (from === to) return await oneDay(asked);
-  const found = await reader.agenda(workspace, from, to);
+  const found = await reader.agenda(workspace, from, to, moment.now);
   return [answerStep(asked, agendaAnswer(found, query.window, moment, page))];
 }
 
@@ -24,7 +24,7 @@ async function oneDay(asked: Asked<AgendaQuery>): Promise<Step[]> {
   const { reader, workspace, query, moment, at, hours, page } = asked;
   const day = query.window.from;
   const [found, pressing, inbox] = await Promise.all([
-    reader.agenda(workspace, day, day),
+    reader.agenda(workspace, day, day, moment.now),
     reader.pressing(workspace, { ...at, ...untilDay(day, moment.zone) }),
     reader.inboxPage(workspace, { limit: INBOX_OFFERED, offset: 0, oldest: true }),
   ]);

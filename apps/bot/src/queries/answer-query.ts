@@ -2,7 +2,7 @@ import type { Query } from '@planerka/contracts';
 import type { Step } from '../outbox/reply.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { agenda } from './agenda.ts';
-import { asked } from './asked.ts';
+import { type Asked, asked } from './asked.ts';
 import { find } from './find.ts';
 import { free } from './free.ts';
 import { history } from './history.ts';
@@ -18,26 +18,32 @@ import { urgent } from './urgent.ts';
  * Objects that a step shows go into its `shown`, so that a reply to the message names them.
  */
 export async function answerQuery(ctx: BotContext, query: Query, page: number): Promise<Step[]> {
+  return await answerAsked(await asked(ctx, query, page));
+}
+
+/** The same for a question that came by any door. */
+export async function answerAsked(question: Asked): Promise<Step[]> {
+  const { query } = question;
   switch (query.type) {
     case 'agenda':
-      return await agenda(await asked(ctx, query, page));
+      return await agenda({ ...question, query });
     case 'overdue':
-      return await overdue(await asked(ctx, query, page));
+      return await overdue({ ...question, query });
     case 'find':
-      return await find(await asked(ctx, query, page));
+      return await find({ ...question, query });
     case 'free':
-      return await free(await asked(ctx, query, page));
+      return await free({ ...question, query });
     case 'load':
-      return await load(await asked(ctx, query, page));
+      return await load({ ...question, query });
     case 'next':
-      return await next(await asked(ctx, query, page));
+      return await next({ ...question, query });
     case 'urgent':
-      return await urgent(await asked(ctx, query, page));
+      return await urgent({ ...question, query });
     case 'inbox':
-      return await inbox(await asked(ctx, query, page));
+      return await inbox({ ...question, query });
     case 'projects':
-      return await projects(await asked(ctx, query, page));
+      return await projects({ ...question, query });
     case 'history':
-      return await history(await asked(ctx, query, page));
+      return await history({ ...question, query });
   }
 }

@@ -9,7 +9,7 @@ export async function free(asked: Asked<Extract<Query, { type: 'free' }>>): Prom
   const { reader, workspace, moment, query, hours, page } = asked;
   const { window, duration_minutes: minutes = null } = query;
   const ahead = daysAhead(window, moment);
-  const agenda = ahead ? await reader.agenda(workspace, ahead.from, ahead.to) : null;
+  const agenda = ahead ? await reader.agenda(workspace, ahead.from, ahead.to, moment.now) : null;
   const busy = agenda ? busySpans(agenda) : [];
   return [answerStep(asked, freeAnswer(busy, { window, minutes }, hours, moment, page))];
 }

@@ -16,7 +16,7 @@ export async function inbox(asked: Asked<Extract<Query, { type: 'inbox' }>>): Pr
     pageOf(asked.page, TRIAGE_PER_PAGE, (page) =>
       reader.inboxPage(workspace, { ...page, oldest: true }),
     ),
-    reader.load(workspace, addDays(at.today, 1), addDays(at.today, DAYS_AHEAD)),
+    reader.load(workspace, addDays(at.today, 1), addDays(at.today, DAYS_AHEAD), at.now),
   ]);
   const { page } = found;
   const table = triageTable(asked.surfaceId, found.list, { moment, page, loads });

@@ -8,6 +8,6 @@ import type { Asked } from './asked.ts';
 export async function load(asked: Asked<Extract<Query, { type: 'load' }>>): Promise<Step[]> {
   const { reader, workspace, moment, query, page } = asked;
   const { from, to } = countedDays(query.window);
-  const loads = await reader.load(workspace, from, to);
+  const loads = await reader.load(workspace, from, to, moment.now);
   return [answerStep(asked, loadAnswer(loads, query.window, moment, page))];
 }

@@ -8,7 +8,7 @@ import type { Asked } from './asked.ts';
 export async function next(asked: Asked<Extract<Query, { type: 'next' }>>): Promise<Step[]> {
   const { reader, workspace, moment, at } = asked;
   const [agenda, pressing, inbox] = await Promise.all([
-    reader.agenda(workspace, at.today, addDays(at.today, 1)),
+    reader.agenda(workspace, at.today, addDays(at.today, 1), at.now),
     reader.pressing(workspace, { ...at, ...untilDay(at.today, moment.zone) }),
     reader.inboxPage(workspace, { limit: 1, offset: 0, oldest: true }),
   ]);

@@ -1,10 +1,11 @@
+import type { Operation } from '@planerka/contracts';
 import type { DueReminder } from '@planerka/db';
 import {
   addDays,
   atLocal,
   dayOf,
   formatDayAndMonth,
-  formatDuration,
+  formatLead,
   handleOf,
   type Instant,
   minutesBetween,
@@ -53,7 +54,7 @@ function sentence(reminder: DueReminder): string {
   const day = dayOf(about, zone);
   const prefix = day === dayOf(fire, zone) ? '' : `${formatDayAndMonth(day)}, `;
   const when = `${prefix}${span(reminder, about)}`;
-  if (before > 0) return ru.soon(formatDuration(before), what, when);
+  if (before > 0) return ru.soon(formatLead(before), what, when);
   return target.kind === 'timeblock' ? ru.begins(what, when) : ru.due(what, when);
 }
 
@@ -106,17 +107,12 @@ function line(
 }
 
 /** Done, 10 minutes, an hour, tomorrow: each names its object. */
-function buttonsOf(
-  { target, timezone: zone, about_at: about, fire_at: fire }: DueReminder,
-  now: Instant,
-  position: number | null,
-): Button[] {
+function buttonsOf(reminder: DueReminder, now: Instant, position: number | null): Button[] {
+  const { target } = reminder;
   const { number } = target.row;
   const label = (words: string) =>
     position === null ? words : ru.buttons.numbered(position, words);
   const named = target.kind === 'task' ? { task: number } : { timeblock: number };
-  const day = addDays(dayOf(now, zone), 1);
-  const tomorrow = toLocalIso(atLocal(day, timeOf(about ?? fire, zone), zone), zone);
   const done =
     target.kind === 'task'
       ? [button(label(ru.buttons.done), { type: 'update_status', task: number, status: 'done' })]
@@ -125,6 +121,30 @@ function buttonsOf(
     ...done,
     button(label(ru.buttons.ten), { type: 'snooze', ...named, minutes: 10 }),
     button(label(ru.buttons.hour), { type: 'snooze', ...named, minutes: 60 }),
-    button(label(ru.buttons.tomorrow), { type: 'snooze', ...named, until: tomorrow }),
+    button(label(ru.buttons.tomorrow), tomorrow(reminder, now)),
   ];
+}
+
+/**
+ * A task whose day has come is moved to the next one and keeps its hour: only reminded of again, it
+ * would be overdue by then. What lies ahead, or is a meeting with others, is only spoken of again.
+ */
+function tomorrow(
+  { target, timezone: zone, about_at: about, fire_at: fire }: DueReminder,
+  now: Instant,
+): Operation {
+  const today = dayOf(now, zone);
+  const day = addDays(today, 1);
+  const { number } = target.row;
+  if (target.kind === 'task') {
+    const { planned_on: on, planned_at: at, recurrence_rule: rule } = target.row;
+    const planned = at === null ? on : dayOf(at, zone);
+    if (planned !== null && planned <= today) {
+      const alone = rule === null ? {} : { scope: 'this' as const };
+      return { type: 'reschedule', task: number, planned_at: day, ...alone };
+    }
+  }
+  const until = toLocalIso(atLocal(day, timeOf(about ?? fire, zone), zone), zone);
+  const named = target.kind === 'task' ? { task: number } : { timeblock: number };
+  return { type: 'snooze', ...named, until };
 }

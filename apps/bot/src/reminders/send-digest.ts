@@ -69,7 +69,7 @@ async function dayState(
   now: Instant,
 ): Promise<DayState> {
   const today = dayOf(now, zone);
-  const agenda = await reader.agenda(workspace, today, today);
+  const agenda = await reader.agenda(workspace, today, today, now);
   const isMorning: boolean = kind === ('morning' satisfies DigestKind);
   const overdue = isMorning
     ? await reader.overdue(workspace, { now, today }, { offset: 0, limit: OVERDUE_LISTED })

@@ -5,7 +5,7 @@ const WORKSPACES_AT_ONCE = 200;
 
 /**
  * Tells everything that is due by the product's clock, whatever the queue says: what has no job (an
- * import) or whose job has failed for good is found here.
+ * import) or whose job has failed for good is found here. Then derives the reminders that are owed.
  */
 export async function tellDue(services: ReminderServices): Promise<void> {
   const { store, me, clock } = services;
@@ -15,4 +15,5 @@ export async function tellDue(services: ReminderServices): Promise<void> {
   }
   const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
   for (const workspace_id of workspaces) await remind(services, { workspace_id });
+  await store.reminders.deriveOwed(now);
 }

@@ -57,7 +57,7 @@ export function pictureOf({ day, agenda, hours }: DaySources, moment: Moment): D
   );
   const from = Math.min(opening ?? 0, ...slots.map((slot) => slot.from));
   const to = Math.max(closing ?? DAY_MINUTES, ...slots.map((slot) => slot.to));
-  const untimed = agenda.tasks.filter(
+  const untimed = [...agenda.tasks, ...agenda.repeats].filter(
     ({ planned_at: at }) => at === null || dayOf(at, zone) !== day,
   );
   const hidden = untimed.length - TASKS_SHOWN;

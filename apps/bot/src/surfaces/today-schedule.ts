@@ -29,7 +29,9 @@ export function drawTodaySchedule(payload: Payload, moment: Moment): DrawnSurfac
     ],
     objects: [
       ...blocks.flatMap(({ navigateTo }) => objectOf(navigateTo)),
-      ...tasks.map(({ taskId }) => ({ kind: 'task' as const, number: taskId })),
+      ...tasks.flatMap(({ taskId, toCome = false }) =>
+        toCome ? [] : [{ kind: 'task' as const, number: taskId }],
+      ),
     ],
     buttons: [
       suggestions.map(({ acceptOp }, index) =>

@@ -27,8 +27,8 @@ export const ru = {
   },
   taps: {
     stale: 'Эта кнопка уже не действует.',
-    /** A button that has worked before: what it did may have been taken back since. */
-    done: 'Эта кнопка уже сработала. Если потом отменили, вернёт /redo.',
+    /** A button that has worked before, and what it did still holds. */
+    done: 'Эта кнопка уже сработала.',
     gone: 'Этого больше нет.',
     /** What is quoted for a button whose label Telegram does not tell any more. */
     button: 'кнопка',
@@ -88,6 +88,8 @@ export const ru = {
       `Такого действия нет: ${token}\nНичего не сделал: исправьте type или уберите метку.`,
     field: (token: string, field: string | null) =>
       `В метке ${token} неверно поле${field === null ? '' : ` ${field}`}. Ничего не сделал: исправьте его или уберите метку.`,
+    tooMany: (most: number) =>
+      `В одном сообщении не больше ${most} меток с действиями. Ничего не сделал: отправьте их по частям.`,
   },
   card: {
     status: {

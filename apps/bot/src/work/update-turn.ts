@@ -101,8 +101,13 @@ export class UpdateTurn {
 
   /** Zone, usual hours and the open question, as they were when the update was claimed. */
   async conversation(): Promise<Conversation> {
-    if (this.update.conversation) return this.update.conversation;
     const { reader, clock } = this.#services;
+    const claimed = this.update.conversation;
+    if (claimed) {
+      // The question may have expired between the claim and now.
+      const expires = claimed.draft?.expires_at ?? null;
+      return expires !== null && expires <= clock.now() ? { ...claimed, draft: null } : claimed;
+    }
     return await reader.conversation(await this.workspace(), this.thread, this.actor, clock.now());
   }
 

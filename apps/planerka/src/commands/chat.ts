@@ -1,14 +1,18 @@
 import { createInterface } from 'node:readline';
 import { interpreterFor } from '../compose/interpreter.ts';
 import { localPerson } from '../compose/local-person.ts';
-import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
+import type { ObjectHandle } from '@planerka/contracts';
+import { openPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
-import { carryOut, type TerminalSpeaker } from '../terminal/carry-out.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
+import { respond } from '../terminal/respond.ts';
+import type { TerminalSpeaker } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
 
 const GREETING =
-  'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /undo, /redo, /cancel, /quit.';
+  'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /today, /week, /inbox, /next, /urgent, /history, /more, /undo, /redo, /cancel, /quit.';
+
+const MORE = '/more';
 
 /** `planerka chat`: a conversation in the terminal, questions with numbered choices. */
 export async function chat(program: ProgramContext, options: { now?: string }): Promise<void> {
@@ -20,13 +24,16 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
     const interpreter = interpreterFor(environment, log);
     print(GREETING);
     lines.prompt();
+    let newest = NOTHING;
     for await (const line of lines) {
       const words = line.trim();
       if (words === '/quit') break;
       if (words !== '') {
         const trace = `cli:${systemIds.uuid()}`;
         const person = await localPerson(plan, environment, clock.now(), trace);
-        for (const shown of await answer({ plan, interpreter, clock, person }, words)) print(shown);
+        const told = await answer({ plan, interpreter, clock, person }, words, newest);
+        newest = told.newest;
+        for (const line of told.lines) print(line);
       }
       lines.prompt();
     }
@@ -36,37 +43,30 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
   }
 }
 
-async function answer(speaker: TerminalSpeaker, words: string): Promise<string[]> {
-  const outcomes = words.startsWith('/')
-    ? await slash(speaker.plan, speaker, words)
-    : await speak(speaker, words);
-  return outcomes.flatMap(outcomeLines);
+/** What the newest answer spoke of, and how it goes on. */
+interface Newest {
+  readonly shown: readonly ObjectHandle[] | null;
+  readonly more: { readonly words: string; readonly page: number } | null;
 }
 
-async function speak(speaker: TerminalSpeaker, words: string) {
-  const { outcomes, besides } = await carryOut(speaker, words, 'cli');
-  return [...outcomes, ...besides];
-}
+const NOTHING: Newest = { shown: null, more: null };
 
-async function slash(plan: OpenPlan, { person }: TerminalSpeaker, words: string) {
-  const key = `${person.traceId}:0`;
-  switch (words) {
-    case '/undo':
-      return await plan.runtime.propose(person, [{ type: 'undo', key }]);
-    case '/redo':
-      return await plan.runtime.propose(person, [{ type: 'redo', key }]);
-    case '/cancel':
-      return await plan.runtime.propose(person, [
-        { type: 'cancel', key, said: words, may_undo: false },
-      ]);
-    default:
-      return [
-        {
-          status: 'refused',
-          code: 'NOT_UNDERSTOOD',
-          user_message: `Не знаю команды ${words}.`,
-          recovery: 'Есть /undo, /redo, /cancel, /quit.',
-        } as const,
-      ];
-  }
+async function answer(
+  speaker: TerminalSpeaker,
+  said: string,
+  newest: Newest,
+): Promise<{ readonly lines: string[]; readonly newest: Newest }> {
+  const { shown, more } = newest;
+  if (said === MORE && more === null) return { lines: ['Дальше ничего нет.'], newest };
+  const { words, page } = said === MORE && more !== null ? more : { words: said, page: 0 };
+  const result = await respond({ ...speaker, shown, page }, words, 'cli');
+  const lines = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
+  const wrote = result.outcomes.some(({ status }) => status === 'done');
+  if (result.answer === null) return { lines, newest: wrote ? NOTHING : { ...newest, more: null } };
+  const { text, objects, next } = result.answer;
+  const told = [...text.split('\n'), ...(next === null ? [] : ['', `Дальше: ${MORE}`]), ...lines];
+  return {
+    lines: told,
+    newest: { shown: objects, more: next === null ? null : { words, page: next } },
+  };
 }

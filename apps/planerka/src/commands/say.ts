@@ -13,8 +13,9 @@ import { interpreterFor, sharedServer } from '../compose/interpreter.ts';
 import { localPerson } from '../compose/local-person.ts';
 import { openPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
-import { type CarriedOut, carryOut } from '../terminal/carry-out.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
+import { respond } from '../terminal/respond.ts';
+import type { CarriedOut } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
 
 export interface SayOptions {
@@ -23,6 +24,8 @@ export interface SayOptions {
   readonly voice?: string;
   readonly json: boolean;
   readonly now?: string;
+  /** Which page of an answer, counted from 1. */
+  readonly page?: string;
 }
 
 /** `planerka say`: one command through the whole path. */
@@ -30,17 +33,27 @@ export async function say(program: ProgramContext, options: SayOptions): Promise
   const { environment, log, print } = program;
   const clock = clockFor(options.now);
   const channel: Channel = options.voice === undefined ? 'cli' : 'telegram_voice';
+  const page = pageOf(options.page);
   const text = await wordsOf(program, options);
   const plan = await openPlan({ environment, clock, log, connections: 3 });
   try {
     const person = await localPerson(plan, environment, clock.now(), `cli:${systemIds.uuid()}`);
     const interpreter = interpreterFor(environment, log);
-    const result = await carryOut({ plan, interpreter, clock, person }, text, channel);
+    const speaker = { plan, interpreter, clock, person, page: page - 1 };
+    const result = await respond(speaker, text, channel);
     if (options.json) print(JSON.stringify(asJson(result)));
     else printResult(print, result, options.voice === undefined ? null : text);
   } finally {
     await plan.close();
   }
+}
+
+const PAGE_MAX = 100_000;
+
+function pageOf(page = '1'): number {
+  const number = /^\d+$/.test(page) ? Number(page) : 0;
+  if (number >= 1 && number <= PAGE_MAX) return number;
+  throw new TerminalError('BAD_PAGE', 'an unreadable --page', { details: { page } });
 }
 
 async function wordsOf(program: ProgramContext, options: SayOptions): Promise<string> {
@@ -101,15 +114,17 @@ function soundType(file: string): { fileName: string; mimeType: string } {
 }
 
 function asJson(result: CarriedOut) {
-  const { reading, outcomes, besides } = result;
+  const { reading, outcomes, besides, answer } = result;
   const open = besides.find((outcome) => outcome.status === 'question');
   return {
-    envelopes: reading.envelopes,
-    ...(reading.operations ? { operations: reading.operations } : {}),
+    envelopes: reading?.envelopes ?? [],
+    ...(reading?.operations ? { operations: reading.operations } : {}),
     outputs: outcomes.map(toRuntimeOutput),
     receipts: outcomes.flatMap((outcome, position) =>
       outcome.status === 'done' ? [{ position, ...outcome.receipt }] : [],
     ),
+    ...(reading?.query ? { query: reading.query } : {}),
+    ...(answer ? { answer: { text: answer.text, objects: answer.objects } } : {}),
     ...(open ? { open_question: toRuntimeOutput(open) } : {}),
   };
 }
@@ -120,8 +135,12 @@ function printResult(
   transcript: string | null,
 ): void {
   if (transcript !== null) print(`Услышано: «${transcript}»`);
-  for (const envelope of result.reading.envelopes) print(JSON.stringify(envelope));
-  for (const read of result.reading.operations ?? []) print(JSON.stringify(read));
+  for (const envelope of result.reading?.envelopes ?? []) print(JSON.stringify(envelope));
+  for (const read of result.reading?.operations ?? []) print(JSON.stringify(read));
+  if (result.answer) {
+    print(result.answer.text);
+    if (result.answer.next !== null) print(`\nДальше: --page ${result.answer.next + 1}`);
+  }
   for (const outcome of [...result.outcomes, ...result.besides]) {
     print('');
     for (const line of outcomeLines(outcome)) print(line);

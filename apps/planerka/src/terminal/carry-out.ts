@@ -1,107 +1,134 @@
 import {
-  type Channel,
-  type InterpretResponse,
-  type Interpreter,
-  type Outcome,
-  RetryableError,
-} from '@planerka/contracts';
+  cardsInWords,
+  isBare,
+  type MessageTokens,
+  readMessageTokens,
+  withNames,
+  wordProposals,
+} from '@planerka/bot';
+import type { Channel, InterpretResponse, Outcome } from '@planerka/contracts';
 import {
-  type Clock,
+  type Conversation,
   openQuestion,
-  type ProposalContext,
-  proposalsFromReading,
+  type Pointers,
+  type Proposal,
   threadHints,
   toLocalIso,
 } from '@planerka/runtime';
-import type { OpenPlan } from '../compose/open-plan.ts';
+import { answerQuestion } from './answer-question.ts';
 import { lastWritten } from './last-written.ts';
+import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
+import { withRetry } from './with-retry.ts';
 
-/** One utterance at the terminal, from words to what was written. */
-export interface CarriedOut {
-  readonly reading: InterpretResponse;
-  /** One per proposal, in order. */
-  readonly outcomes: readonly Outcome[];
-  /** What came besides: an expired draft, the open question asked again. */
-  readonly besides: readonly Outcome[];
-}
+type Tokens = Extract<MessageTokens, { ok: true }>;
 
-export interface TerminalSpeaker {
-  readonly plan: OpenPlan;
-  readonly interpreter: Interpreter;
-  readonly clock: Clock;
-  readonly person: ProposalContext;
-}
-
-/** Reads words in the light of the open question, proposes, and returns what came of it. */
+/**
+ * The path of an utterance as in a chat (conversation contract, section 4): its tokens are held
+ * against the plan, the rest is read in the light of the open question and the thread, proposed, or
+ * answered when it only asks.
+ */
 export async function carryOut(
   speaker: TerminalSpeaker,
   text: string,
   channel: Channel,
 ): Promise<CarriedOut> {
   const { plan, clock, person } = speaker;
-  const now = clock.now();
   const { workspace, thread, actor } = person;
-  const conversation = await plan.reader.conversation(workspace, thread, actor.id, now);
-  const { draft, timezone } = conversation;
-  const question = draft === null ? {} : openQuestion(draft, { now, zone: timezone });
-  const suggested = await lastWritten(plan.reader, person);
-  const hints = threadHints(conversation.thread, { refs: [], suggested, operations: [] });
-  const reading = await speaker.interpreter.interpret(
+  const view = plan.reader.view(workspace);
+  const tokens = await readMessageTokens(text, view);
+  if (!tokens.ok) return refused(null, tokens.say);
+  const conversation = await plan.reader.conversation(workspace, thread, actor.id, clock.now());
+  const pointers: Pointers = {
+    refs: tokens.refs,
+    suggested: speaker.shown ?? (await lastWritten(plan.reader, person)),
+    operations: tokens.operations,
+  };
+  const reading = isBare(tokens)
+    ? null
+    : await readWords(speaker, tokens.words, channel, conversation, pointers);
+  if (reading?.noise) return refused(reading, NOT_HEARD.user_message, NOT_HEARD.recovery);
+  const proposals = proposalsOf(speaker, text, tokens, { reading, conversation, pointers });
+  const context = { ...person, refs: tokens.refs };
+  const outcomes = await withRetry(() => plan.runtime.propose(context, proposals));
+  const named = reading === null && proposals.length === 0 ? tokens.refs : [];
+  return {
+    reading,
+    outcomes: outcomes.slice(0, proposals.length),
+    besides: outcomes.slice(proposals.length),
+    answer:
+      reading?.kind === 'query' && reading.query
+        ? await answerQuestion(speaker, reading.query)
+        : named.length > 0
+          ? await cardsInWords(view, named, { now: clock.now(), zone: conversation.timezone })
+          : null,
+  };
+}
+
+async function readWords(
+  { interpreter, clock, person }: TerminalSpeaker,
+  text: string,
+  channel: Channel,
+  { draft, timezone, person: settings, thread }: Conversation,
+  pointers: Pointers,
+): Promise<InterpretResponse> {
+  const now = clock.now();
+  return await interpreter.interpret(
     {
       trace_id: person.traceId,
       source: { channel },
       now_iso: toLocalIso(now, timezone),
       text,
-      ...question,
-      ...(conversation.person ? { dayparts: conversation.person.dayparts } : {}),
-      thread: hints,
+      ...(draft === null ? {} : openQuestion(draft, { now, zone: timezone })),
+      ...(settings ? { dayparts: settings.dayparts } : {}),
+      thread: threadHints(thread, pointers),
     },
     { timezone },
   );
-  if (reading.noise) return { reading, outcomes: [NOT_HEARD], besides: [] };
-  if (reading.kind === 'query') return { reading, outcomes: [ASKED], besides: [] };
-  const proposals = proposalsFromReading(reading, {
-    key: person.traceId,
-    said: text,
-    draftId: draft?.draft_id ?? null,
-    offered: hints.candidates,
-    suggested,
-  });
-  const outcomes = await withRetry(() => plan.runtime.propose(person, proposals));
-  return {
-    reading,
-    outcomes: outcomes.slice(0, proposals.length),
-    besides: outcomes.slice(proposals.length),
-  };
 }
 
-/** Answers about the plan are messages with pages and buttons: the bot's. */
-const ASKED: Outcome = {
-  status: 'refused',
-  code: 'INTENT_NOT_ALLOWED',
-  user_message: 'На вопросы о плане отвечает бот: здесь только записываю и меняю.',
-  recovery: 'Откройте его: planerka serve.',
-};
+function proposalsOf(
+  { person }: TerminalSpeaker,
+  said: string,
+  tokens: Tokens,
+  read: {
+    readonly reading: InterpretResponse | null;
+    readonly conversation: Conversation;
+    readonly pointers: Pointers;
+  },
+): Proposal[] {
+  const { reading, conversation, pointers } = read;
+  const ofTokens = tokens.operations.map((operation, position) => ({
+    type: 'operation' as const,
+    key: `${person.traceId}:${position}`,
+    read: { operation, confidence: 1 },
+    refs: [],
+    suggested: [],
+    said,
+  }));
+  const ofWords = wordProposals(reading && withNames(reading, tokens.names), {
+    key: person.traceId,
+    said,
+    position: ofTokens.length,
+    pointers,
+    byTokens: tokens.refs.length > 0,
+    draft: conversation.draft,
+    offered: threadHints(conversation.thread, pointers).candidates,
+  });
+  return [...ofTokens, ...ofWords];
+}
 
 /** What speech models invent on silence is nobody's answer: it is not even proposed. */
-const NOT_HEARD: Outcome = {
-  status: 'refused',
-  code: 'NOT_UNDERSTOOD',
+const NOT_HEARD = {
   user_message: 'Не расслышал.',
   recovery: 'Повторите, пожалуйста, или напишите текстом.',
 };
 
-const TRIES = 5;
-const PAUSE_MS = 300;
-
-/** The database may be restarting; the keys make a second try safe. */
-async function withRetry<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof RetryableError) || attempt >= TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
-    }
-  }
+function refused(reading: InterpretResponse | null, message: string, recovery = ''): CarriedOut {
+  const outcome: Outcome = {
+    status: 'refused',
+    code: 'NOT_UNDERSTOOD',
+    user_message: message,
+    recovery,
+  };
+  return { reading, outcomes: [outcome], besides: [], answer: null };
 }

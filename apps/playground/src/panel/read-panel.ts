@@ -58,7 +58,7 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
   const { timezone: zone } = conversation;
   const today = dayOf(now, zone);
   const [agenda, inbox, entries] = await Promise.all([
-    reader.agenda(workspace, today, addDays(today, DAYS_AHEAD)),
+    reader.agenda(workspace, today, addDays(today, DAYS_AHEAD), now),
     reader.inbox(workspace, INBOX_SHOWN),
     reader.journal(workspace, ENTRIES_READ),
   ]);

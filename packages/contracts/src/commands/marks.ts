@@ -34,6 +34,7 @@ const MarkedOperation = z.strictObject({
     'set_duration',
     'set_due',
     'set_reminders',
+    'set_recurrence',
     'move_to_project',
     'link_task',
     'pin',
@@ -61,7 +62,7 @@ const MarkedOperation = z.strictObject({
   removed_tags: Quotes,
   priority: Quote.nullable(),
   project: Quote.nullable(),
-  /** The value is taken away: no deadline, no priority, no project, no reminders. */
+  /** The value is taken away: no deadline, no priority, no project, no reminders, no repetition. */
   clears: z.boolean(),
   confidence: z.number(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Priority, TITLE_MAX_CHARS } from '../commands/envelope.ts';
-import { DayOrInstant, LocalTime, OffsetDateTime } from '../local-time.ts';
+import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 
 /** The number people see, from the workspace's own counter of the kind: `task:42`. */
 const ObjectNumber = z.int().min(1);
@@ -25,6 +25,11 @@ const onSeries = {
 
 const Title = z.string().min(1).max(TITLE_MAX_CHARS);
 const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
+/** An RFC 5545 RRULE value without its prefix. */
+const Recurrence = z
+  .string()
+  .max(500)
+  .regex(/^FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(?:;[A-Z]+=[A-Z0-9,+-]+)*$/);
 const Minutes = z.int().min(-1_000_000).max(1_000_000);
 
 /**
@@ -59,6 +64,7 @@ export const Operation = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('set_priority'),
+    ...onTasks,
     ...onTaskOrBlock,
     priority: Priority.nullable().optional(),
   }),
@@ -81,7 +87,7 @@ export const Operation = z.discriminatedUnion('type', [
   }),
   z.strictObject({
     type: z.literal('set_due'),
-    ...onTask,
+    ...onTasks,
     due_date: DayOrInstant.nullable().optional(),
   }),
   z.strictObject({
@@ -90,10 +96,22 @@ export const Operation = z.discriminatedUnion('type', [
     /** Minutes before the time; an empty list takes the reminders away. */
     remind_before_minutes: z.array(z.int().min(0).max(525_600)).max(10).optional(),
   }),
+  /**
+   * How it repeats from now on; `rrule` null ends the repetition. `planned_time` is a new hour of
+   * each time, `from_date` the first day that may be one of them.
+   */
+  z.strictObject({
+    type: z.literal('set_recurrence'),
+    ...onTasks,
+    ...onTaskOrBlock,
+    rrule: Recurrence.nullable().optional(),
+    planned_time: LocalTime.optional(),
+    from_date: LocalDate.optional(),
+  }),
   /** `project` null takes the task out of its project; `project_title` proposes candidates. */
   z.strictObject({
     type: z.literal('move_to_project'),
-    ...onTask,
+    ...onTasks,
     project: ObjectNumber.nullable().optional(),
     project_title: z.string().min(1).max(120).optional(),
   }),
@@ -109,7 +127,13 @@ export const Operation = z.discriminatedUnion('type', [
   /** Opens the Workroom of a task or project (contract 2.4). */
   z.strictObject({ type: z.literal('focus'), ...onTask, ...onProject }),
   z.strictObject({ type: z.literal('unfocus') }),
-  z.strictObject({ type: z.literal('delete'), ...onTaskOrBlock, ...onProject, ...onSeries }),
+  z.strictObject({
+    type: z.literal('delete'),
+    ...onTasks,
+    ...onTaskOrBlock,
+    ...onProject,
+    ...onSeries,
+  }),
   /** Reminds again later; the plan's own times stay. */
   z.strictObject({
     type: z.literal('snooze'),

@@ -58,7 +58,15 @@ const TodaySchedule = z.strictObject({
   blocks: z.array(ScheduleBlock).max(200),
   /** Tasks of the day that have no hour. */
   tasks: z
-    .array(z.strictObject({ taskId: ObjectId, title: Text, due: z.string().optional() }))
+    .array(
+      z.strictObject({
+        taskId: ObjectId,
+        title: Text,
+        due: z.string().optional(),
+        /** A repetition of the task that is still to come: shown, but nothing to act on. */
+        toCome: z.boolean().optional(),
+      }),
+    )
     .max(200)
     .optional(),
   suggestions: z

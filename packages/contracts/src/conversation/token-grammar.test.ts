@@ -208,6 +208,16 @@ const operation: fc.Arbitrary<Operation> = fc
     ),
     fc.record(
       {
+        type: fc.constant('set_recurrence'),
+        task: number,
+        rrule: fc.option(fc.constantFrom('FREQ=DAILY', 'FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,+1TU')),
+        planned_time: fc.constant('10:00'),
+        from_date: fc.constant('2026-02-26'),
+      },
+      maybe,
+    ),
+    fc.record(
+      {
         type: fc.constant('move_to_project'),
         task: number,
         project: fc.option(number),

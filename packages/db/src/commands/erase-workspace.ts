@@ -13,6 +13,7 @@ const TABLES = [
   'thread_pin',
   'workroom',
   'reminder',
+  'reminder_owed',
   'digest',
   'timeblock',
   'task',

@@ -1,11 +1,13 @@
 import { TerminalError } from '@planerka/contracts';
-import { addDays, atLocal, type PlanReader } from '@planerka/runtime';
+import { addDays, atLocal, type PlanReader, tasksToCome } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
+import { repeatingTasks } from '../conversation/read-tasks.ts';
 import { findBlocksBetween } from './find-blocks.ts';
 import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from './rows.ts';
 import { timezoneOf } from './timezone-of.ts';
 import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
@@ -42,7 +44,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         };
       }),
 
-    agenda: (workspaceId, from, to) =>
+    agenda: (workspaceId, from, to, now) =>
       guarded(async () => {
         const timezone = await timezoneOf(db, workspaceId);
         const start = atLocal(from, '00:00', timezone);
@@ -67,6 +69,8 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .orderBy('number')
           .limit(AGENDA_MAX)
           .execute();
+        const repeating = await repeatingTasks(db, workspaceId);
+        const moment = { now, zone: timezone };
         const timeblocks = await findBlocksBetween(db, workspaceId, {
           from: start,
           to: end,
@@ -75,6 +79,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         return {
           timezone,
           tasks: tasks.map(readTask),
+          repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
           timeblocks,
         };
       }),
@@ -119,6 +124,8 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .execute();
         return new Map(rows.map(({ key, outcome }) => [key, outcome]));
       }),
+
+    settledOutcome: (workspaceId, keys) => guarded(() => settledOutcome(db, workspaceId, keys)),
 
     view: (workspaceId) => ({
       byNumber: (kind, number) => guarded(() => findByNumber(db, workspaceId, kind, number)),

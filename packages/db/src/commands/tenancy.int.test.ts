@@ -101,7 +101,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
       )
     ).draft,
   'reader agenda': () =>
-    kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30'),
+    kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30', kernel.clock.now),
   'reader view': async () => {
     const view = kernel.reader.view(stranger.context.workspace);
     return [
@@ -115,6 +115,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'reader outcomes': async () => [
     ...(await kernel.reader.outcomes(stranger.context.workspace, [secret.key])),
   ],
+  'reader settledOutcome': () =>
+    kernel.reader.settledOutcome(stranger.context.workspace, [secret.key]),
   'reader journal': () => kernel.reader.journal(stranger.context.workspace, 100),
   'reader overdue': () =>
     kernel.reader.overdue(stranger.context.workspace, { now: LATER, today: '2026-12-31' }, PAGE),
@@ -129,7 +131,12 @@ const attempts: Record<string, () => Promise<unknown>> = {
     kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
   'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),
   'reader load': async () => {
-    const loads = await kernel.reader.load(stranger.context.workspace, '2026-02-01', '2026-03-03');
+    const loads = await kernel.reader.load(
+      stranger.context.workspace,
+      '2026-02-01',
+      '2026-03-03',
+      kernel.clock.now,
+    );
     return loads.some(({ tasks, blocks }) => tasks + blocks > 0) ? SECRET : loads;
   },
   'reader projects': () =>

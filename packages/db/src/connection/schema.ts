@@ -37,6 +37,7 @@ export interface Schema {
   snapshot: SnapshotTable;
   agent_request: AgentRequestTable;
   reminder: ReminderTable;
+  reminder_owed: ReminderOwedTable;
   digest: DigestTable;
   clarification: ClarificationTable;
   journal: JournalTable;
@@ -121,6 +122,11 @@ interface ReminderTable extends InWorkspace {
   thread: string | null;
   actor: string;
   state: 'waiting' | 'fired';
+}
+
+interface ReminderOwedTable extends InWorkspace {
+  actor: string;
+  after_id: string | null;
 }
 
 interface DigestTable extends InWorkspace {

@@ -244,6 +244,29 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Не буду напоминать о задаче «Отчёт» (TASK-001).',
     journals: 'reminders_set',
   },
+  'set_recurrence of a task: it moves to the first day that the rule names': {
+    given: [task],
+    op: { type: 'set_recurrence', task: 1, rrule: 'FREQ=WEEKLY;BYDAY=FR' },
+    says: `Поставил повтор задаче «Отчёт» (TASK-001): каждую пятницу.\n${WHEN_FRIDAY}`,
+    journals: 'recurrence_set',
+  },
+  'set_recurrence of a timeblock': {
+    given: [block],
+    op: {
+      type: 'set_recurrence',
+      timeblock: 1,
+      rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+      planned_time: '15:00',
+    },
+    says: 'Поставил повтор блоку «Созвон» (BLOCK-001): по будням.\nКогда: четверг, 26 февраля 2026, 15:00–16:00 (1 ч).',
+    journals: 'recurrence_set',
+  },
+  'set_recurrence away': {
+    given: [task, on({ type: 'set_recurrence', task: 1, rrule: 'FREQ=DAILY' })],
+    op: { type: 'set_recurrence', task: 1, rrule: null },
+    says: 'Больше не повторяю задачу «Отчёт» (TASK-001).',
+    journals: 'recurrence_set',
+  },
   move_to_project: {
     given: [task, project],
     op: { type: 'move_to_project', task: 1, project: 1 },

@@ -27,8 +27,11 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
           limit: MENTIONED_MAX,
         }),
       ),
-    load: (workspace, from, to) =>
-      guarded(async () => dayLoads(db, workspace, await timezoneOf(db, workspace), { from, to })),
+    load: (workspace, from, to, now) =>
+      guarded(async () => {
+        const zone = await timezoneOf(db, workspace);
+        return await dayLoads(db, workspace, { from, to }, { now, zone });
+      }),
     projects: (workspace, page) => guarded(() => activeProjects(db, workspace, page)),
     projectTasks: (workspace, projectId, page) =>
       guarded(() => projectTasks(db, workspace, projectId, page)),

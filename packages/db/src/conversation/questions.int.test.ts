@@ -90,7 +90,7 @@ describe('questions about the plan', () => {
   });
 
   it('counts each day, also an empty one', async () => {
-    expect(await kernel.reader.load(workspace, '2026-02-25', '2026-02-28')).toEqual([
+    expect(await kernel.reader.load(workspace, '2026-02-25', '2026-02-28', NOON)).toEqual([
       { day: '2026-02-25', tasks: 2, blocks: 0, booked_minutes: 0, estimated_minutes: 0 },
       { day: '2026-02-26', tasks: 0, blocks: 2, booked_minutes: 150, estimated_minutes: 0 },
       { day: '2026-02-27', tasks: 1, blocks: 0, booked_minutes: 0, estimated_minutes: 20 },
@@ -103,12 +103,45 @@ describe('questions about the plan', () => {
     const start = '2026-02-25T15:00:00+03:00';
     const weekly = { title: 'Бассейн', start_at: start, duration_minutes: 60 };
     await mine.given(command('timeblock_create', { ...weekly, recurrence: 'FREQ=DAILY;COUNT=3' }));
-    const loads = await kernel.reader.load(mine.context.workspace, '2026-02-26', '2026-02-28');
+    const loads = await kernel.reader.load(
+      mine.context.workspace,
+      '2026-02-26',
+      '2026-02-28',
+      NOON,
+    );
     expect(loads.map(({ blocks, booked_minutes }) => [blocks, booked_minutes])).toEqual([
       [1, 60],
       [1, 60],
       [0, 0],
     ]);
+  });
+
+  it("shows and counts a repeating task each time it still comes, nobody else's", async () => {
+    const mine = await kernel.story();
+    const daily = { planned_at: '2026-02-25T18:00:00+03:00', duration_minutes: 20 };
+    const other = await kernel.story();
+    for (const story of [mine, other]) {
+      await story.given(
+        command('task_create', { title: 'Зарядка', ...daily, recurrence: 'FREQ=DAILY;COUNT=3' }),
+      );
+    }
+    const own = mine.context.workspace;
+    const agenda = await kernel.reader.agenda(own, '2026-02-25', '2026-03-01', NOON);
+    expect(agenda.tasks.map(({ planned_at: at }) => at)).toEqual(['2026-02-25T15:00:00.000Z']);
+    expect(agenda.repeats.map(({ number, planned_at: at }) => `${number} ${at}`)).toEqual([
+      '1 2026-02-26T15:00:00.000Z',
+      '1 2026-02-27T15:00:00.000Z',
+    ]);
+    const loads = await kernel.reader.load(own, '2026-02-25', '2026-02-28', NOON);
+    expect(loads.map(({ tasks, estimated_minutes: minutes }) => [tasks, minutes])).toEqual([
+      [1, 20],
+      [1, 20],
+      [1, 20],
+      [0, 0],
+    ]);
+    await mine.given(operation({ type: 'delete', task: 1, scope: 'following' }));
+    const after = await kernel.reader.agenda(own, '2026-02-25', '2026-03-01', NOON);
+    expect([after.tasks, after.repeats]).toEqual([[], []]);
   });
 
   it('shows projects with their open tasks', async () => {

@@ -1,26 +1,35 @@
-import { addDays, atLocal, type DayLoad, dayOf } from '@planerka/runtime';
+import {
+  addDays,
+  atLocal,
+  type DayLoad,
+  dayOf,
+  type Moment,
+  taskDay,
+  tasksToCome,
+} from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { findBlocksBetween } from '../commands/find-blocks.ts';
 import type { Schema } from '../connection/schema.ts';
-import { OPEN } from './read-tasks.ts';
+import { OPEN, repeatingTasks } from './read-tasks.ts';
 
 /** Occurrences in the counted days; a month of blocks back to back has fewer. */
 const BLOCKS_MAX = 5_000;
 
 type TaskCount = Pick<DayLoad, 'day' | 'tasks' | 'estimated_minutes'>;
 
-/** Each day from `from` to `to` with what stands on it; a repeating block counts each time it comes. */
+/** Each day from `from` to `to` with what stands on it; what repeats counts each time it comes. */
 export async function dayLoads(
   db: Kysely<Schema>,
   workspaceId: string,
-  timezone: string,
   { from, to }: { readonly from: string; readonly to: string },
+  moment: Moment,
 ): Promise<DayLoad[]> {
+  const { zone: timezone } = moment;
   const start = atLocal(from, '00:00', timezone);
   const end = atLocal(addDays(to, 1), '00:00', timezone);
   const day = sql`coalesce(t.planned_on, (t.planned_at at time zone ${timezone})::date, t.due_on,
     (t.due_at at time zone ${timezone})::date)`;
-  const [{ rows: tasks }, blocks] = await Promise.all([
+  const [{ rows: tasks }, blocks, repeating] = await Promise.all([
     sql<TaskCount>`select d.day, count(*)::int as tasks,
         coalesce(sum(d.minutes), 0)::int as estimated_minutes
       from (select ${day} as day, t.duration_minutes as minutes from task t
@@ -31,17 +40,21 @@ export async function dayLoads(
             or (t.due_at >= ${start}::timestamptz and t.due_at < ${end}::timestamptz))) d
       group by d.day`.execute(db),
     findBlocksBetween(db, workspaceId, { from: start, to: end, limit: BLOCKS_MAX }),
+    repeatingTasks(db, workspaceId),
   ]);
+  const coming = tasksToCome(repeating, { from, to }, moment);
   const loads: DayLoad[] = [];
   for (let each = from; each <= to; each = addDays(each, 1)) {
     const own = tasks.find((task) => task.day === each);
     const mine = blocks.filter(({ start_at }) => dayOf(start_at, timezone) === each);
+    const again = coming.filter((task) => taskDay(task, timezone) === each);
+    const estimated = again.reduce((sum, task) => sum + (task.duration_minutes ?? 0), 0);
     loads.push({
       day: each,
-      tasks: own?.tasks ?? 0,
+      tasks: (own?.tasks ?? 0) + again.length,
       blocks: mine.length,
       booked_minutes: mine.reduce((sum, { duration_minutes: minutes }) => sum + minutes, 0),
-      estimated_minutes: own?.estimated_minutes ?? 0,
+      estimated_minutes: (own?.estimated_minutes ?? 0) + estimated,
     });
   }
   return loads;

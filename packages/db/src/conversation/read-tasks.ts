@@ -6,6 +6,8 @@ import type { Schema } from '../connection/schema.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 const PRESSING_MAX = 200;
+/** Repeating tasks of one workspace that are expanded at once. */
+const REPEATING_MAX = 500;
 
 export const OPEN = sql`t.deleted_at is null and t.status in ('todo', 'in_progress')`;
 
@@ -75,5 +77,13 @@ export async function pressingTasks(
         or t.due_on <= ${at.until}::date or t.due_at < ${end} or t.priority = 'high')
     order by (t.priority = 'high') desc nulls last, ${EARLIEST}, t.number
     limit ${PRESSING_MAX}`.execute(db);
+  return rows.map(readTask);
+}
+
+/** Open tasks that repeat; each has one open row. */
+export async function repeatingTasks(db: Kysely<Schema>, workspaceId: string): Promise<Task[]> {
+  const { rows } = await sql<Row>`select t.* from task t
+    where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and t.recurrence_rule is not null
+    order by t.number limit ${REPEATING_MAX}`.execute(db);
   return rows.map(readTask);
 }

@@ -414,6 +414,88 @@ describe('a changed target', () => {
     expect(memory.last_task_id).toBe(task_id);
   });
 
+  /** Another target for what was done to the task of an open Workroom. */
+  async function changedInside(first: Operation, choice_id: string): Promise<Story> {
+    const block = command('timeblock_create', {
+      title: 'Созвон',
+      start_at: '2026-02-26T14:00:00+03:00',
+      duration_minutes: 60,
+    });
+    const story = await (await kernel.story()).given(...TWO, block, focus(2));
+    const [outcome] = await story.propose(operation(first));
+    if (outcome?.status !== 'done') throw new Error('done');
+    const { change_id } = outcome.receipt;
+    const [asked] = await story.propose({ type: 'change_target', change_id });
+    if (asked?.status !== 'question') throw new Error('asked');
+    const offered = asked.choices.some(({ id }) => id === choice_id);
+    if (!offered) throw new Error('offered');
+    await story.given({ type: 'choice', draft_id: asked.draft_id, choice_id });
+    return story;
+  }
+
+  it('inside a Workroom moves the Workroom: later messages use the new one there, too', async () => {
+    const story = await changedInside(done, 'task:1');
+    const entries = (await story.journal()).slice(-3);
+    expect(entries.map(({ type, object_kind }) => [type, object_kind])).toEqual([
+      ['target_changed', 'task'],
+      ['target_changed', 'task'],
+      ['target_changed', 'workroom'],
+    ]);
+    const outcome = await story
+      .when(operation(high))
+      .thenDone(
+        'Поставил высокий приоритет задаче «Купить хлеб» (TASK-001).\nПрименено к: «Купить хлеб» (TASK-001).',
+      );
+    expect(outcome.summary?.assumed).toBe('workroom');
+    await story.given({ type: 'undo' }, { type: 'undo' });
+    await story
+      .when(operation(high))
+      .thenDone(
+        'Поставил высокий приоритет задаче «Купить сыр» (TASK-002).\nПрименено к: «Купить сыр» (TASK-002).',
+      );
+  });
+
+  it('inside a Workroom can be changed again, and back', async () => {
+    const story = await changedInside(done, 'task:1');
+    const change_id = (await story.journal()).at(-1)?.change_id ?? '';
+    const [asked] = await story.propose({ type: 'change_target', change_id });
+    if (asked?.status !== 'question') throw new Error('asked');
+    await story.given({ type: 'choice', draft_id: asked.draft_id, choice_id: 'task:2' });
+    const again = await story
+      .when(operation(high))
+      .thenDone(
+        'Поставил высокий приоритет задаче «Купить сыр» (TASK-002).\nПрименено к: «Купить сыр» (TASK-002).',
+      );
+    expect(again.summary?.assumed).toBe('workroom');
+  });
+
+  it('inside a Workroom to a timeblock, which has none, leaves the Workroom', async () => {
+    const story = await changedInside(high, 'timeblock:1');
+    await story
+      .when(operation(done, { suggested: [ref(1)] }))
+      .thenDone(
+        'Отметил сделанной задачу «Купить хлеб» (TASK-001).\nПрименено к: «Купить хлеб» (TASK-001).',
+      );
+  });
+
+  it('of something else than the Workroom’s own object leaves the Workroom where it is', async () => {
+    const story = await (await kernel.story()).given(...TWO, task('Купить чай'), focus(3));
+    const [outcome] = await story.propose(operation(high, { refs: [ref(1)] }));
+    if (outcome?.status !== 'done') throw new Error('done');
+    const { change_id } = outcome.receipt;
+    const [asked] = await story.propose({ type: 'change_target', change_id });
+    if (asked?.status !== 'question') throw new Error('asked');
+    const { draft_id } = asked;
+    await story.propose({ type: 'choice', draft_id, choice_id: 'none_of_these' });
+    const [changedTo] = await story.propose({ type: 'choice', draft_id, choice_id: 'task:2' });
+    expect(changedTo).toMatchObject({ status: 'done', receipt: { objects: { length: 2 } } });
+    await story
+      .when(operation(done))
+      .thenDone(
+        'Отметил сделанной задачу «Купить чай» (TASK-003).\nПрименено к: «Купить чай» (TASK-003).',
+      );
+  });
+
   it('of a Workroom is one change of one room, and its undo gives the first one back', async () => {
     const story = await changed({ type: 'focus' });
     const [entry] = (await story.journal()).slice(-1);

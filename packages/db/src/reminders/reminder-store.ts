@@ -12,10 +12,13 @@ import { readTask, readTimeblock } from '../commands/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded, isConflict } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
+import { deriveOwed } from './derive-owed.ts';
 import { digestJobs, remindJobs } from './reminder-writes.ts';
 
 /** Spoken of at once; a workspace with more due is asked again. */
 const DUE_MAX = 100;
+/** Rounds of derivation at one look. */
+const OWED_ROUNDS = 50;
 
 /** A chat, and the topic in it, where reminders are told. */
 export interface ReminderPlace {
@@ -82,6 +85,12 @@ export interface ReminderStore {
     next: string | null,
     more: { readonly at: string; readonly message: AttachedWrite | null },
   ): Promise<boolean>;
+  /**
+   * Derives what is owed: reminders of plans that are older than reminders, of imports without them,
+   * and what settings changed elsewhere decide. Some rounds of it, so that a look comes to an end;
+   * several processes may do it at once.
+   */
+  deriveOwed(now: string): Promise<number>;
   /** Tasks of the workspace that were closed as done since `from` and still are, newest first. */
   doneSince(workspaceId: string, from: string): Promise<Task[]>;
 }
@@ -264,6 +273,8 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
         };
         return writeUnlessTaken(message ? [pass, message] : [pass]);
       }),
+
+    deriveOwed: (now) => deriveOwed(db, now, { rounds: OWED_ROUNDS }),
 
     doneSince: (workspaceId, from) =>
       guarded(async () => {

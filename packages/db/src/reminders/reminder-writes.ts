@@ -20,7 +20,7 @@ const MAX_ATTEMPTS = 20;
  * stays. `guard` is the CTE that the whole statement hangs on.
  */
 export function reminderWrites(workspaceId: string, batch: WriteBatch): AttachedWrite[] {
-  const { objects, digests, actor, thread } = batch.reminders;
+  const { objects, digests, actor, thread, owed } = batch.reminders;
   const writes: AttachedWrite[] = [];
   if (objects.length > 0) {
     writes.push(objectReminders({ workspaceId, at: batch.at, thread, actor, objects }));
@@ -28,7 +28,31 @@ export function reminderWrites(workspaceId: string, batch: WriteBatch): Attached
   if (digests && isOwnChat(thread)) {
     writes.push(digestTimes({ workspaceId, at: batch.at, actor, digests }));
   }
+  if (owed.settled || owed.moved) writes.push(owedReminders(workspaceId, actor, owed));
   return writes;
+}
+
+/** What a person's settings decide in any workspace, and what a zone decides in this one. */
+function owedReminders(
+  workspaceId: string,
+  actor: string,
+  { settled, moved }: WriteBatch['reminders']['owed'],
+): AttachedWrite {
+  const here = sql`workspace_id = ${workspaceId}::uuid and deleted_at is null and ${moved}`;
+  const mine = sql`created_by = ${actor} and deleted_at is null and ${settled}`;
+  const statement = sql`insert into reminder_owed (workspace_id, actor)
+    select o.workspace_id, o.actor from (
+      select workspace_id, created_by as actor from timeblock
+        where ${mine} and remind_before_minutes is null
+      union select workspace_id, created_by from task
+        where ${mine} and remind_before_minutes is not null and planned_at is null
+      union select workspace_id, actor from digest where actor = ${actor} and ${settled}
+      union select workspace_id, created_by from timeblock where ${here}
+      union select workspace_id, created_by from task where ${here}
+      union select workspace_id, actor from digest
+        where workspace_id = ${workspaceId}::uuid and ${moved}) o, guard
+    on conflict (workspace_id, actor) do update set after_id = null`;
+  return { ctes: [{ name: 'reminders_owed', statement }] };
 }
 
 interface ReminderRows {
@@ -39,7 +63,14 @@ interface ReminderRows {
   readonly objects: WriteBatch['reminders']['objects'];
 }
 
-function objectReminders({ workspaceId, at, thread, actor, objects }: ReminderRows): AttachedWrite {
+/** The reminders of objects, as they are to be from `at` on. */
+export function objectReminders({
+  workspaceId,
+  at,
+  thread,
+  actor,
+  objects,
+}: ReminderRows): AttachedWrite {
   const ids = objects.map(({ object_id: id }) => id);
   const wanted = JSON.stringify(
     objects.flatMap(({ object_id, object_kind, reminders }) =>
@@ -86,7 +117,8 @@ export function remindJobs(workspaceId: string, at: string, from: string): RawBu
     from (select distinct fire_at from ${sql.table(from)}) due`;
 }
 
-function digestTimes({
+/** A person's digests in their own chat's workspace. */
+export function digestTimes({
   workspaceId,
   at,
   actor,

@@ -114,6 +114,53 @@ describe('reminders are written with their objects', () => {
     expect(await times(story)).toEqual([]);
   });
 
+  it('that can come no more are told of, when written, set or moved', async () => {
+    const story = await kernel.story();
+    const late = 'За 1 ч напомнить уже не успею.';
+    await story
+      .when(call('2026-02-25T12:20:00+03:00', { remind_before_minutes: [10, 60] }))
+      .thenDone(
+        [
+          'Записал задачу «Позвонить» (TASK-001).',
+          'Когда: среда, 25 февраля 2026, 12:20.',
+          'Напомнить за 10 мин и за 1 ч.',
+          late,
+        ].join('\n'),
+      );
+    await story.given(standup({ start_at: '2026-02-25T14:00:00+03:00' }));
+    const set = operation({
+      type: 'set_reminders',
+      timeblock: 1,
+      remind_before_minutes: [180, 60],
+    });
+    await story
+      .when(set)
+      .thenDone(
+        'Напомню о блоке «Планёрка» (BLOCK-001) за 3 ч и за 1 ч.\nЗа 3 ч напомнить уже не успею.',
+      );
+    const moved = operation({ type: 'reschedule', timeblock: 1, planned_time: '12:40' });
+    const [outcome] = await story.propose(moved);
+    expect(outcome).toMatchObject({
+      status: 'done',
+      user_message: expect.stringContaining('\nЗа 3 ч и за 1 ч напомнить уже не успею.'),
+    });
+    // A block that repeats comes again.
+    const daily = standup({ start_at: '2026-02-25T12:20:00+03:00', recurrence: 'FREQ=DAILY' });
+    await story.given(daily);
+    const again: Operation = { type: 'set_reminders', timeblock: 2, remind_before_minutes: [60] };
+    await story.when(operation(again)).thenDone('Напомню о блоке «Планёрка» (BLOCK-002) за 1 ч.');
+    // A day is reminded of from its morning on.
+    await story.given(call('2026-02-27'));
+    const dayBefore: Operation = {
+      type: 'set_reminders',
+      task: 2,
+      remind_before_minutes: [1440],
+    };
+    await story
+      .when(operation(dayBefore))
+      .thenDone('Напомню о задаче «Позвонить» (TASK-002) за 1 день.');
+  });
+
   it('keep the chat that an agent never sees, and fall to the home chat without one', async () => {
     const story = await kernel.story(OWN_CHAT);
     await story.given(call('2026-02-25T15:00:00+03:00'));
@@ -239,6 +286,7 @@ describe('repeats', () => {
       story.context.workspace,
       '2026-03-02',
       '2026-03-08',
+      kernel.clock.now,
     );
     expect(timeblocks.map(({ start_at: at, number }) => ({ at, number }))).toEqual([
       { at: '2026-03-02T07:00:00.000Z', number: 1 },
@@ -258,6 +306,7 @@ describe('repeats', () => {
       story.context.workspace,
       '2026-03-02',
       '2026-03-02',
+      kernel.clock.now,
     );
     expect(timeblocks.map(({ start_at: at }) => at)).toEqual(['2026-03-02T07:00:00.000Z']);
   });

@@ -26,6 +26,12 @@ function operation(op: Operation): Wish {
   };
 }
 
+/** A deletion of what the words name. */
+function named(mention: string): Wish {
+  const read = { operation: { type: 'delete' as const }, confidence: 1, mention };
+  return { type: 'operation', read, refs: [], suggested: [], said: 'слова' };
+}
+
 /** Every Tuesday at 10 in Moscow, from 24 February on; now it is Wednesday, 25 February. */
 async function series(rule = 'FREQ=WEEKLY;BYDAY=TU'): Promise<Story> {
   const story = await kernel.story();
@@ -45,6 +51,7 @@ async function march(story: Story): Promise<string[]> {
     story.context.workspace,
     '2026-03-01',
     '2026-03-31',
+    kernel.clock.now,
   );
   return timeblocks.map(
     ({ number, start_at: at, title, duration_minutes: minutes }) =>
@@ -56,8 +63,11 @@ const USUAL = ['03-03', '03-10', '03-17', '03-24', '03-31'].map(
   (day) => `1 ${day}T07:00 Планёрка 30`,
 );
 
+const TASK_WHICH = 'Задача «Полить цветы» (TASK-001) повторяется. Что изменить?';
+const WHICH = 'Блок «Планёрка» (BLOCK-001) повторяется. Что изменить?';
+
 async function choose(story: Story, wish: Operation, scope: string): Promise<string> {
-  const asked = await story.when(operation(wish)).thenAsks('Это повторяется. Что изменить?');
+  const asked = await story.when(operation(wish)).thenAsks('task' in wish ? TASK_WHICH : WHICH);
   const [outcome] = await story.propose({
     type: 'choice',
     draft_id: asked.draft_id,
@@ -73,11 +83,7 @@ describe('edits of a repeating timeblock', () => {
     const story = await series();
     await story
       .when(operation({ type: 'rename', timeblock: 1, title: 'Летучка' }))
-      .thenAsks('Это повторяется. Что изменить?', [
-        'Только этот, 3 марта',
-        'Этот и следующие',
-        'Все',
-      ]);
+      .thenAsks(WHICH, ['Только этот, 3 марта', 'Этот и следующие', 'Все']);
     const first = await kernel.story();
     await first.given(
       command('timeblock_create', {
@@ -89,7 +95,7 @@ describe('edits of a repeating timeblock', () => {
     );
     await first
       .when(operation({ type: 'delete', timeblock: 1 }))
-      .thenAsks('Это повторяется. Что изменить?', ['Только этот, 26 февраля', 'Все']);
+      .thenAsks(WHICH, ['Только этот, 26 февраля', 'Все']);
   });
 
   it.each<[string, Operation, string, string[]]>([
@@ -177,6 +183,20 @@ describe('edits of a repeating timeblock', () => {
     expect(await march(story)).toEqual(expected);
   });
 
+  it('is offered by the time at which it comes next', async () => {
+    const story = await series();
+    await story
+      .when(named('планёрку'))
+      .thenAsks('Какой блок: «Планёрка» (BLOCK-001), 3 марта, 10:00?');
+    await story.propose({ type: 'cancel', said: 'хватит', may_undo: false });
+    await choose(story, { type: 'reschedule', timeblock: 1, planned_time: '11:00' }, 'this');
+    await story
+      .when(named('планёрку'))
+      .thenAsks(
+        'Какой блок: «Планёрка» (BLOCK-002), 3 марта, 11:00 или «Планёрка» (BLOCK-001), 10 марта, 10:00?',
+      );
+  });
+
   it('what follows the first one is all of it', async () => {
     const story = await series();
     const first = { occurrence: '2026-02-24T10:00', scope: 'following' } as const;
@@ -186,6 +206,7 @@ describe('edits of a repeating timeblock', () => {
       story.context.workspace,
       '2026-02-24',
       '2026-02-24',
+      kernel.clock.now,
     );
     expect(timeblocks.map(({ title }) => title)).toEqual(['Летучка']);
   });

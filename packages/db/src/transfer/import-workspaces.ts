@@ -96,6 +96,14 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
   await insert('digest', mine(one.digests), plain).execute(trx);
   await insert('memo', mine(one.memos), plain).execute(trx);
   await insert('snapshot', mine(one.snapshots), plain).execute(trx);
+  if (one.reminders.length === 0 && one.digests.length === 0) {
+    // It comes from before there were reminders, or has none: deriving them anew tells.
+    await sql`insert into reminder_owed (workspace_id, actor)
+      select workspace_id, created_by from task
+        where workspace_id = ${workspace_id}::uuid and deleted_at is null
+      union select workspace_id, created_by from timeblock
+        where workspace_id = ${workspace_id}::uuid and deleted_at is null`.execute(trx);
+  }
   await insert('clarification', mine(one.clarifications), plain).execute(trx);
   await insert('journal', mine(one.journal), plain).execute(trx);
   await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);

@@ -108,6 +108,9 @@ it('reads an export of version 1, which knew commands only', async () => {
     const back = await exportWorkspaces(connection.db, ids, kernel.clock.now);
     expect(back.workspaces[0]?.tasks).toEqual(today.tasks);
     expect(back.workspaces[0]?.clarifications).toEqual(today.clarifications);
+    // Its reminders are derived by whoever runs next.
+    const owed = await connection.db.selectFrom('reminder_owed').selectAll().execute();
+    expect(owed).toMatchObject([{ workspace_id: ids[0], actor: who.context.actor.id }]);
   } finally {
     await connection.close();
     await other.drop();

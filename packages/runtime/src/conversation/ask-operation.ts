@@ -2,6 +2,7 @@ import type { Operation, PendingChoice, QuestionOutcome, TargetKind } from '@pla
 import type { Ask } from '../commands/settled.ts';
 import type { OperationDraft, PendingOperation, TargetRef } from '../plan/draft.ts';
 import { objectId, type Target } from '../plan/object.ts';
+import { blockAsItComes } from '../repeats/series-of.ts';
 import { formatDayAndMonth } from '../texts/dates.ts';
 import { titled } from '../texts/name-object.ts';
 import { ru } from '../texts/ru.ts';
@@ -103,7 +104,7 @@ export function targetQuestion(
 function candidateLabel(turn: Turn, target: Target): string {
   if (target.kind !== 'timeblock') return titled(target);
   const { zone } = turn.moment;
-  const { start_at: start } = target.row;
+  const { start_at: start } = blockAsItComes(target.row, turn.now);
   const day = formatDayAndMonth(dayOf(start, zone));
   return `${titled(target)}, ${day}, ${timeOf(start, zone)}`;
 }

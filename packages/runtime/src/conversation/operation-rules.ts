@@ -12,6 +12,7 @@ import { reschedule } from './operations/reschedule.ts';
 import { setDue } from './operations/set-due.ts';
 import { setDuration } from './operations/set-duration.ts';
 import { setPriority } from './operations/set-priority.ts';
+import { setRecurrence } from './operations/set-recurrence.ts';
 import { setReminders } from './operations/set-reminders.ts';
 import { setTags } from './operations/set-tags.ts';
 import { snooze } from './operations/snooze.ts';
@@ -30,6 +31,7 @@ const rules: Rules = {
   set_duration: setDuration,
   set_due: setDue,
   set_reminders: setReminders,
+  set_recurrence: setRecurrence,
   move_to_project: moveToProject,
   link_task: linkTask,
   pin,

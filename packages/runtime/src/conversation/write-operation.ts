@@ -8,6 +8,7 @@ import { ru } from '../texts/ru.ts';
 import type { Step, Turn } from '../turn.ts';
 import { asTarget } from './as-target.ts';
 import { mergeSteps, withoutEmpty } from './merge-steps.ts';
+import { enterRoom } from './operations/focus.ts';
 import type { OperationRule } from './operation-rule.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
 import { withTarget } from './with-target.ts';
@@ -33,7 +34,8 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   const { replaces } = pursued;
   const back = replaces.length === 0 ? [] : await stepsBack(turn, replaces);
   if (!Array.isArray(back)) return back;
-  const steps = withoutEmpty(mergeSteps([...back, ...ready.steps]));
+  const moved = await roomMoved(turn, ready);
+  const steps = withoutEmpty(mergeSteps([...back, ...ready.steps, ...moved.steps]));
   const type = replaces.length === 0 ? rule.event : 'target_changed';
   const [target] = targets;
   const isOne = target !== undefined && !pursued.bulk;
@@ -45,7 +47,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   speakOf(turn, touched);
   const done: DoneOutcome = {
     status: 'done',
-    user_message: messageOf(ready, withoutEmpty(mergeSteps(back))).join('\n'),
+    user_message: [...messageOf(ready, withoutEmpty(mergeSteps(back))), ...moved.said].join('\n'),
     receipt,
   };
   if (touched.length === 0) return done;
@@ -57,6 +59,35 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
     can_open: canOpen(turn, touched),
   };
   return { ...done, summary };
+}
+
+interface Moved {
+  readonly steps: readonly Step[];
+  readonly said: readonly string[];
+}
+
+/**
+ * Whoever changes the target from the object of their Workroom means the other one from then on
+ * (contract, 8.8): the Workroom moves to it, and is left where the other one has none. It is the last
+ * step, for what a changed target took the place of is found by its objects in order.
+ */
+async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promise<Moved> {
+  const stays: Moved = { steps: [], said: [] };
+  const { room } = turn;
+  const inside = room?.task_id ?? room?.project_id ?? null;
+  const [target, ...others] = targets;
+  // The first that was rejected is the target that was changed; "none of these" adds the others.
+  const [replaced] = pursued.rejected;
+  if (pursued.replaces.length === 0 || inside === null || inside !== replaced) return stays;
+  if (!target || others.length > 0 || pursued.operation.type === 'focus') return stays;
+  if (latest(target, steps).row.deleted_at !== null) return stays;
+  const left = room?.task_id ? 'task' : 'project';
+  const step = await enterRoom(turn, target);
+  if (target.kind !== 'timeblock') {
+    return { steps: step ? [step] : [], said: [ru.operations.focused(latest(target, steps))] };
+  }
+  const from = asTarget(await turn.object(left, inside));
+  return { steps: step ? [step] : [], said: [ru.operations.unfocused(from)] };
 }
 
 /** One task or project that stands, and that the person is not inside of already. */

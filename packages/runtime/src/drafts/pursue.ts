@@ -13,6 +13,7 @@ import type { CommandDraft, Draft } from '../plan/draft.ts';
 import type { PlanObject } from '../plan/object.ts';
 import { blockTitle, quoted } from '../texts/describe.ts';
 import { formatDay, formatInstant, formatSpan } from '../texts/dates.ts';
+import { missedLeads } from '../reminders/missed-leads.ts';
 import { ru } from '../texts/ru.ts';
 import { dayOf, toInstant } from '../time/zoned.ts';
 import type { Turn } from '../turn.ts';
@@ -150,7 +151,11 @@ async function write(
   if (object.kind === 'task') turn.remember('task', object.row.task_id);
   if (command.draft) turn.saveDraft({ ...command.draft, state: 'done' });
   const settled = command.notes.filter((note) => note.code !== 'NO_SUCH_DATE');
-  const lines = [...noteLines(turn, settled), ru.done.created(object, turn.moment.zone)];
+  const lines = [
+    ...noteLines(turn, settled),
+    ru.done.created(object, turn.moment.zone),
+    ...missedLeads(turn, object),
+  ];
   if (overlaps.length > 0) lines.push(ru.done.overlaps(overlaps));
   return { status: 'done', user_message: lines.join('\n'), receipt };
 }

@@ -17,6 +17,7 @@ export const JournalType = z.enum([
   'duration_set',
   'due_set',
   'reminders_set',
+  'recurrence_set',
   'moved_to_project',
   'task_linked',
   'pinned',

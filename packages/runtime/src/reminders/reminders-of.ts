@@ -30,7 +30,7 @@ export function taskReminders(task: Task, ground: ReminderGround): PlannedRemind
   const isOpen = task.status === 'todo' || task.status === 'in_progress';
   if (!isOpen || task.deleted_at !== null) return [];
   const said = task.remind_before_minutes;
-  const about = said === null ? task.planned_at : momentOf(task, ground);
+  const about = said === null ? task.planned_at : taskMoment(task, ground);
   const before = said ?? [0];
   const planned = about === null ? [] : before.map((minutes) => earlier(about, minutes));
   return distinct([...planned, ...snoozed(task)]);
@@ -76,7 +76,8 @@ function outsideQuiet(reminder: PlannedReminder, ground: ReminderGround): Planne
   return { fire_at: end < about ? end : about, about_at: about };
 }
 
-function momentOf(task: Task, { zone, morning }: ReminderGround): Instant | null {
+/** The time that a task's reminders come before; a day counts from its morning. */
+export function taskMoment(task: Task, { zone, morning }: ReminderGround): Instant | null {
   const at = task.planned_at ?? (task.planned_on === null ? task.due_at : null);
   if (at !== null) return at;
   const day = task.planned_on ?? task.due_on;

@@ -94,8 +94,8 @@ function repeats(made: Timeblock | null): string[] {
     : [texts.repeats(describeRecurrence(made.recurrence_rule))];
 }
 
-/** What a new block has for itself. */
-function fresh(turn: Turn, block: Timeblock) {
+/** What a new block of the series has for itself. */
+export function freshBlock(turn: Turn, block: Timeblock) {
   return {
     timeblock_id: turn.newId(),
     number: turn.nextNumber('timeblock'),
@@ -115,7 +115,7 @@ function takenOut(turn: Turn, block: Timeblock, after: Timeblock): Timeblock {
     recurrence_time: null,
     recurrence_zone: null,
     recurrence_exceptions: [],
-    ...fresh(turn, block),
+    ...freshBlock(turn, block),
   };
 }
 
@@ -134,7 +134,7 @@ function following(turn: Turn, block: Timeblock, changed: Changed): Timeblock {
     recurrence_rule: ruleFrom(series, occurrence),
     recurrence_exceptions: block.recurrence_exceptions.filter((wall) => wall > occurrence.wall),
   };
-  return { ...moved(block, from, changed), ...fresh(turn, block) };
+  return { ...moved(block, from, changed), ...freshBlock(turn, block) };
 }
 
 /** The series `from`, changed as its occurrence was: days, hour, length, name. */

@@ -49,6 +49,7 @@ export async function applyToSeries(
   if (scope === null) {
     const isFirst = occurrence.wall === blockSeries(target.row)?.first;
     return askScope(
+      target,
       operation,
       occurrence,
       isFirst ? ['this', 'all'] : ['this', 'following', 'all'],
@@ -65,6 +66,19 @@ export async function applyToSeries(
   return { ...edited, steps: [...edited.steps, ...gone] };
 }
 
+/** The occurrence that runs now or comes next; null when nothing repeats any more. */
+export function presentOccurrence(
+  turn: Turn,
+  block: Extract<Target, { kind: 'timeblock' }>['row'],
+): Occurrence | null {
+  const series = blockSeries(block);
+  if (!series) return null;
+  const { now } = turn;
+  const running = addMinutes(now, -block.duration_minutes);
+  const [first] = occurrencesBetween(series, running, addMinutes(now, 1));
+  return first ?? occurrenceAfter(series, wallOf(now, series.zone));
+}
+
 /** The occurrence that was named, or else the first that is not over. Null: nothing repeats any more. */
 function meantOccurrence(
   turn: Turn,
@@ -73,14 +87,11 @@ function meantOccurrence(
 ): Occurrence | null {
   const series = blockSeries(block);
   if (!series) return null;
-  const { now } = turn;
   if (occurrence !== undefined) {
     const day = dayOfWall(occurrence);
     const from = addMinutes(`${day}T00:00:00.000Z`, -24 * 60);
     const near = occurrencesBetween(series, from, addMinutes(from, 4 * 24 * 60));
     return near.find(({ wall }) => wall === occurrence) ?? null;
   }
-  const running = addMinutes(now, -block.duration_minutes);
-  const [first] = occurrencesBetween(series, running, addMinutes(now, 1));
-  return first ?? occurrenceAfter(series, wallOf(now, series.zone));
+  return presentOccurrence(turn, block);
 }

@@ -37,7 +37,8 @@ export async function editTaskSeries(
   const isUnplanned =
     written !== null && written.planned_on === null && written.planned_at === null;
   if (written === null || (operation.type === 'reschedule' && isUnplanned)) return applied;
-  if (scope === null) return askScope(operation, { wall: series.first }, ['this', 'following']);
+  if (scope === null)
+    return askScope(target, operation, { wall: series.first }, ['this', 'following']);
   const day = formatDayAndMonth(dayOfWall(series.first));
   if (operation.type === 'reschedule') {
     if (scope === 'this') return { ...applied, text: [applied.text, texts.only(day)].join('\n') };

@@ -1,13 +1,20 @@
 import type { Task } from '../plan/task.ts';
 import type { Moment } from '../commands/moment.ts';
-import { addMinutes, dayOf, type Instant, minutesBetween } from '../time/zoned.ts';
-import { addDays, daysBetween } from '../time/zoned.ts';
+import {
+  addDays,
+  addMinutes,
+  dayOf,
+  daysBetween,
+  type Instant,
+  minutesBetween,
+} from '../time/zoned.ts';
 import {
   countBefore,
   dayOfWall,
   type Occurrence,
   occurrenceAfter,
   type Series,
+  type Wall,
   wallOf,
 } from './occurrences.ts';
 import { taskSeries } from './series-of.ts';
@@ -27,11 +34,16 @@ export function nextTimes(task: Task, moment: Moment): NextTimes | null {
   const zone = task.recurrence_zone ?? moment.zone;
   const series = taskSeries(task, dayOf(moment.now, zone));
   if (!series) return null;
-  const hasHour = (task.planned_at ?? task.due_at) !== null;
-  const present = wallOf(moment.now, zone);
-  const now = hasHour ? present : `${dayOfWall(present)}T00:00`;
-  const next = occurrenceAfter(series, now > series.first ? now : series.first);
+  const next = occurrenceAfter(series, passedOf(task, series, moment.now));
   return next && { ...timesAt(task, series, next), recurrence_rule: ruleFrom(series, next) };
+}
+
+/** The later of the task's own time and now: what comes next comes after it. */
+export function passedOf(task: Task, series: Series, now: Instant): Wall {
+  const hasHour = (task.planned_at ?? task.due_at) !== null;
+  const present = wallOf(now, series.zone);
+  const passed = hasHour ? present : `${dayOfWall(present)}T00:00`;
+  return passed > series.first ? passed : series.first;
 }
 
 /** The rule from `next` on: a COUNT has lost what came before. */
@@ -42,7 +54,12 @@ export function ruleFrom(series: Series, next: Occurrence): string {
   return series.rule.replace(/COUNT=\d+/, `COUNT=${left}`);
 }
 
-function timesAt(task: Task, series: Series, next: Occurrence): Omit<NextTimes, 'recurrence_rule'> {
+/** The task's times at another of its occurrences. */
+export function timesAt(
+  task: Task,
+  series: Series,
+  next: Occurrence,
+): Omit<NextTimes, 'recurrence_rule'> {
   const day = dayOfWall(next.wall);
   const isPlanned = task.planned_on !== null || task.planned_at !== null;
   if (!isPlanned) {

@@ -44,6 +44,15 @@ export function blockAt(block: Timeblock, start: Instant): Timeblock {
   return { ...block, start_at: start, end_at: addMinutes(start, block.duration_minutes) };
 }
 
+const YEAR_MINUTES = 366 * 24 * 60;
+
+/** A block that repeats as it comes next or runs now; any other, and one that is over, as it stands. */
+export function blockAsItComes(block: Timeblock, now: Instant): Timeblock {
+  if (block.recurrence_rule === null) return block;
+  const [next] = expandBlocks([block], now, addMinutes(now, YEAR_MINUTES));
+  return next ?? block;
+}
+
 /**
  * The blocks that overlap `[from, to)`, one for each occurrence of those that repeat, by start. Each
  * keeps its number and id; only its times are the occurrence's.

@@ -1,6 +1,9 @@
 import type { Operation, PendingChoice, QuestionCode } from '@planerka/contracts';
 import type { Applied, OperationRule } from '../conversation/operation-rule.ts';
+import type { Target } from '../plan/object.ts';
 import { formatDayAndMonth } from '../texts/dates.ts';
+import { upperFirst } from '../texts/lists.ts';
+import { nameSubject } from '../texts/name-object.ts';
 import { series as texts } from '../texts/ru-series.ts';
 import type { Turn } from '../turn.ts';
 import { dayOfWall, type Occurrence } from './occurrences.ts';
@@ -22,6 +25,7 @@ export interface SeriesEdit {
 
 /** "Только этот, 26 февраля", "Этот и следующие", "Все": the operation with each of them. */
 export function askScope(
+  target: Target,
   operation: SeriesOperation,
   { wall }: Pick<Occurrence, 'wall'>,
   scopes: readonly Scope[],
@@ -32,5 +36,8 @@ export function askScope(
     label: texts.scopes[scope](day),
     operation: { ...operation, occurrence: wall, scope },
   }));
-  return { kind: 'ask', ask: { code: 'SERIES', text: texts.whichScope, choices } };
+  return {
+    kind: 'ask',
+    ask: { code: 'SERIES', text: texts.whichScope(upperFirst(nameSubject(target))), choices },
+  };
 }

@@ -24,6 +24,7 @@ const NOUNS: Readonly<Record<JournalType, Noun>> = {
   duration_set: { nominative: 'смена длительности', accusative: 'смену длительности' },
   due_set: { nominative: 'смена срока', accusative: 'смену срока' },
   reminders_set: { nominative: 'смена напоминаний', accusative: 'смену напоминаний' },
+  recurrence_set: { nominative: 'смена повтора', accusative: 'смену повтора' },
   moved_to_project: same('перенос в другой проект'),
   task_linked: { nominative: 'привязка к задаче', accusative: 'привязку к задаче' },
   pinned: same('закрепление'),

@@ -3,6 +3,8 @@ import type { Task } from '../plan/task.ts';
 import { isInInbox } from '../plan/task.ts';
 import type { Timeblock } from '../plan/timeblock.ts';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
+import { leadTime } from './lead-time.ts';
+import { listed } from './lists.ts';
 import { describeRecurrence } from './recurrence.ts';
 
 const PRIORITIES: Readonly<Record<Priority, string>> = {
@@ -42,8 +44,7 @@ function details(object: Task | Timeblock): string[] {
   if (object.project_name !== null) lines.push(`Проект: ${object.project_name}.`);
   const before = object.remind_before_minutes ?? [];
   if (before.length > 0) {
-    const times = before.map((minutes) => formatDuration(minutes)).join(', ');
-    lines.push(`Напомнить за: ${times}.`);
+    lines.push(`Напомнить ${listed(before.map(leadTime))}.`);
   }
   return lines;
 }

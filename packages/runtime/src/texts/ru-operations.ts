@@ -144,6 +144,11 @@ export const operations = {
     leads.length === 0
       ? `Не буду напоминать о ${nameAbout(target)}.`
       : `Напомню о ${nameAbout(target)} ${listed(leads)}.`,
+  howOften: 'Как часто повторять?',
+  recurrenceSet: (target: Target, rule: string) => `Поставил повтор ${nameTo(target)}: ${rule}.`,
+  /** `last`: when it comes once more, of what has been repeating for a while. */
+  recurrenceEnded: (target: Target, last: string | null) =>
+    `Больше не повторяю ${nameObject(target)}${last === null ? '' : `, последний раз ${last}`}.`,
   remindersWait: 'Времени пока нет: напомню, когда оно появится.',
   movedToProject: (target: Target, project: Target | null) =>
     project === null

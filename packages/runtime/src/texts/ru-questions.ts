@@ -10,6 +10,8 @@ export const questions = {
   blocks,
   allDay: 'весь день',
   due: 'срок',
+  /** A repetition still to come. */
+  toCome: 'повтор',
   agenda: (span: string) => `План: ${span}`,
   nothingIn: 'Ничего не записано.',
   more: (count: number) => `…и ещё ${count}`,

@@ -1,7 +1,7 @@
 /** Every sentence about what repeats. */
 export const series = {
   next: (title: string, when: string) => `Следующий раз: ${when}, ${title}.`,
-  whichScope: 'Это повторяется. Что изменить?',
+  whichScope: (what: string) => `${what} повторяется. Что изменить?`,
   /** What of a series is meant; `day` is "26 февраля". */
   scopes: {
     this: (day: string) => `Только этот, ${day}`,

@@ -40,6 +40,8 @@ export const surfaces = {
     preview: (name: string, from: string, to: string) => `Поставить ${name} на ${from}–${to}?`,
     accept: (time: string) => `Да, в ${time}`,
     others: 'Другие варианты',
+    /** A repetition of a task that is still to come. */
+    toCome: (name: string) => `${name}, повтор`,
   },
   priority: {
     title: 'Что срочно',

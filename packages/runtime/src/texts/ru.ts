@@ -103,6 +103,8 @@ export const ru = {
       `Обратите внимание: это ${date}, а не ${weekdayName(weekday)}.`,
     skippedByDst: (said: string, taken: string) =>
       `${said} в этот день не бывает: часы переводят вперёд. Записал на ${taken}.`,
+    remindedTooLate: (leads: readonly string[]) =>
+      `${upperFirst(listed(leads))} напомнить уже не успею.`,
     noSuchDate: (text: string) => `Даты «${text}» не бывает.`,
   },
   refused: {

@@ -8,6 +8,8 @@ import { ALL_WORDS, BULK_WORDS, PLURAL_NOUNS } from './lexicon.ts';
 export interface Bulk {
   readonly set: BulkSet | null;
   readonly wantsAll: boolean;
+  /** "задачи", "дела": more than one is meant. */
+  readonly isPlural: boolean;
   readonly used: ReadonlySet<Item>;
 }
 
@@ -29,7 +31,7 @@ export function bulkOf(items: readonly Item[]): Bulk {
   });
   const isPlural = items.some((item) => PLURAL_NOUNS.has(item.word));
   const isSet = set !== null && (wantsAll || isPlural || set !== 'today');
-  return { set: isSet ? set : null, wantsAll, used };
+  return { set: isSet ? set : null, wantsAll, isPlural, used };
 }
 
 /** "с сегодня", "за сегодня", "на сегодня" before another day. */

@@ -31,20 +31,19 @@ export function kindSaid(items: readonly Item[]): TargetKind | null {
   return first === undefined || isQuoted(first) ? null : kindOfNoun(first.word);
 }
 
-const BLANK_BEFORE = /(?:⟨\d+⟩|[№#-]?\d+)\s*$/;
-const BLANK_AFTER = /^\s*(?:⟨\d+⟩|(?:номер\s+)?[№#-]?\s*\d+)/;
-
 /** Where `items` stand, together with the numbers and placeholders at both ends. */
 export function spanOf({ text, said }: Clause, items: readonly Item[]): Span | null {
   const first = items[0];
   const last = items.at(-1);
   if (first === undefined || last === undefined) return null;
-  const before = BLANK_BEFORE.exec(said.slice(0, first.from))?.[0].length ?? 0;
-  const after = BLANK_AFTER.exec(said.slice(last.to))?.[0].length ?? 0;
-  const isBlank = (from: number, to: number): boolean => text.slice(from, to).trim() === '';
+  // what the text has blank although something was said
+  const before = text.slice(0, first.from).trimEnd().length;
+  const after = text.length - text.slice(last.to).trimStart().length;
+  const lead = said.slice(before, first.from);
+  const tail = said.slice(last.to, after);
   return {
-    from: isBlank(first.from - before, first.from) ? first.from - before : first.from,
-    to: isBlank(last.to, last.to + after) ? last.to + after : last.to,
+    from: first.from - lead.trimStart().length,
+    to: last.to + tail.trimEnd().length,
   };
 }
 

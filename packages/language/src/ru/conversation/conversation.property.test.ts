@@ -7,6 +7,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../interpret-utterance.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { readText } from '../grammar.ts';
+import { numbers as composed } from '../vocabulary.ts';
 import { OPERATIONS, QUERIES } from './corpus.ts';
 
 const PHRASES = [...OPERATIONS, ...QUERIES].flatMap(([, phrases]) => phrases);
@@ -57,6 +59,11 @@ const read = (text: string, more: Partial<InterpretRequest> = {}) =>
     { timezone: CORPUS_ZONE },
   ).response;
 
+/** In digits, or in words that make the number. */
+const isSaid = (number: number, text: string): boolean =>
+  text.includes(String(number)) ||
+  composed.compose(readText(text).words).some(({ value }) => value === number);
+
 const codes = [
   'TARGET',
   'WHEN',
@@ -105,9 +112,14 @@ describe('any words about what exists', () => {
       fc.assert(
         fc.property(salad, (text) => {
           for (const { operation, mention = '' } of read(text).operations ?? []) {
-            const { task, timeblock, project }: Partial<Record<string, unknown>> = { ...operation };
-            const numbers = [task, timeblock, project].filter((value) => typeof value === 'number');
-            expect(numbers.filter((number) => !text.includes(String(number)))).toEqual([]);
+            const { task, tasks, timeblock, project }: Partial<Record<string, unknown>> = {
+              ...operation,
+            };
+            const listed: unknown[] = Array.isArray(tasks) ? tasks : [];
+            const numbers = [task, timeblock, project, ...listed].filter(
+              (value) => typeof value === 'number',
+            );
+            expect(numbers.filter((number) => !isSaid(number, text))).toEqual([]);
             expect(mention).not.toContain('⟨');
           }
         }),

@@ -73,6 +73,7 @@ describe('operations', () => {
         'set_due',
         'set_duration',
         'set_priority',
+        'set_recurrence',
         'set_reminders',
         'set_tags',
         'snooze',

@@ -212,7 +212,14 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'reschedule', task: 42, planned_at: '2026-09-16' } }],
-    ['перенеси TASK-042 на завтра', 'перенеси задачу 42 на завтра'],
+    [
+      'перенеси TASK-042 на завтра',
+      'перенеси задачу 42 на завтра',
+      'перенеси задачу сорок два на завтра',
+      'перенеси задачу номер сорок два на завтра',
+      'перенеси 42 на завтра',
+      'перенеси сорок два на завтра',
+    ],
   ],
   [[{ operation: { type: 'update_status', task: 12, status: 'done' } }], ['закрой #12']],
   [[{ operation: { type: 'delete' }, mention: 'созвон' }], ['отмени созвон', 'убери созвон']],
@@ -245,7 +252,129 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
       { operation: { type: 'reschedule', task: 42, planned_at: '2026-09-16' } },
       { operation: { type: 'reschedule', task: 43, planned_at: '2026-09-16' } },
     ],
-    ['перенеси TASK-042 и TASK-043 на завтра'],
+    [
+      'перенеси TASK-042 и TASK-043 на завтра',
+      'перенеси задачи 42 и 43 на завтра',
+      'перенеси задачи сорок два и сорок три на завтра',
+      'перенеси 42, 43 на завтра',
+    ],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY;BYDAY=WE' } }],
+    [
+      'повторяй каждую среду',
+      'пусть повторяется по средам',
+      'поставь повтор каждую среду',
+      'теперь по средам',
+      'давай каждую среду',
+      'можешь повторять её каждую среду?',
+    ],
+  ],
+  [
+    [
+      {
+        operation: {
+          type: 'set_recurrence',
+          rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+          planned_time: '09:00',
+        },
+        mention: 'созвон',
+      },
+    ],
+    [
+      'повторяй созвон по будням в 9 утра',
+      'пусть созвон повторяется по будням в 9 утра',
+      'созвон пусть повторяется по будням в 9 утра',
+    ],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY;BYDAY=TU' }, mention: 'созвон' }],
+    ['перенеси созвон на каждый вторник'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=DAILY', from_date: '2026-09-21' } }],
+    ['повторяй каждый день с понедельника'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=DAILY;UNTIL=20260918' } }],
+    ['повторяй каждый день до пятницы'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=DAILY;INTERVAL=2' } }],
+    ['повторяй через день'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: 'FREQ=WEEKLY' } }],
+    ['сделай её еженедельной', 'повторяй раз в неделю'],
+  ],
+  [
+    [
+      {
+        operation: {
+          type: 'set_recurrence',
+          rrule: 'FREQ=WEEKLY;BYDAY=WE',
+          planned_time: '10:00',
+        },
+      },
+      { operation: { type: 'set_duration', duration_minutes: 60 } },
+    ],
+    ['повторяй каждую среду с 10 до 11'],
+  ],
+  [
+    [
+      { operation: { type: 'set_recurrence', task: 42, rrule: 'FREQ=MONTHLY' } },
+      { operation: { type: 'set_recurrence', task: 43, rrule: 'FREQ=MONTHLY' } },
+    ],
+    ['повторяй задачи 42 и 43 каждый месяц'],
+  ],
+  // an RRULE cannot leave a day out
+  [
+    [{ operation: { type: 'set_recurrence' } }],
+    ['повторяй', 'повторяй каждый день кроме 6 марта', 'сделай регулярной'],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: null } }],
+    [
+      'больше не повторяй',
+      'не повторяй больше',
+      'убери повтор',
+      'отмени повтор',
+      'сделай её разовой',
+      'без повтора',
+      'хватит повторять',
+      'пусть больше не повторяется',
+    ],
+  ],
+  [
+    [{ operation: { type: 'set_recurrence', rrule: null }, mention: 'созвон' }],
+    ['сделай созвон разовым', 'не повторяй созвон'],
+  ],
+  // an object's number or a row of the list on the screen: asked about
+  [
+    [{ operation: { type: 'update_status', status: 'done', task: 3 }, isConfirmed: true }],
+    ['закрой 3'],
+  ],
+  [[{ operation: { type: 'update_status', status: 'done', tasks: [3, 4] } }], ['закрой 3 и 4']],
+  [[{ operation: { type: 'delete', tasks: [3, 4] } }], ['удали 3 и 4']],
+  // more than one message tells of
+  [
+    [
+      {
+        operation: {
+          type: 'update_status',
+          status: 'done',
+          tasks: [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31],
+        },
+      },
+    ],
+    ['закрой задачи 21, 22, 23, 24, 25, 26, 27, 28, 29, 30 и 31'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done', task: 42 } },
+      { operation: { type: 'update_status', status: 'done', task: 43 } },
+    ],
+    ['закрой 42 и 43', 'отметь задачи 42 и 43 сделанными', 'задачи 42 и 43 готовы'],
   ],
   [
     [{ operation: { type: 'update_status', status: 'done' }, mention: 'купить хлеб завтра' }],

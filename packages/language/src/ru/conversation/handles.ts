@@ -1,12 +1,16 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
-import { DIGITS } from '../../grammar/scan.ts';
+import type { Item } from '../../grammar/item.ts';
+import { DIGITS, QUOTED } from '../../grammar/scan.ts';
 import type { ReadText } from '../grammar.ts';
+import { numbers } from '../vocabulary.ts';
 import { roleAt } from '../commands/view.ts';
-import { kindOfNoun } from './lexicon.ts';
+import { kindOfNoun, wordsOf } from './lexicon.ts';
 
 /** An object named by its number, and where it was said. */
 export interface SaidHandle extends ObjectHandle {
   readonly from: number;
+  /** "закрой 3": neither noun nor "№" says that it is an object's number and no row of a list. */
+  readonly isBare: boolean;
 }
 
 /** A text whose numbers and placeholders of objects are blank; offsets stay as they were. */
@@ -18,68 +22,136 @@ export interface Unnumbered {
 }
 
 const PLACEHOLDER = /⟨\d{1,4}⟩/g;
-const NUMBER_WORDS = new Set(['номер', 'номером', '-', '#', 'amount']);
+const NUMBER_WORDS = new Set(['номер', 'номером', 'номера', '-', '#', 'amount']);
 const NUMBER_MAX = 1_000_000;
 
 /** Does an object that a token named stand in the words? */
 export const hasPlaceholder = (said: string): boolean => said.search(PLACEHOLDER) >= 0;
 
-/** "TASK-042", "задачу 42", "проект № 3": the numbers that name objects, taken out of the text. */
-export function takeHandles(said: string, { words }: ReadText): Unnumbered {
+/**
+ * "TASK-042", "задачу сорок два", "задачи 42 и 43", "проект № 3", "закрой 42": the numbers that name
+ * objects, taken out of the text.
+ */
+export function takeHandles(said: string, read: ReadText): Unnumbered {
   const handles: SaidHandle[] = [];
+  const words = numbers.compose(read.words);
   const bare = said.replace(PLACEHOLDER, (found) => ' '.repeat(found.length));
   let text = '';
   let done = 0;
-  words.forEach((item, at) => {
-    if (!(item.flags & DIGITS) || item.value < 1 || item.value > NUMBER_MAX) return;
-    let first = at;
-    while (NUMBER_WORDS.has(words[first - 1]?.word ?? '')) first -= 1;
-    const kind =
-      kindBefore(words[first - 1]?.word ?? '') ?? (first < at ? signed(words, at) : null);
-    if (kind === null || goesOn(words, at)) return;
-    handles.push({ kind, number: item.value, from: item.from });
-    const from = words[first]?.from ?? item.from;
-    text += bare.slice(done, from) + ' '.repeat(item.to - from);
-    done = item.to;
-  });
+  for (let at = 0; at < words.length; at += 1) {
+    const list = listAt(words, at);
+    if (list === null) continue;
+    const from = words[list.first]?.from ?? done;
+    const to = words[list.last]?.to ?? from;
+    text += bare.slice(done, from) + ' '.repeat(to - from);
+    done = to;
+    at = list.last;
+    handles.push(...list.handles);
+  }
   return { text: text + bare.slice(done), handles, hasTokens: hasPlaceholder(said) };
 }
 
-/** Singular nouns only: "задачи 5 и 6" and "удали дела 5 марта" name no single object. */
+interface NumberList {
+  readonly first: number;
+  readonly last: number;
+  readonly handles: readonly SaidHandle[];
+}
+
+/** The list of numbers that begins with the one at `at`: "42", "№ 42, 43 и 45". */
+function listAt(words: readonly Item[], at: number): NumberList | null {
+  const number = numberAt(words, at);
+  if (number === null) return null;
+  let first = at;
+  while (NUMBER_WORDS.has(words[first - 1]?.word ?? '')) first -= 1;
+  const before = words[first - 1]?.word ?? '';
+  const noun = nounKind(before) ?? (isSign(words, at) ? 'task' : null);
+  const isBare = noun === null && first === at && isOrderAbout(before);
+  if ((noun === null && !isBare) || goesOn(words, at, isBare)) return null;
+  const handle = (value: number, item: Item | undefined): SaidHandle => {
+    return { kind: noun ?? 'task', number: value, from: item?.from ?? 0, isBare };
+  };
+  const handles = [handle(number, words[at])];
+  let last = at;
+  for (let next = nextNumber(words, last); next !== null; next = nextNumber(words, last)) {
+    const value = numberAt(words, next);
+    if (value === null) break;
+    if (goesOn(words, next, isBare)) {
+      // "удали задачи 5 и 6 марта": the day is the sixth, and so the fifth is one
+      if (isBare || PLURAL.test(before)) return null;
+      break;
+    }
+    handles.push(handle(value, words[next]));
+    last = next;
+  }
+  const isCounted = words[at]?.flags !== undefined && !(words[at].flags & DIGITS);
+  // "задачи пять": how many, not which
+  if (handles.length === 1 && isCounted && PLURAL.test(before)) return null;
+  return { first, last, handles: handles.filter(isFirst) };
+}
+
+const isFirst = (one: SaidHandle, at: number, all: readonly SaidHandle[]): boolean =>
+  all.findIndex(({ number }) => number === one.number) === at;
+
+/** "одну", "две": how many rather than which. */
+const COUNTING = new Set('одна одно одну одной одного одному две двух обе'.split(' '));
+
+/** The whole number that stands there in digits or in words. */
+function numberAt(words: readonly Item[], at: number): number | null {
+  const item = words[at];
+  if (item === undefined || item.flags & QUOTED || COUNTING.has(item.word)) return null;
+  const { value, kind } = item;
+  const isNumber = (item.flags & DIGITS) !== 0 || kind === numbers.cardinalKind(value);
+  return isNumber && Number.isInteger(value) && value >= 1 && value <= NUMBER_MAX ? value : null;
+}
+
+/** Behind ",", "и" or both, and perhaps "№": where the list may go on. */
+function nextNumber(words: readonly Item[], last: number): number | null {
+  let next = last + 1;
+  while (words[next]?.word === ',' || words[next]?.word === 'и') next += 1;
+  if (next === last + 1) return null;
+  while (NUMBER_WORDS.has(words[next]?.word ?? '')) next += 1;
+  return next;
+}
+
 const SINGULAR =
   /^(?:задач(?:а|у|е|ей)|подзадач(?:а|у|е)|таска?|task|блока?|блоку|block|проекта?|проекту|проекте|plan|встреч(?:а|у|е))$/;
+const PLURAL = /^(?:под)?задач(?:и|ам|ах|ами)$|^(?:блок|проект)(?:и|ы|ам|ах|ами)$|^встречи$/;
 
-function kindBefore(word: string): TargetKind | null {
-  return SINGULAR.test(word) ? kindOfNoun(word) : null;
+function nounKind(word: string): TargetKind | null {
+  if (SINGULAR.test(word)) return kindOfNoun(word);
+  if (!PLURAL.test(word)) return null;
+  if (word.startsWith('проект')) return 'project';
+  return word.startsWith('блок') || word.startsWith('встреч') ? 'timeblock' : 'task';
 }
 
 /** "#42", "№ 42" alone mean a task. */
-function signed(words: ReadText['words'], at: number): TargetKind | null {
+function isSign(words: readonly Item[], at: number): boolean {
   const before = words[at - 1]?.word;
-  return before === '#' || before === 'amount' ? 'task' : null;
+  return before === '#' || before === 'amount';
 }
+
+/** Orders that are about an object and never about a quantity. */
+const ABOUT_OBJECTS = ['close', 'mark', 'finish', 'strike', 'delete', 'move', 'open', 'reopen'];
+const isOrderAbout = (word: string): boolean =>
+  ABOUT_OBJECTS.some((name) => wordsOf(name)?.has(word));
 
 /** "задачу 15 марта", "задача 14:30", "задачу 2 часа": the number belongs to what follows. */
-function goesOn(words: ReadText['words'], at: number): boolean {
+function goesOn(words: readonly Item[], at: number, isBare: boolean): boolean {
   const next = words[at + 1];
   if (next === undefined) return false;
-  if (
-    next.glued &&
-    next.word !== ',' &&
-    next.word !== '.' &&
-    next.word !== '!' &&
-    next.word !== '?'
-  ) {
-    return true;
-  }
-  return (
-    next.kind !== 0 && !FREE_AFTER.has(next.word) && roleAt(next) === null && isTimeWord(next.word)
-  );
+  if (next.glued && !ENDS.has(next.word)) return true;
+  const isFree =
+    FREE_AFTER.has(next.word) || DAY_WORDS.has(next.word) || /^(?:кажд|еже)/.test(next.word);
+  // "закрой 5 окон": without a noun before it, the number may count what follows
+  if (isBare) return !isFree && !wordsOf('done')?.has(next.word);
+  return next.kind !== 0 && !isFree && roleAt(next) === null && /^[а-яё]+$/.test(next.word);
 }
 
+const ENDS = new Set([',', '.', '!', '?']);
 const FREE_AFTER = new Set(
-  'в во на с со к ко до за и , . ! ? не как от из по для под о лучше срок'.split(' '),
+  'в во на с со к ко до и а , . ! ? ; newline не как от из по для под о лучше срок пожалуйста'.split(
+    ' ',
+  ),
 );
-const isTimeWord = (word: string): boolean => /^[а-яё]+$/.test(word) && !DAY_WORDS.has(word);
 /** A day may follow a number: "задачу 42 завтра". */
 const DAY_WORDS = new Set('завтра сегодня послезавтра утром днем вечером позже раньше'.split(' '));

@@ -5,6 +5,7 @@ import { readMarkedFields } from '../commands/marked-fields.ts';
 import { readLength } from '../commands/read-answer.ts';
 import { readText } from '../grammar.ts';
 import { wordsOf } from './lexicon.ts';
+import { repetitionOf } from './repetition.ts';
 import { lengthOf, minutesIn, readingOf, type SaidWhen, whenOf } from './when.ts';
 
 /** What a model marked of one operation: each quote stands in the text. */
@@ -71,6 +72,8 @@ function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object
     }
     case 'set_reminders':
       return reminding(marked);
+    case 'set_recurrence':
+      return repeated(marked, ground);
     case 'move_to_project': {
       if (clears) return { project: null };
       const { project } = readMarkedFields({ tags: [], priority: null, project: marked.project });
@@ -102,6 +105,14 @@ function said({ time }: MarkedOperation, ground: Ground): SaidWhen | null {
 }
 
 const isTime = (item: Parameters<typeof factOf>[0]): boolean => factOf(item) !== null;
+
+/** How often, as the quoted words say it; null when they say no such thing. */
+function repeated({ time, duration, clears }: MarkedOperation, ground: Ground): object | null {
+  if (clears) return { rrule: null };
+  const words = [...time, ...(duration === null ? [] : [duration])].join(', ');
+  if (words === '') return {};
+  return repetitionOf(readText(words).items, words, ground)?.fields ?? null;
+}
 
 function tagged({ tags, removedTags, clears }: MarkedOperation): object {
   if (clears && removedTags.length === 0) return { tags: [] };

@@ -23,6 +23,7 @@ import { type ReadText, readText } from '../grammar.ts';
 import { choiceByWords } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
+import { repetitionOf } from './repetition.ts';
 import { scopeAnswered } from './series-words.ts';
 import { whenOf } from './when.ts';
 
@@ -78,7 +79,9 @@ function byCode(
     case 'LINKED_TASK':
       return named(clause, pending, text, read);
     case 'WHEN':
-      return timed(clause, operation);
+      return operation.type === 'set_recurrence'
+        ? repeated(clause, operation)
+        : timed(clause, operation);
     case 'NEW_TITLE': {
       const words = wordsAsSaid(clause, read.items)?.slice(0, limitOf(operation));
       return words === undefined ? null : filled(operation, { title: words });
@@ -176,6 +179,14 @@ function timed(clause: Clause, operation: Operation): OperationAnswer | null {
   if (!isDue) return filled(operation, when.fields);
   const { planned_at: date } = when.fields;
   return date == null ? null : filled(operation, { due_date: date });
+}
+
+/** "каждую среду", "по будням в 9" */
+function repeated(clause: Clause, operation: Operation): OperationAnswer | null {
+  const said = clause.items.filter((item) => !isEmpty(item));
+  const found = repetitionOf(said, clause.text, clause.ground);
+  if (found === null || said.some((item) => !found.used.has(item))) return null;
+  return filled(operation, found.fields);
 }
 
 /** "полчаса", "60", "на два часа"; of a snooze, also the hour until which it rests. */

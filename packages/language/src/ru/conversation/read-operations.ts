@@ -1,5 +1,4 @@
 import {
-  type ObjectHandle,
   Operation,
   type OperationType,
   type ReadOperation,
@@ -7,15 +6,17 @@ import {
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { isMark, roleAt } from '../commands/view.ts';
+import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { isInfinitiveVerb } from './lexicon.ts';
 import type { Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
+import { onNumbered } from './on-numbered.ts';
 import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
+import { REPEAT_RULES } from './repeat-rules.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { STATUS_RULES } from './status-rules.ts';
 import { withVerbFirst } from './verb-first.ts';
@@ -27,6 +28,7 @@ import { withVerbFirst } from './verb-first.ts';
  */
 const BOOK = new PhraseBook<Clause, Made>([
   ...UNPLANNED_RULES,
+  ...REPEAT_RULES,
   ...FIELD_RULES,
   ...PLACE_RULES,
   ...MOVING_RULES,
@@ -43,6 +45,7 @@ const TARGETS: Readonly<Record<OperationType, readonly TargetKind[]>> = {
   set_duration: ['task', 'timeblock'],
   set_due: ['task'],
   set_reminders: ['task', 'timeblock'],
+  set_recurrence: ['task', 'timeblock'],
   move_to_project: ['task'],
   link_task: ['timeblock'],
   pin: ['task', 'project'],
@@ -176,14 +179,13 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     if (operation === undefined) return null;
     const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
     const kinds = TARGETS[operation.type];
-    const numbered = numberedTargets(operation, kinds, outside(clause.handles, made.title));
-    if (numbered.length > 0 || kinds.length === 0) {
-      found.push(
-        ...(numbered.length === 0 ? [operation] : numbered).map((one) => ({
-          ...head,
-          operation: one,
-        })),
-      );
+    if (kinds.length === 0) {
+      found.push(head);
+      continue;
+    }
+    const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
+    if (numbered.length > 0) {
+      found.push(...numbered);
       continue;
     }
     const bulk = bulkOf(object);
@@ -191,8 +193,9 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
       found.push({ ...head, bulk: bulk.set });
       continue;
     }
-    // "удали все" of what we have no name for must not become one object
-    if (bulk.wantsAll) return null;
+    // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
+    const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
+    if (bulk.wantsAll || isOfDay) return null;
     const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
     const named: FoundOperation = mention === null ? head : { ...head, mention };
     found.push(saysProject(made, kinds) ? { ...named, kind: 'project' } : named);
@@ -211,16 +214,4 @@ const saysProject = ({ object }: Made, kinds: readonly TargetKind[]): boolean =>
 function outside(handles: Clause['handles'], title: Made['title']): Clause['handles'] {
   if (title === undefined) return handles;
   return handles.filter(({ from }) => from < title.from || from > title.to);
-}
-
-/** The operation on each object that is named by a number; of two kinds, on what it is done to. */
-function numberedTargets(
-  operation: Operation,
-  kinds: readonly TargetKind[],
-  handles: readonly ObjectHandle[],
-): Operation[] {
-  const own: Readonly<Record<string, unknown>> = operation;
-  return handles
-    .filter(({ kind }) => kinds.includes(kind) && own[kind] === undefined)
-    .map(({ kind, number }) => Operation.parse({ ...operation, [kind]: number }));
 }

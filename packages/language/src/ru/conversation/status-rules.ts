@@ -59,6 +59,13 @@ function close(caught: Caught, clause: Clause): Made | null {
     : made(status('done'), [], { confidence: GUESS });
 }
 
+/** "отметь молоко"; "отметь 8 марта" names a day and nothing of the plan. */
+function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null {
+  const object = objectIn(caught);
+  const isDay = object.every(isFact) && handles.length === 0 && !hasTokens;
+  return isDay ? null : made(status('done'), object, { confidence: 0.85 });
+}
+
 /** "отчёт готов": what is called done is short, and nothing is said of a time. */
 const OBJECT_ITEMS_MAX = 6;
 /** "скажи всем, что завтрак готов" is an order to somebody else. */
@@ -105,7 +112,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<take> <object> в <in-work> <more>', status('in_progress')),
   means('<began> <to>? <object>', status('in_progress'), { confidence: 0.9 }),
   means('<begin> <named>', status('in_progress'), { confidence: LIKELY }),
-  means('<mark> <named>', status('done'), { confidence: 0.85 }),
+  { name: '<mark> <named>', produce: markNamed },
   means('<mark>', status('done'), { confidence: GUESS }),
   means('<did> <object>', status('done'), { confidence: 0.9 }),
   { name: '<finish> <named>', produce: (caught) => made(status('done'), objectIn(caught)) },

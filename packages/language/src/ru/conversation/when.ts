@@ -59,14 +59,21 @@ export function readingOf(
   items: readonly Item[],
   text: string,
   ground: Ground,
-): { reading: TimeReading; used: ReadonlySet<Item>; offersMore: boolean } | null {
+): {
+  reading: TimeReading;
+  used: ReadonlySet<Item>;
+  offersMore: boolean;
+  /** It repeats, and is no single time. */
+  repeats: boolean;
+} | null {
   const facts = factsOf(items);
   const frame = assembleFrame(facts, 0, facts.length, { lengths: 'any', weakDeadlines: true });
   if (frame === null) return null;
-  const offersMore = frame.alternatives.length > 0 || frame.repeats.length > 0;
+  const offersMore = frame.alternatives.length > 0;
+  const repeats = frame.repeats.length > 0;
   const used = new Set(frame.used);
   const reading = resolveFrame(frame, text, ground, { dayIsAsked: true });
-  return reading === null ? null : { reading, used, offersMore };
+  return reading === null ? null : { reading, used, offersMore, repeats };
 }
 
 /** "с пятницы на понедельник": where it stood before says nothing new. */
@@ -100,7 +107,7 @@ export function whenOf(items: readonly Item[], text: string, ground: Ground): Sa
   const read = readingOf(facts, text, ground);
   if (read === null || read.reading.recurrence !== null) return null;
   const used = new Set([...read.used, ...dropped]);
-  const isOpen = read.offersMore || items.some((item) => item.word === 'или');
+  const isOpen = read.offersMore || read.repeats || items.some((item) => item.word === 'или');
   const fields = isOpen ? {} : fieldsOf(read.reading);
   return { fields, minutes: lastingOf(read.reading), isSure: true, used };
 }
@@ -145,7 +152,8 @@ function fieldsOf({ role, start, time }: TimeReading): When {
   return { planned_at: start };
 }
 
-function lastingOf({ role, start, end, date_only: isDay, duration_minutes }: TimeReading) {
+/** How long it takes, when that was said beside a time. */
+export function lastingOf({ role, start, end, date_only: isDay, duration_minutes }: TimeReading) {
   if (role === 'duration') return null;
   const span = isDay || start === null || end === null ? null : minutesBetween(start, end);
   const minutes = Math.round(duration_minutes ?? span ?? 0);

@@ -1,6 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { refusal } from '../../commands/settled.ts';
 import { idOfName } from '../../plan/id-of-name.ts';
+import type { Target } from '../../plan/object.ts';
 import type { Workroom } from '../../plan/thread.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
@@ -34,6 +35,18 @@ async function emptyRoom(turn: Turn): Promise<Workroom> {
   return { room_id, thread, actor: actor.id, task_id: null, project_id: null, revision };
 }
 
+/** The person's room becomes this object's; a timeblock has none, so that the room is left. */
+export async function enterRoom(turn: Turn, target: Target): Promise<Step | null> {
+  switch (target.kind) {
+    case 'task':
+      return await entered(turn, target.row.task_id, null);
+    case 'project':
+      return await entered(turn, null, target.row.project_id);
+    case 'timeblock':
+      return await entered(turn, null, null);
+  }
+}
+
 /** "открой": the Workroom of a task or project, this person's in this thread, until closed (2.4). */
 export const focus: OperationRule<Focus> = {
   type: 'focus',
@@ -43,11 +56,7 @@ export const focus: OperationRule<Focus> = {
 
   async apply(turn, _operation, target) {
     if (target === null || target.kind === 'timeblock') return change([], '');
-    const step =
-      target.kind === 'task'
-        ? await entered(turn, target.row.task_id, null)
-        : await entered(turn, null, target.row.project_id);
-    return changed(step, ru.operations.focused(target));
+    return changed(await enterRoom(turn, target), ru.operations.focused(target));
   },
 
   retell: (_turn, _operation, target) => phrase('открыть', target && nameObject(target)),

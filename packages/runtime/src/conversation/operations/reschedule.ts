@@ -6,6 +6,7 @@ import { readWhen, type When } from '../../commands/when.ts';
 import type { Target } from '../../plan/object.ts';
 import type { Task } from '../../plan/task.ts';
 import type { Timeblock } from '../../plan/timeblock.ts';
+import { missedLeads } from '../../reminders/missed-leads.ts';
 import { formatWhen } from '../../texts/dates.ts';
 import { blockLines, taskLines } from '../../texts/describe.ts';
 import { formatLead } from '../../texts/lead-time.ts';
@@ -124,7 +125,11 @@ async function moveBlock(
   const step = editBlock(block, { start_at: start, end_at, snoozed_until: null });
   if (step?.after?.kind !== 'timeblock') return change([], '');
   const moved = step.after.row;
-  const lines = [...blockLines(moved, turn.moment.zone), ...(await overlapLines(turn, moved))];
+  const lines = [
+    ...blockLines(moved, turn.moment.zone),
+    ...missedLeads(turn, step.after),
+    ...(await overlapLines(turn, moved)),
+  ];
   return change([step], [ru.operations.rescheduled(target), ...lines].join('\n'));
 }
 
@@ -144,7 +149,7 @@ function moveTask(
   if (step?.after?.kind !== 'task') return change([], '');
   const isAway = on === null && at === null;
   const head = isAway ? ru.operations.unplanned(target) : ru.operations.rescheduled(target);
-  const lines = taskLines(step.after.row, turn.moment.zone);
+  const lines = [...taskLines(step.after.row, turn.moment.zone), ...missedLeads(turn, step.after)];
   return change([step], [head, ...lines].join('\n'));
 }
 

@@ -1,5 +1,6 @@
 import type { Operation } from '@planerka/contracts';
 import type { Target } from '../../plan/object.ts';
+import { missedLeads } from '../../reminders/missed-leads.ts';
 import { leadTime } from '../../texts/lead-time.ts';
 import { listed } from '../../texts/lists.ts';
 import { nameAbout } from '../../texts/name-object.ts';
@@ -14,8 +15,8 @@ const OFFERED = [10, 30, 60, 24 * 60] as const;
 /** Reminders come before a time: a task without one is reminded of when it has one. */
 function hasTime(target: Target): boolean {
   if (target.kind !== 'task') return true;
-  const { planned_at, due_at, recurrence_time } = target.row;
-  return planned_at !== null || due_at !== null || recurrence_time !== null;
+  const { planned_on, planned_at, due_on, due_at } = target.row;
+  return [planned_on, planned_at, due_on, due_at].some((time) => time !== null);
 }
 
 /** "напомни за полчаса", "за день и за час" */
@@ -25,7 +26,7 @@ export const setReminders: OperationRule<SetReminders> = {
   targets: ['task', 'timeblock'],
   bulk: false,
 
-  async apply(_turn, operation, target) {
+  async apply(turn, operation, target) {
     const { remind_before_minutes: before } = operation;
     if (before === undefined) {
       const choices = OFFERED.map((minutes) => ({
@@ -40,7 +41,8 @@ export const setReminders: OperationRule<SetReminders> = {
     const step = editShared(target, { remind_before_minutes: minutes });
     const head = ru.operations.remindersSet(target, minutes.map(leadTime));
     const waits = minutes.length > 0 && !hasTime(target) ? [ru.operations.remindersWait] : [];
-    return changed(step, [head, ...waits].join('\n'));
+    const late = step?.after ? missedLeads(turn, step.after) : [];
+    return changed(step, [head, ...waits, ...late].join('\n'));
   },
 
   retell: (_turn, { remind_before_minutes: before = [] }, target) =>

@@ -45,14 +45,18 @@ export function dayLines(agenda: Agenda, day: Day): AnswerLine[] {
     const text = `${at}–${timeOf(block.end_at, zone)}  ${blockTitle(block.title)}`;
     lines.push({ at, text, object: handleOf({ kind: 'timeblock', row: block }) });
   }
-  for (const task of agenda.tasks) {
-    const name = `${task.title} (${objectLabel('task', task.number)})`;
-    const object = handleOf({ kind: 'task', row: task });
+  const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
+  const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
+  for (const { task, toCome } of [...standing, ...coming]) {
+    const mark = toCome ? `, ${questions.toCome}` : '';
+    const name = `${task.title} (${objectLabel('task', task.number)})${mark}`;
+    // Words about a day to come do not mean the repetition that is open today.
+    const object = toCome ? null : handleOf({ kind: 'task', row: task });
     const planned = task.planned_at === null ? task.planned_on : dayOf(task.planned_at, zone);
     if (planned === day) {
       const time = task.planned_at === null ? null : timeOf(task.planned_at, zone);
       lines.push({ at: time ?? '', text: `${time ?? questions.allDay}  ${name}`, object });
-    } else if (dueDay(task, zone) === day) {
+    } else if (dueDay(task, zone) === day && (!toCome || planned === null)) {
       const time = task.due_at === null ? '' : ` ${timeOf(task.due_at, zone)}`;
       lines.push({ at: time.trim(), text: `${questions.due}${time}  ${name}`, object });
     }

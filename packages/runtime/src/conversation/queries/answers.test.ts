@@ -80,6 +80,20 @@ describe('agendaAnswer', () => {
     ]);
   });
 
+  // cites: RR-to-come
+  it('marks a repetition still to come, which nothing can be done to', () => {
+    const open = sampleTask({ number: 1, planned_at: '2026-02-25T15:00:00.000Z' });
+    const agenda = sampleAgenda([open], [], [{ ...open, planned_at: '2026-02-26T15:00:00.000Z' }]);
+    const { lines } = agendaAnswer(agenda, window, moment, 0);
+    expect(lines.map(({ text, object }) => [text, object?.number])).toEqual([
+      ['сегодня, 25 февраля', undefined],
+      ['18:00  Задача 1 (TASK-001)', 1],
+      ['', undefined],
+      ['завтра, 26 февраля', undefined],
+      ['18:00  Задача 1 (TASK-001), повтор', undefined],
+    ]);
+  });
+
   it('cuts what is long into pages that lose nothing', () => {
     const tasks = Array.from({ length: 40 }, (_, index) =>
       sampleTask({ number: index + 1, planned_on: '2026-02-26' }),

@@ -57,6 +57,15 @@ describe('freeSpans', () => {
     expect(free.map(({ minutes }) => minutes)).toEqual([60, 60, 390]);
   });
 
+  // cites: RR-to-come
+  it('counts a repetition still to come as busy', () => {
+    const planned_at = '2026-02-26T07:00:00.000Z';
+    const again = sampleTask({ number: 1, planned_at, duration_minutes: 60 });
+    const busy = busySpans(sampleAgenda([], [], [again]));
+    const free = freeSpans('2026-02-26', busy, HOURS, SAMPLE_MOMENT);
+    expect(free.map(({ from }) => timeOf(from, zone))).toEqual(['09:00', '11:00']);
+  });
+
   it('never overlaps what is busy, never leaves the working hours, never lies in the past', () => {
     fc.assert(
       fc.property(

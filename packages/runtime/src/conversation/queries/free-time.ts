@@ -15,12 +15,13 @@ export interface FreeSpan {
   readonly minutes: number;
 }
 
-/** What keeps a person busy: timeblocks, and tasks that are planned for an hour. */
+/** What keeps a person busy: timeblocks, and tasks that are planned for an hour, repetitions too. */
 export function busySpans(agenda: Agenda): BusySpan[] {
-  const tasks = agenda.tasks.flatMap(({ planned_at: start, duration_minutes: minutes }) =>
-    start === null
-      ? []
-      : [{ start_at: start, end_at: addMinutes(start, minutes ?? UNKNOWN_MINUTES) }],
+  const tasks = [...agenda.tasks, ...agenda.repeats].flatMap(
+    ({ planned_at: start, duration_minutes: minutes }) =>
+      start === null
+        ? []
+        : [{ start_at: start, end_at: addMinutes(start, minutes ?? UNKNOWN_MINUTES) }],
   );
   return [...agenda.timeblocks, ...tasks];
 }

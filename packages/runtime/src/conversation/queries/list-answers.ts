@@ -1,12 +1,11 @@
 import { type Moment, today } from '../../commands/moment.ts';
 import type { Target } from '../../plan/object.ts';
 import type { Task } from '../../plan/task.ts';
-import { expandBlocks } from '../../repeats/series-of.ts';
+import { blockAsItComes } from '../../repeats/series-of.ts';
 import { quoted } from '../../texts/describe.ts';
 import { handleOf, objectLabel, titled, titleOf } from '../../texts/name-object.ts';
 import { describeRecurrence } from '../../texts/recurrence.ts';
 import { questions } from '../../texts/ru-questions.ts';
-import { addMinutes } from '../../time/zoned.ts';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
 import type { Paged, ProjectInBrief } from './question-reader.ts';
 import { lateSince, lateWords, whenWords } from './time-words.ts';
@@ -50,13 +49,11 @@ export function findAnswer(words: string, found: readonly Target[], moment: Mome
   };
 }
 
-const YEAR_MINUTES = 366 * 24 * 60;
-
 /** A block that repeats, as it comes next. */
 function asItComes(target: Target, { now }: Moment): Target {
-  if (target.kind !== 'timeblock' || target.row.recurrence_rule === null) return target;
-  const [next] = expandBlocks([target.row], now, addMinutes(now, YEAR_MINUTES));
-  return next ? { ...target, row: next } : target;
+  return target.kind === 'timeblock'
+    ? { kind: 'timeblock', row: blockAsItComes(target.row, now) }
+    : target;
 }
 
 function repeatOf(target: Target): string | null {

@@ -43,7 +43,7 @@ export interface ProjectInBrief {
 /** What one day holds, counted. */
 export interface DayLoad {
   readonly day: Day;
-  /** Open tasks that are planned for the day or, with no plan, due on it. */
+  /** Open tasks that are planned for the day or, with no plan, due on it; repetitions to come too. */
   readonly tasks: number;
   readonly blocks: number;
   /** Minutes of the day's blocks. */
@@ -71,8 +71,8 @@ export interface QuestionReader {
   inboxPage(workspaceId: string, page: Page & { readonly oldest: boolean }): Promise<Paged<Task>>;
   /** Tasks and timeblocks, over or not, whose title the words may mean; at most five. */
   mentioned(workspaceId: string, words: string, now: Instant): Promise<Target[]>;
-  /** Each day from `from` to `to`, both inclusive, also those that hold nothing. */
-  load(workspaceId: string, from: Day, to: Day): Promise<DayLoad[]>;
+  /** Each day from `from` to `to`, both inclusive, as of `now`; also those that hold nothing. */
+  load(workspaceId: string, from: Day, to: Day, now: Instant): Promise<DayLoad[]>;
   /** Active projects, the newest first; with `words` those whose title they may mean. */
   projects(
     workspaceId: string,

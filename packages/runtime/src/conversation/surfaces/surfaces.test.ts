@@ -37,6 +37,25 @@ function next(
   return whatNext('s', { agenda, pressing, inbox: oldest }, moment).payload;
 }
 
+// cites: RR-to-come
+it('a day shows repetitions still to come, with nothing to tap', () => {
+  const timed = sampleTask({ number: 7, planned_at: '2026-02-26T07:00:00.000Z' });
+  const whole = sampleTask({ number: 8, planned_on: '2026-02-26' });
+  const sources = { day: '2026-02-26', hours: HOURS, candidates: [] };
+  const agenda = sampleAgenda([], [], [timed, whole]);
+  const { payload } = todaySchedule('s', { ...sources, agenda }, { moment, set: 0, alternatives });
+  expect(payload.blocks).toEqual([
+    {
+      kind: 'focus',
+      title: '«Задача 7» (TASK-007), повтор',
+      start: '2026-02-26T10:00:00+03:00',
+      end: '2026-02-26T10:30:00+03:00',
+      locked: false,
+    },
+  ]);
+  expect(payload.tasks).toEqual([{ taskId: 8, title: 'Задача 8, повтор', toCome: true }]);
+});
+
 // cites: Q-what-next
 describe('what_next_v1', () => {
   const running = { number: 1, start_at: soon(-30) };

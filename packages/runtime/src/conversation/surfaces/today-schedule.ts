@@ -87,18 +87,24 @@ export function scheduleBlocks(
     navigateTo: { destination: 'calendar_event' as const, eventId: block.number },
     at: block.start_at,
   }));
-  const timed = agenda.tasks.flatMap((task) => {
+  const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
+  const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
+  const timed = [...standing, ...coming].flatMap(({ task, toCome }) => {
     const { planned_at: start } = task;
     if (start === null || dayOf(start, zone) !== day) return [];
+    const name = titled({ kind: 'task', row: task });
     const end = addMinutes(start, task.duration_minutes ?? UNKNOWN_MINUTES);
     return [
       {
         kind: 'focus' as const,
-        title: withinText(titled({ kind: 'task', row: task })),
+        title: withinText(toCome ? text.toCome(name) : name),
         start: toLocalIso(start, zone),
         end: toLocalIso(end, zone),
         locked: false,
-        navigateTo: { destination: 'workroom_task' as const, taskId: task.number },
+        // What is still to come cannot be opened or done: the open one stands on its own day.
+        ...(toCome
+          ? {}
+          : { navigateTo: { destination: 'workroom_task' as const, taskId: task.number } }),
         at: start,
       },
     ];
@@ -110,18 +116,20 @@ export function scheduleBlocks(
 }
 
 function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<Payload['tasks']> {
-  return agenda.tasks
-    .filter((task) => task.planned_at === null || dayOf(task.planned_at, moment.zone) !== day)
-    .slice(0, BLOCKS_MAX)
-    .map((task) => {
-      const isDue = task.due_on !== null || task.due_at !== null;
-      const due = isDue ? taskWhen({ ...task, planned_at: null, planned_on: null }, moment) : null;
-      return {
-        taskId: task.number,
-        title: withinText(task.title),
-        ...(due === null ? {} : { due }),
-      };
-    });
+  const isUntimed = (task: Task): boolean =>
+    task.planned_at === null || dayOf(task.planned_at, moment.zone) !== day;
+  const standing = agenda.tasks.filter(isUntimed).map((task) => ({ task, toCome: false }));
+  const coming = agenda.repeats.filter(isUntimed).map((task) => ({ task, toCome: true }));
+  return [...standing, ...coming].slice(0, BLOCKS_MAX).map(({ task, toCome }) => {
+    const isDue = task.due_on !== null || task.due_at !== null;
+    const due = isDue ? taskWhen({ ...task, planned_at: null, planned_on: null }, moment) : null;
+    return {
+      taskId: task.number,
+      title: withinText(toCome ? text.toCome(task.title) : task.title),
+      ...(due === null ? {} : { due }),
+      ...(toCome ? { toCome } : {}),
+    };
+  });
 }
 
 /**

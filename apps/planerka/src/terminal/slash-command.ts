@@ -1,0 +1,69 @@
+import { commandQuery, labelledObject } from '@planerka/bot';
+import type { Operation, Outcome } from '@planerka/contracts';
+import { dayOf, type Proposal } from '@planerka/runtime';
+import { answerQuestion } from './answer-question.ts';
+import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
+import { lastWritten } from './last-written.ts';
+import { withRetry } from './with-retry.ts';
+
+/** What the bot's forms and links are for. */
+const OF_TELEGRAM: ReadonlySet<string> = new Set(['settings', 'invite', 'start']);
+const KNOWN =
+  '/today, /week, /inbox, /next, /urgent, /history, /focus TASK-042, /close, /undo, /redo, /cancel';
+
+/** A slash command at the terminal: the bot's own, except those that live on Telegram's forms. */
+export async function slashCommand(speaker: TerminalSpeaker, words: string): Promise<CarriedOut> {
+  const { plan, clock, person } = speaker;
+  const { workspace, thread, actor } = person;
+  const [, name = '', argument = ''] = /^\/(\S*)\s*([^]*)$/.exec(words) ?? [];
+  const { timezone } = await plan.reader.conversation(workspace, thread, actor.id, clock.now());
+  const query = commandQuery(name, dayOf(clock.now(), timezone));
+  if (query) return { ...NOTHING, answer: await answerQuestion(speaker, query) };
+  const proposal = await proposalOf(speaker, name, argument.trim(), words);
+  if (proposal === null) return { ...NOTHING, outcomes: [refusal(words, name)] };
+  const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
+  return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
+}
+
+const NOTHING: CarriedOut = { reading: null, outcomes: [], besides: [], answer: null };
+
+async function proposalOf(
+  speaker: TerminalSpeaker,
+  name: string,
+  argument: string,
+  said: string,
+): Promise<Proposal | null> {
+  const { plan, person } = speaker;
+  const key = `${person.traceId}:0`;
+  switch (name) {
+    case 'undo':
+    case 'redo':
+      return { type: name, key };
+    case 'cancel':
+      return { type: 'cancel', key, said, may_undo: false };
+    case 'focus': {
+      const named = labelledObject(argument);
+      if (named === null && argument !== '') return null;
+      const suggested = speaker.shown ?? (await lastWritten(plan.reader, person));
+      return operation({ type: 'focus' }, { key, said, refs: named ? [named] : [], suggested });
+    }
+    case 'close':
+      return operation({ type: 'unfocus' }, { key, said, refs: [], suggested: [] });
+    default:
+      return null;
+  }
+}
+
+function operation(
+  made: Operation,
+  rest: Pick<Extract<Proposal, { type: 'operation' }>, 'key' | 'said' | 'refs' | 'suggested'>,
+): Proposal {
+  return { type: 'operation', read: { operation: made, confidence: 1 }, ...rest };
+}
+
+function refusal(words: string, name: string): Outcome {
+  const [user_message, recovery] = OF_TELEGRAM.has(name)
+    ? [`/${name} есть только в Telegram: там для этого кнопки.`, 'Откройте бота: planerka serve.']
+    : [`Не знаю команды ${words}.`, `Есть ${KNOWN}.`];
+  return { status: 'refused', code: 'NOT_UNDERSTOOD', user_message, recovery };
+}

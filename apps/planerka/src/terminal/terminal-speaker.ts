@@ -1,0 +1,27 @@
+import type { PlainAnswer } from '@planerka/bot';
+import type { InterpretResponse, Interpreter, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Clock, ProposalContext } from '@planerka/runtime';
+import type { OpenPlan } from '../compose/open-plan.ts';
+
+/** One utterance at the terminal, from words to what was written. */
+export interface CarriedOut {
+  /** Null where there was nothing to read: a slash command, tokens alone. */
+  readonly reading: InterpretResponse | null;
+  /** One per proposal, in order. */
+  readonly outcomes: readonly Outcome[];
+  /** What came besides: an expired draft, the open question asked again. */
+  readonly besides: readonly Outcome[];
+  /** What a question was answered; null where none was asked. */
+  readonly answer: PlainAnswer | null;
+}
+
+export interface TerminalSpeaker {
+  readonly plan: OpenPlan;
+  readonly interpreter: Interpreter;
+  readonly clock: Clock;
+  readonly person: ProposalContext;
+  /** What the newest answer speaks of; when it is not known, what was written last is meant. */
+  readonly shown?: readonly ObjectHandle[] | null;
+  /** Which page of an answer; the first unless it is said. */
+  readonly page?: number;
+}

@@ -1,0 +1,168 @@
+import {
+  type Instant,
+  nextDigests,
+  type ObjectReminders,
+  type Person,
+  reminderGround,
+  remindersOf,
+} from '@planerka/runtime';
+import { type Kysely, sql } from 'kysely';
+import { readTarget } from '../commands/find-objects.ts';
+import { readList, readPerson } from '../commands/rows.ts';
+import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { guarded, isConflict } from '../connection/failure.ts';
+import type { Schema } from '../connection/schema.ts';
+import { digestTimes, objectReminders } from './reminder-writes.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+interface Owed {
+  readonly workspace_id: string;
+  readonly actor: string;
+  readonly after_id: string | null;
+  readonly version: number;
+  readonly timezone: string;
+  readonly people: unknown;
+  /** Is the workspace that of the person's own chat, where digests come? */
+  readonly own_chat: boolean;
+}
+
+/** Rounds lost to other writers before the rest is left to the next look. */
+const LOST_MAX = 100;
+
+/** Objects of one round, which is one statement. */
+const BATCH = 500;
+
+/**
+ * Derives the reminders and digests that are owed, a round at a time, until none are or `rounds` are
+ * done; tells how many rounds it did. Each round holds only if nobody has written to its workspace
+ * meanwhile, so several processes may do it at once, and one that is killed leaves whole rounds.
+ */
+export async function deriveOwed(
+  db: Kysely<Schema>,
+  now: Instant,
+  { rounds = Number.POSITIVE_INFINITY, batch = BATCH } = {},
+): Promise<number> {
+  let done = 0;
+  let lost = 0;
+  while (done < rounds && lost < LOST_MAX) {
+    const owed = await firstOwed(db);
+    if (!owed) break;
+    try {
+      await guarded(() => deriveRound(db, owed, { now, batch }));
+      done += 1;
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      lost += 1;
+    }
+  }
+  return done;
+}
+
+async function firstOwed(db: Kysely<Schema>): Promise<Owed | null> {
+  return await guarded(async () => {
+    const { rows } = await sql<Owed>`select o.workspace_id, o.actor, o.after_id, w.version,
+        w.timezone,
+        (select jsonb_agg(to_jsonb(p)) from person p where p.actor = o.actor) as people,
+        exists (select from chat_workspace k where k.workspace_id = o.workspace_id
+          and k.chat_id > 0 and o.actor = 'telegram:' || k.chat_id) as own_chat
+      from reminder_owed o join workspace w on w.workspace_id = o.workspace_id
+      order by o.workspace_id, o.actor limit 1`.execute(db);
+    return rows[0] ?? null;
+  });
+}
+
+async function deriveRound(
+  db: Kysely<Schema>,
+  owed: Owed,
+  { now, batch }: { readonly now: Instant; readonly batch: number },
+): Promise<void> {
+  const { workspace_id: workspaceId, actor, version, timezone } = owed;
+  const person: Person | null = readList(owed.people, readPerson)[0] ?? null;
+  const ground = reminderGround(person, timezone, now);
+  const found = await owedObjects(db, owed, batch);
+  const objects = found.map(({ object_kind, object_id, row }): ObjectReminders => {
+    const reminders = remindersOf(readTarget(object_kind, row), ground) ?? [];
+    return { object_kind, object_id, reminders };
+  });
+  const isLast = found.length < batch;
+  const writes: AttachedWrite[] = [guardOf(workspaceId, version), mark(owed, found, isLast)];
+  if (objects.length > 0) {
+    // No thread: what has one already keeps it, the rest is told in the workspace's own chat.
+    writes.push(objectReminders({ workspaceId, at: now, thread: '', actor, objects }));
+  }
+  if (isLast && owed.own_chat) {
+    const digests = nextDigests(ground.settings, timezone, now);
+    writes.push(digestTimes({ workspaceId, at: now, actor, digests }));
+  }
+  await writeTogether(db, writes);
+}
+
+interface OwedObject {
+  readonly object_kind: 'task' | 'timeblock';
+  readonly object_id: string;
+  readonly row: Row;
+}
+
+/** The next objects that the person has made; what waits by somebody else's settings is theirs. */
+async function owedObjects(
+  db: Kysely<Schema>,
+  { workspace_id: workspaceId, actor, after_id: after }: Owed,
+  batch: number,
+): Promise<OwedObject[]> {
+  const from = after ?? '00000000-0000-0000-0000-000000000000';
+  const theirs = (id: string) => sql`exists (select from reminder r
+    where r.workspace_id = t.workspace_id and r.object_id = ${sql.ref(id)}
+      and r.state = 'waiting' and r.actor <> ${actor})`;
+  const mine = sql`t.workspace_id = ${workspaceId}::uuid and t.created_by = ${actor}
+    and t.deleted_at is null`;
+  const { rows } = await sql<{
+    object_kind: OwedObject['object_kind'];
+    object_id: string;
+  }>`select 'task' as object_kind, t.task_id as object_id from task t
+      where ${mine} and t.status in ('todo', 'in_progress') and t.task_id > ${from}::uuid
+        and (t.planned_at is not null or t.remind_before_minutes is not null
+          or t.snoozed_until is not null) and not ${theirs('t.task_id')}
+    union all select 'timeblock', t.timeblock_id from timeblock t
+      where ${mine} and t.timeblock_id > ${from}::uuid and not ${theirs('t.timeblock_id')}
+    order by object_id limit ${batch}`.execute(db);
+  const rowsOf = async (kind: OwedObject['object_kind']): Promise<Map<unknown, Row>> => {
+    const id = `${kind}_id`;
+    const ids = rows.flatMap((each) => (each.object_kind === kind ? [each.object_id] : []));
+    if (ids.length === 0) return new Map();
+    const all = await sql<Row>`select * from ${sql.table(kind)}
+      where workspace_id = ${workspaceId}::uuid and ${sql.ref(id)} = any(${ids}::uuid[])`.execute(
+      db,
+    );
+    return new Map(all.rows.map((row) => [row[id], row]));
+  };
+  const byKind = { task: await rowsOf('task'), timeblock: await rowsOf('timeblock') };
+  return rows.flatMap((each) => {
+    const row = byKind[each.object_kind].get(each.object_id);
+    return row ? [{ ...each, row }] : [];
+  });
+}
+
+/** As every write of the plan: nobody's write in between goes unseen, by either side. */
+function guardOf(workspaceId: string, version: number): AttachedWrite {
+  const statement = sql`update workspace set version = version + 1
+    where workspace_id = ${workspaceId}::uuid and version = ${version} returning workspace_id`;
+  return {
+    ctes: [{ name: 'guard', statement }],
+    required: { condition: sql`exists (select from guard)`, otherwise: 'moved' },
+  };
+}
+
+/** Goes on behind the objects of this round, or is over. */
+function mark(
+  { workspace_id: workspaceId, actor }: Owed,
+  found: readonly OwedObject[],
+  isLast: boolean,
+): AttachedWrite {
+  const mine = sql`o.workspace_id = ${workspaceId}::uuid and o.actor = ${actor}`;
+  const last = found.at(-1)?.object_id ?? null;
+  const statement = isLast
+    ? sql`delete from reminder_owed o using guard where ${mine}`
+    : sql`update reminder_owed o set after_id = ${last}::uuid from guard where ${mine}`;
+  return { ctes: [{ name: 'owed_passed', statement }] };
+}

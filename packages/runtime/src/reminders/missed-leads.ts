@@ -1,0 +1,27 @@
+import type { PlanObject } from '../plan/object.ts';
+import { blockSeries } from '../repeats/series-of.ts';
+import { leadTime } from '../texts/lead-time.ts';
+import { ru } from '../texts/ru.ts';
+import { addMinutes } from '../time/zoned.ts';
+import type { Turn } from '../turn.ts';
+import { reminderGround } from './plan-reminders.ts';
+import { taskMoment } from './reminders-of.ts';
+
+/** A line on reminders that were asked for and cannot come any more: an hour before what is in 20 minutes. */
+export function missedLeads(turn: Turn, object: PlanObject): string[] {
+  if (object.kind !== 'task' && object.kind !== 'timeblock') return [];
+  const { now, moment } = turn;
+  const about = aboutOf(object, reminderGround(turn.person, moment.zone, now));
+  const before = object.row.remind_before_minutes ?? [];
+  const missed = before.filter((minutes) => about !== null && addMinutes(about, -minutes) <= now);
+  return missed.length === 0 ? [] : [ru.notes.remindedTooLate(missed.map(leadTime))];
+}
+
+/** The one time that reminders come before; null where there is none, or always another one. */
+function aboutOf(
+  object: Extract<PlanObject, { kind: 'task' | 'timeblock' }>,
+  ground: Parameters<typeof taskMoment>[1],
+): string | null {
+  if (object.kind === 'task') return taskMoment(object.row, ground);
+  return blockSeries(object.row) ? null : object.row.start_at;
+}

@@ -1,0 +1,87 @@
+import type { Message, Person } from '@planerka/bot-api';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type House, startHouse } from '../rig/house.ts';
+
+// cites: O5-tokens, O4-invalid-token, K5-1-tokens-override, K4-hub
+
+let house: House;
+beforeAll(async () => {
+  house = await startHouse();
+});
+afterAll(() => house.stop());
+
+async function last(person: Person): Promise<Message> {
+  const message = (await house.shown(person.id)).findLast(({ from }) => from?.is_bot);
+  if (!message) throw new Error('the bot has said nothing');
+  return message;
+}
+
+/** A person who has said all this, one message each; the bot's answers in order. */
+async function having(...said: readonly string[]) {
+  const person = house.server.world.createPerson();
+  const answers: Message[] = [];
+  for (const words of said) {
+    person.says(words);
+    answers.push(await last(person));
+  }
+  return { person, answers };
+}
+
+const BREAD = 'Создай задачу купить хлеб';
+const CHEESE = 'Создай задачу купить сыр';
+const URGENT = '[op v:1 type:"set_priority" priority:"high"]';
+const HIGH_BREAD = 'Поставил высокий приоритет задаче «купить хлеб» (TASK-001).';
+
+it('an op token without a target means the ref beside it, also inside another Workroom', async () => {
+  const { person } = await having(BREAD, CHEESE, '/focus TASK-002');
+  person.says(`[ref v:1 type:"task" id:1] ${URGENT}`);
+  const answer = await last(person);
+  expect(answer.text).toContain(HIGH_BREAD);
+  expect(answer.text).not.toContain('Применено к');
+  const journal = await house.journal(person.id);
+  expect(journal.at(-1)).toMatchObject({ type: 'priority_set', after: { number: 1 } });
+});
+
+it('an op token without a target, sent as a reply, means what the message shows', async () => {
+  const { person, answers } = await having(BREAD, CHEESE);
+  const [bread] = answers;
+  if (!bread) throw new Error('an answer');
+  person.says(URGENT, { replyTo: bread });
+  expect((await last(person)).text).toContain(HIGH_BREAD);
+});
+
+it('an op token without a target means the suggested object, and the answer says so', async () => {
+  const { person } = await having(BREAD, CHEESE);
+  person.says(URGENT);
+  expect((await last(person)).text).toContain('Применено к: «купить сыр» (TASK-002).');
+});
+
+it('a project beside an op token is its second object', async () => {
+  const { person } = await having('создай проект Ремонт', BREAD);
+  person.says('[op v:1 type:"move_to_project" task:1] [ref v:1 type:"project" id:1]');
+  expect((await last(person)).text).toContain('в проект «Ремонт» (PLAN-001)');
+});
+
+it('a ref beside an op token is no answer to the open question', async () => {
+  const { person } = await having(BREAD, CHEESE, 'Создай задачу помыть окна', 'удали купить');
+  expect((await last(person)).text).toMatch(/^Какую задачу: /);
+  person.says(`[ref v:1 type:"task" id:1] ${URGENT}`);
+  await house.settled();
+  const types = (await house.journal(person.id)).map(({ type }) => type);
+  expect(types.slice(3)).toEqual(['priority_set']);
+});
+
+it('more op tokens than one message may carry are refused together', async () => {
+  const { person } = await having(BREAD);
+  const before = await house.journal(person.id);
+  const tokens = Array.from(
+    { length: 11 },
+    (_, at) => `[op v:1 type:"set_tags" task:1 add:["т${at}"]]`,
+  );
+  person.says(`${tokens.join(' ')} и сделай важной`);
+  expect((await last(person)).text).toContain('не больше 10 меток с действиями');
+  expect(await house.journal(person.id)).toEqual(before);
+  person.says(`${tokens.slice(1).join(' ')} и сделай важной`);
+  await house.settled();
+  expect((await house.journal(person.id)).length).toBe(before.length + 11);
+});

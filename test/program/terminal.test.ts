@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
+import { runProgram } from '../rig/program.ts';
+
+/** The terminal answers, follows tokens and knows the bot's commands: the real program, line by line. */
+
+// cites: Q-asking, Q-paged, K2-1-tokens, K4-validate-first, B-commands
+vi.setConfig({ testTimeout: 180_000 });
+
+const NOW = '2026-02-25T12:00:00+03:00';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+async function say(words: string, ...options: string[]): Promise<string> {
+  const ran = await runProgram(['say', '--now', NOW, ...options, words], {
+    DATABASE_URL: database.url,
+  });
+  expect(ran).toMatchObject({ code: 0, stderr: expect.not.stringContaining('Error') });
+  return ran.stdout;
+}
+
+async function chat(...lines: string[]): Promise<string> {
+  const ran = await runProgram(
+    ['chat', '--now', NOW],
+    { DATABASE_URL: database.url },
+    { stdin: `${lines.join('\n')}\n/quit\n` },
+  );
+  expect(ran).toMatchObject({ code: 0, stderr: expect.not.stringContaining('Error') });
+  return ran.stdout;
+}
+
+test('questions about the plan are answered, and change nothing', async () => {
+  await chat('Созвон с командой завтра в 10 на час', 'Добавь задачу отчёт вчера', 'да');
+  await chat('Купить хлеб');
+  const tomorrow = await say('что у меня завтра?');
+  expect(tomorrow).toMatch(/^План: завтра, 26 февраля\n\n10:00–11:00  Созвон с командой\n/);
+  expect(tomorrow).toContain('1. Поставить «отчёт» (TASK-001) на 09:00–09:30?');
+  expect(await say('что просрочено?')).toContain('• отчёт (TASK-001), просрочено на 1 день');
+  expect(await say('когда созвон с командой?')).toContain('10:00');
+  expect(await say('когда я свободен завтра?')).toContain('09:00–10:00 (1 ч), 11:00–19:00 (8 ч)');
+  expect(await say('сколько у меня на неделе?')).toContain('1 блок');
+  expect(await say('что дальше?')).toContain('отчёт');
+  expect(await say('/week')).toContain('Созвон с командой');
+  expect(await say('/urgent')).toContain('1. «отчёт» (TASK-001)');
+  expect(await say('/inbox')).toContain('«Купить хлеб» (TASK-002)');
+  const asJson: unknown = JSON.parse(await say('что просрочено?', '--json'));
+  expect(asJson).toMatchObject({
+    envelopes: [],
+    outputs: [],
+    receipts: [],
+    query: { type: 'overdue' },
+    answer: { objects: [{ kind: 'task', number: 1 }] },
+  });
+  const history = await say('/history');
+  expect(history.match(/^\d\. .*$/gm)).toHaveLength(3);
+});
+
+test('what an answer speaks of is what the next words mean', async () => {
+  const told = await chat('что просрочено?', 'перенеси на завтра', 'что у меня завтра?', '/undo');
+  expect(told).toContain('«отчёт» (TASK-001)');
+  expect(told).toMatch(/План: завтра, 26 февраля[^]*отчёт \(TASK-001\)|отчёт» \(TASK-001\)/);
+  expect(told).toContain('Применено к: «отчёт» (TASK-001).');
+});
+
+test('pages: --page for one line, /more in a conversation', async () => {
+  const tasks = Array.from({ length: 9 }, (_, index) => `Добавь задачу полка ${index + 1}`);
+  const told = await chat(...tasks, '/inbox', '/more', '/more', '/more');
+  expect(told).toMatch(/1\. «Купить хлеб»[^]*Дальше: \/more\n[^]*4\. «полка 9» \(TASK-011\)/);
+  expect(told).toContain('Дальше ничего нет.');
+  expect(await say('что во входящих?')).toContain('Дальше: --page 2');
+  expect(await say('что во входящих?', '--page', '2')).toContain('4. «полка 9» (TASK-011)');
+});
+
+test('tokens name exactly their object; a wrong one stops everything', async () => {
+  const ref = '[ref v:1 type:"task" id:2 name:"не так её зовут"]';
+  expect(await say(`отметь ${ref} сделанной`)).toContain('Отметил сделанной задачу «Купить хлеб»');
+  expect(await say('[op v:1 type:"update_status" task:2 status:"todo"]')).toContain('TASK-002');
+  const card = await say(ref);
+  expect(card).toContain('«Купить хлеб» (TASK-002)');
+  const before = await say('/history');
+  expect(await say(`${ref} и [ref v:1 type:"task" id:777] удали`)).toContain('TASK-777 здесь нет');
+  expect(await say('[op v:1 type:"explode" task:2]')).toContain('Такого действия нет');
+  expect(await say('/history')).toBe(before);
+});
+
+test('a room is opened and closed; only what needs Telegram is declined', async () => {
+  const told = await chat('/focus TASK-002', 'поставь высокий приоритет', '/close', '/settings');
+  expect(told).toContain('Открыл задачу «Купить хлеб» (TASK-002)');
+  expect(told).toContain('TASK-002');
+  expect(told).toContain('Вышел из задачи «Купить хлеб» (TASK-002).');
+  expect(told).toContain('/settings есть только в Telegram');
+  expect(await say('/bogus')).toContain('Не знаю команды /bogus.');
+});
