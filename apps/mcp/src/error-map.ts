@@ -1,0 +1,71 @@
+import { RetryableError, type TaskAnswer } from '@planerka/contracts';
+
+/** The call that failed, as far as the answer needs it. */
+export interface FailedCall {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Could it have written something before it failed? */
+  readonly writes: boolean;
+}
+
+/** Raised when a call has not ended in time; what it does may still be committed. */
+export class CallTimeout extends Error {
+  constructor() {
+    super('the call took too long');
+    this.name = 'CallTimeout';
+  }
+}
+
+/**
+ * What an agent is told when the surface threw: UNAVAILABLE where trying again can help, else
+ * INTERNAL, which says nothing of our insides.
+ */
+export function answerOfFailure(error: unknown, call: FailedCall): TaskAnswer {
+  if (error instanceof CallTimeout) {
+    return unavailable('The call has not ended in time; it may still take effect.', call);
+  }
+  if (error instanceof RetryableError) {
+    return unavailable('The storage is away for the moment.', call, error.retryAfterMs);
+  }
+  return {
+    ok: false,
+    error: {
+      code: 'INTERNAL',
+      message: 'Planerka failed on this call; the fault is ours, not yours.',
+      recovery:
+        'Do not repeat it blindly: see what was written, then go on another way or tell the owner.',
+      ...look(call),
+    },
+  };
+}
+
+function unavailable(message: string, call: FailedCall, retryAfterMs?: number): TaskAnswer {
+  const { tool, args, writes } = call;
+  const safe = !writes || typeof args['request_id'] === 'string';
+  return {
+    ok: false,
+    error: {
+      code: 'UNAVAILABLE',
+      message,
+      recovery: safe
+        ? 'Repeat the same call in a few seconds: it is carried out once.'
+        : 'Wait a few seconds and see what was written before you repeat it; with a request_id a repeated call is carried out once.',
+      ...(safe ? { next: { tool, args: shortened(args) } } : look(call)),
+      ...(retryAfterMs === undefined ? {} : { details: { retry_after_ms: retryAfterMs } }),
+    },
+  };
+}
+
+/** A call that shows what was written last. */
+function look({ args }: FailedCall) {
+  const { workspace } = args;
+  if (typeof workspace !== 'string') return {};
+  return { next: { tool: 'tasks_delta', args: { workspace, limit: 10 } } };
+}
+
+const ECHO_MAX_CHARS = 2_000;
+
+/** The arguments to repeat, unless they are so long that the agent had better take its own. */
+function shortened(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return JSON.stringify(args).length <= ECHO_MAX_CHARS ? { ...args } : {};
+}

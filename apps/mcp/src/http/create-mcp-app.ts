@@ -1,0 +1,149 @@
+import { RetryableError } from '@planerka/contracts';
+import { type AuthInfo, createMcpHandler, readRequestBody } from '@modelcontextprotocol/server';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import type { McpEnvironment } from '../environment.ts';
+import { createTaskServer } from '../server/create-task-server.ts';
+import type { TaskHost } from '../server/task-host.ts';
+import { Toolset } from '../toolset.ts';
+import { agentCaller, type KnownAgent } from './agent-caller.ts';
+import { createGuard } from './guard.ts';
+import { problem } from './problem.ts';
+import { RateLimit } from './rate-limit.ts';
+
+export interface McpAppOptions {
+  readonly host: Omit<TaskHost, 'workspaces'>;
+  /** The agent of a key, or null for an unknown or revoked one. Throws RetryableError. */
+  readonly agentOf: (key: string) => Promise<KnownAgent | null>;
+  readonly environment: McpEnvironment;
+  /** The name or address on which the server listens. */
+  readonly listensOn: string;
+  readonly bodyTimeoutMs?: number;
+  readonly nowMs?: () => number;
+}
+
+export interface McpApp {
+  /** To be mounted at the path of the endpoint. */
+  readonly app: Hono;
+  /** Ends the calls in hand and the open streams. */
+  close(): Promise<void>;
+}
+
+/** Holds a string of a million characters, so that such a one is refused by the field's name. */
+const BODY_MAX_BYTES = 4 * 1024 * 1024;
+const BODY_TIMEOUT_MS = 30_000;
+const BEARER = /^Bearer +(\S+) *$/i;
+
+const READABLE_HEADERS = ['www-authenticate', 'retry-after', 'mcp-protocol-version'];
+
+/** The agents' door over streamable HTTP: no session is kept, and every request brings its token. */
+export function createMcpApp(options: McpAppOptions): McpApp {
+  const { environment, host } = options;
+  const { log } = host;
+  const guard = createGuard({
+    listensOn: options.listensOn,
+    hosts: environment.MCP_ALLOWED_HOSTS,
+    origins: environment.MCP_ALLOWED_ORIGINS,
+  });
+  const limit = new RateLimit(
+    environment.MCP_CALLS_PER_MINUTE,
+    options.nowMs ?? (() => performance.now()),
+  );
+  const agents = new WeakMap<AuthInfo, KnownAgent>();
+  const handler = createMcpHandler(
+    ({ authInfo, requestInfo }) => {
+      const agent = authInfo && agents.get(authInfo);
+      if (!agent) throw new Error('a request without its agent');
+      return createTaskServer({
+        host: { ...host, workspaces: async (caller) => namesOf(caller.defaultWorkspace) },
+        callerFor: () => agentCaller(agent),
+        toolset: toolsetOf(requestInfo),
+      });
+    },
+    {
+      maxRequestBodySize: BODY_MAX_BYTES,
+      onerror: (error) => log.debug({ err: error }, 'a request of an agent was refused'),
+    },
+  );
+
+  const app = new Hono();
+  app.onError((error) => {
+    log.error({ err: error }, 'a request of an agent failed');
+    if (error instanceof RetryableError) {
+      return problem('UNAVAILABLE', 'try again in a few seconds', { 'retry-after': '5' });
+    }
+    return problem('INTERNAL', 'the fault is not yours');
+  });
+  app.use(async (context, next) => {
+    if (!guard.allowsHost(context.req.header('host') ?? null)) {
+      return problem('FOREIGN_HOST', 'MCP_ALLOWED_HOSTS names the hosts that may be asked');
+    }
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !guard.allowsOrigin(origin)) {
+      return problem('FOREIGN_ORIGIN', 'MCP_ALLOWED_ORIGINS names the pages that may ask');
+    }
+    await next();
+    return undefined;
+  });
+  app.use(cors({ origin: (origin) => origin, exposeHeaders: READABLE_HEADERS, maxAge: 600 }));
+  app.all('*', async (context) => {
+    const request = context.req.raw;
+    const key = BEARER.exec(request.headers.get('authorization') ?? '')?.[1];
+    const agent = key === undefined ? null : await options.agentOf(key);
+    if (!agent) return unauthorized(key !== undefined);
+    const waitSeconds = limit.take(agent.token_id);
+    if (waitSeconds > 0) {
+      return problem('TOO_MANY_REQUESTS', `try again in ${waitSeconds} s`, {
+        'retry-after': String(waitSeconds),
+      });
+    }
+    const read = await readBody(request, options.bodyTimeoutMs ?? BODY_TIMEOUT_MS);
+    if (read instanceof Response) return read;
+    // The key goes no further than this.
+    const authInfo: AuthInfo = { token: '', clientId: agent.token_id, scopes: [...agent.rights] };
+    agents.set(authInfo, agent);
+    return await handler.fetch(read, { authInfo });
+  });
+  return { app, close: () => handler.close() };
+}
+
+function namesOf(workspace: string | null): string[] {
+  return workspace === null ? [] : [workspace];
+}
+
+function unauthorized(given: boolean): Response {
+  const challenge = given
+    ? 'Bearer realm="planerka", error="invalid_token", error_description="unknown or revoked"'
+    : 'Bearer realm="planerka"';
+  return problem(
+    'UNAUTHORIZED',
+    given
+      ? 'the token is unknown or revoked: the owner makes one with /agent in Telegram'
+      : 'send Authorization: Bearer TOKEN: the owner makes one with /agent in Telegram',
+    { 'www-authenticate': challenge },
+  );
+}
+
+/** `?toolset=full` lists every tool. */
+function toolsetOf(request: Request | undefined): Toolset {
+  const wish = new URL(request?.url ?? 'http://localhost').searchParams.get('toolset');
+  return Toolset.safeParse(wish).data ?? 'daily';
+}
+
+/** The same request with its whole body read, or why that could not be done. */
+async function readBody(request: Request, timeoutMs: number): Promise<Request | Response> {
+  if (request.body === null) return request;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeoutMs);
+  });
+  try {
+    const read = await Promise.race([readRequestBody(request, BODY_MAX_BYTES), late]);
+    if (read === 'late') return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
+    if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
+    const { method, headers, signal } = request;
+    return new Request(request.url, { method, headers, signal, body: read.text });
+  } finally {
+    clearTimeout(timer);
+  }
+}

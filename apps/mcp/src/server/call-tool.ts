@@ -1,0 +1,70 @@
+import { taskTools, isTaskToolName, type TaskAnswer } from '@planerka/contracts';
+import {
+  type CallToolResult,
+  ProtocolError,
+  ProtocolErrorCode,
+} from '@modelcontextprotocol/server';
+import { answerOfFailure, CallTimeout } from '../error-map.ts';
+import type { TaskCaller } from '../task-surface.ts';
+import { nearestName } from './nearest-name.ts';
+import type { TaskHost } from './task-host.ts';
+
+const CALL_TIMEOUT_MS = 30_000;
+
+export interface ToolCall {
+  readonly caller: TaskCaller;
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+  /** Aborted when the client has cancelled the call or gone. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Carries a tool call out. Whatever is wrong with its arguments comes back as a coded answer; only a
+ * tool that does not exist is an error of the protocol.
+ */
+export async function callTool(host: TaskHost, call: ToolCall): Promise<CallToolResult> {
+  const { tool } = call;
+  if (!isTaskToolName(tool)) {
+    const near = nearestName(tool, Object.keys(taskTools));
+    const hint = near === null ? '' : ` Did you mean ${near}?`;
+    throw new ProtocolError(
+      ProtocolErrorCode.InvalidParams,
+      `Unknown tool: ${tool.slice(0, 100)}.${hint}`,
+    );
+  }
+  const answer = await answerOf(host, call, taskTools[tool].effect !== 'read');
+  return {
+    content: [{ type: 'text', text: JSON.stringify(answer) }],
+    structuredContent: answer,
+    isError: !answer.ok,
+  };
+}
+
+async function answerOf(host: TaskHost, call: ToolCall, writes: boolean): Promise<TaskAnswer> {
+  const { caller, tool, args, signal } = call;
+  // Cancelled while it waited: nothing has been done, and nobody reads the answer.
+  signal.throwIfAborted();
+  try {
+    return await inTime(
+      host.surface.call(caller, tool, args),
+      host.callTimeoutMs ?? CALL_TIMEOUT_MS,
+    );
+  } catch (error) {
+    host.log.error({ err: error, tool, actor: caller.actor }, 'a tool call failed');
+    return answerOfFailure(error, { tool, args, writes });
+  }
+}
+
+/** A commit cannot be called back, so the work goes on; only the waiting ends. */
+async function inTime<T>(work: Promise<T>, timeoutMs: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new CallTimeout()), timeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,97 @@
+import {
+  CLIENT_INFO_META_KEY,
+  type CompleteRequest,
+  McpServer,
+  type ServerContext,
+} from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { TaskCaller } from '../task-surface.ts';
+import type { Toolset } from '../toolset.ts';
+import { callTool } from './call-tool.ts';
+import { instructions } from './instructions.ts';
+import { getPrompt, promptListing } from './prompts.ts';
+import { listResources, PLAN_TEMPLATES, plansLike, readResource } from './resources.ts';
+import type { TaskHost } from './task-host.ts';
+import { toolListing } from './tool-listing.ts';
+
+export interface TaskServerOptions {
+  readonly host: TaskHost;
+  /** Who calls; told how the client calls itself, where it says so. */
+  readonly callerFor: (client: string | null) => TaskCaller;
+  readonly toolset: Toolset;
+}
+
+const IMPLEMENTATION = { name: 'planerka', title: 'Planerka', version: '0.1.0' };
+const COMPLETIONS_MAX = 100;
+
+/**
+ * One connection's (stdio) or one request's (HTTP) MCP server over the task surface. Its handlers
+ * stand below the SDK's registry of tools, which would refuse bad arguments in words of its own: here
+ * they reach the surface as they came.
+ */
+export function createTaskServer(options: TaskServerOptions): McpServer {
+  const { host, toolset } = options;
+  const mcp = new McpServer(IMPLEMENTATION, {
+    capabilities: {
+      tools: { listChanged: false },
+      resources: { listChanged: false },
+      prompts: { listChanged: false },
+      completions: {},
+    },
+    instructions: instructions(options.callerFor(null), toolset),
+  });
+  const { server } = mcp;
+  const callerOf = (context: ServerContext) =>
+    options.callerFor(clientName(context) ?? server.getClientVersion()?.name ?? null);
+
+  server.setRequestHandler('tools/list', () => ({ tools: toolListing(toolset) }));
+  server.setRequestHandler('tools/call', ({ params }, context) =>
+    callTool(host, {
+      caller: callerOf(context),
+      tool: params.name,
+      args: params.arguments ?? {},
+      signal: context.mcpReq.signal,
+    }),
+  );
+  server.setRequestHandler('resources/list', ({ params }, context) =>
+    listResources(host, callerOf(context), params?.cursor),
+  );
+  server.setRequestHandler('resources/templates/list', () => ({
+    resourceTemplates: [...PLAN_TEMPLATES],
+  }));
+  server.setRequestHandler('resources/read', ({ params }, context) =>
+    readResource(host, callerOf(context), params.uri),
+  );
+  server.setRequestHandler('prompts/list', () => ({ prompts: promptListing() }));
+  server.setRequestHandler('prompts/get', ({ params }) =>
+    getPrompt(params.name, params.arguments ?? {}),
+  );
+  server.setRequestHandler('completion/complete', async ({ params }, context) => {
+    const values = await completions(host, callerOf(context), params);
+    return { completion: { values: values.slice(0, COMPLETIONS_MAX), total: values.length } };
+  });
+  return mcp;
+}
+
+/** Workspaces and plans can be completed, in resources' addresses and prompts' arguments. */
+async function completions(
+  host: TaskHost,
+  caller: TaskCaller,
+  { argument, context }: CompleteRequest['params'],
+): Promise<string[]> {
+  if (argument.name === 'workspace') {
+    const names = await host.workspaces(caller);
+    return names.filter((name) => name.startsWith(argument.value));
+  }
+  const workspace = context?.arguments?.['workspace'] ?? caller.defaultWorkspace;
+  if (argument.name !== 'plan' || workspace === null) return [];
+  return await plansLike(host, caller, workspace, argument.value);
+}
+
+const ClientInfo = z.object({ name: z.string().min(1) });
+
+/** Clients of the 2026 revision say it with each request. */
+function clientName({ mcpReq }: ServerContext): string | null {
+  const envelope: Readonly<Record<string, unknown>> = mcpReq.envelope ?? {};
+  return ClientInfo.safeParse(envelope[CLIENT_INFO_META_KEY]).data?.name ?? null;
+}

@@ -1,0 +1,24 @@
+import type { TaskCaller } from '../task-surface.ts';
+import type { Toolset } from '../toolset.ts';
+
+/** What an agent reads once, when it connects: how work is done here. */
+export function instructions(caller: TaskCaller, toolset: Toolset): string {
+  const { defaultWorkspace: workspace } = caller;
+  return [
+    'Planerka keeps one plan for people (in Telegram) and agents: plans (PLAN-###), tasks (TASK-###), steps (STEP-XXXXXXXX).',
+    workspace === null
+      ? 'Every call names its `workspace`.'
+      : `The workspace is ${JSON.stringify(workspace)}: pass it as \`workspace\` in every call.`,
+    [
+      'How to work:',
+      '1. tasks_radar shows Now, Why, Verify, Next, Blockers; tasks_resume_super picks up work that somebody left.',
+      '2. tasks_macro_start makes a task with steps (or a template) and starts it.',
+      '3. After each step tasks_macro_close_step, with proof: ["CMD: ...", "LINK: ..."]; tasks_note for what the next one must know.',
+      '4. tasks_macro_finish ends the task; tasks_handoff is the report when you stop before the end.',
+    ].join('\n'),
+    'Steps close only with confirmed checkpoints: confirm what you have checked, never what you hope. People and other agents edit the same tasks: expected_revision refuses a write to what has changed meanwhile, request_id makes a repeated call safe. An error says how to mend it (`recovery`) and often gives the `next` call.',
+    ...(toolset === 'daily'
+      ? ['Only the everyday tools are listed; the others exist too (toolset "full").']
+      : []),
+  ].join('\n\n');
+}

@@ -1,0 +1,99 @@
+import { TASK_TOOLS, type TaskTool } from '@planerka/contracts';
+import type { Tool } from '@modelcontextprotocol/server';
+import { z } from 'zod';
+import type { Toolset } from '../toolset.ts';
+
+/**
+ * Bounds that an agent need not read beforehand: every agent pays for each byte of the list, and who
+ * goes beyond one is told it by name. The runtime checks them all.
+ */
+const UNSAID = ['minLength', 'maxLength', 'maxItems', 'maximum', 'pattern', 'propertyNames'];
+
+/** "Any JSON value", spelled so that clients with a small dialect of JSON Schema take it too. */
+const ANY_VALUE = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'object' },
+  { type: 'array', items: { type: 'string' } },
+  { type: 'null' },
+] as const;
+
+const lists = new Map<Toolset, Tool[]>();
+
+/** What `tools/list` answers: `daily` the few that every day needs, `full` all of them. */
+export function toolListing(toolset: Toolset): Tool[] {
+  const known = lists.get(toolset);
+  if (known) return known;
+  const list = TASK_TOOLS.filter((tool) => toolset === 'full' || tool.toolset === 'daily').map(
+    listed,
+  );
+  lists.set(toolset, list);
+  return list;
+}
+
+function listed(tool: TaskTool): Tool {
+  const inputSchema = inputSchemaOf(tool);
+  return {
+    name: tool.name,
+    description: tool.description,
+    inputSchema,
+    annotations: annotationsOf(tool, 'read_only' in inputSchema.properties),
+  };
+}
+
+/** A view with `read_only` may move the focus, which is a write, if a small one. */
+function annotationsOf({ effect }: TaskTool, movesFocus: boolean): Tool['annotations'] {
+  if (effect !== 'read') return { destructiveHint: effect === 'delete', openWorldHint: false };
+  return movesFocus
+    ? { destructiveHint: false, idempotentHint: true, openWorldHint: false }
+    : { readOnlyHint: true, openWorldHint: false };
+}
+
+/** The protocol wants an object at the root. */
+const InputSchema = z.looseObject({
+  type: z.literal('object'),
+  properties: z.record(z.string(), z.json()),
+});
+
+function inputSchemaOf({ input }: TaskTool): z.infer<typeof InputSchema> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  return InputSchema.parse({ ...shorten(schema), additionalProperties: false });
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** A schema without what need not be said, and in the dialect that all clients share. */
+function shorten(schema: Node): Node {
+  const said = Object.entries(schema).filter(([key]) => !UNSAID.includes(key));
+  if (said.length === 0) return { anyOf: ANY_VALUE };
+  return Object.fromEntries(
+    said.flatMap(([key, value]): Array<[string, unknown]> => {
+      switch (key) {
+        case 'properties':
+          return [[key, isNode(value) ? mapped(value) : value]];
+        case 'items':
+          return [[key, isNode(value) ? shorten(value) : value]];
+        case 'anyOf':
+          return [[key, Array.isArray(value) ? value.map((one: Node) => shorten(one)) : value]];
+        case 'additionalProperties':
+          // Inside, where it forbids nothing new to an agent, only "anything" is said.
+          return value === false ? [] : [[key, true]];
+        case 'type':
+          return [Array.isArray(value) ? ['anyOf', value.map((type) => ({ type }))] : [key, value]];
+        default:
+          return [[key, value]];
+      }
+    }),
+  );
+}
+
+function mapped(properties: Node): Node {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, one]) => [name, isNode(one) ? shorten(one) : one]),
+  );
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,161 @@
+import { PassThrough } from 'node:stream';
+import type { TaskAnswer } from '@planerka/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { TaskCaller, TaskSurface } from '../task-surface.ts';
+import { serveOverStdio, type StdioServing } from './serve-over-stdio.ts';
+
+const done: TaskAnswer = { ok: true, result: {}, warnings: [] };
+const running: StdioServing[] = [];
+afterEach(async () => {
+  for (const one of running.splice(0)) await one.stop();
+});
+
+function caller(client: string | null): TaskCaller {
+  return {
+    actor: `agent:${client ?? 'unknown'}`,
+    name: client ?? 'unknown',
+    rights: new Set(['read']),
+    workspace: null,
+    defaultWorkspace: null,
+    workspaceOf: () => Promise.resolve(null),
+  };
+}
+
+function started(call: TaskSurface['call'] = () => Promise.resolve(done), patienceMs = 5_000) {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  const serving = serveOverStdio({
+    host: {
+      surface: { call },
+      workspaces: () => Promise.resolve([]),
+      log: { debug: () => {}, error: () => {} },
+    },
+    callerFor: caller,
+    toolset: 'daily',
+    input,
+    output,
+    patienceMs,
+  });
+  running.push(serving);
+  let text = '';
+  output.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const say = (...messages: unknown[]) => {
+    for (const one of messages) {
+      input.write(typeof one === 'string' ? `${one}\n` : `${JSON.stringify(one)}\n`);
+    }
+  };
+  const answers = () =>
+    text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => JSON.parse(line) as { id?: number; result?: object; error?: object });
+  const heard = async (count: number) => {
+    await expect.poll(() => answers().length, { timeout: 5_000 }).toBeGreaterThanOrEqual(count);
+    return answers();
+  };
+  return { input, say, answers, heard, ended: serving.ended };
+}
+
+const initialize = (id: number, protocolVersion = '2025-06-18') => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'initialize',
+  params: {
+    protocolVersion,
+    capabilities: {},
+    clientInfo: { name: 'old-client', version: '1' },
+  },
+});
+const initialized = { jsonrpc: '2.0', method: 'notifications/initialized' };
+const radar = (id: number) => ({
+  jsonrpc: '2.0',
+  id,
+  method: 'tools/call',
+  params: { name: 'tasks_radar', arguments: {} },
+});
+
+describe('a client of', () => {
+  it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('%s', async (version) => {
+    const names: string[] = [];
+    const { say, heard } = started((who) => {
+      names.push(who.name);
+      return Promise.resolve(done);
+    });
+    say(initialize(1, version), initialized, radar(2));
+    const [hello, answer] = await heard(2);
+    expect(hello).toMatchObject({
+      id: 1,
+      result: { protocolVersion: version, serverInfo: { name: 'planerka' } },
+    });
+    expect(answer).toMatchObject({ id: 2, result: { isError: false, structuredContent: done } });
+    expect(names).toEqual(['old-client']);
+  });
+
+  it('2026-07-28, which does not shake hands', async () => {
+    const names: string[] = [];
+    const { say, heard } = started((who) => {
+      names.push(who.name);
+      return Promise.resolve(done);
+    });
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'new-client', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const call = radar(1);
+    say({ ...call, params: { ...call.params, _meta: meta } });
+    const [answer] = await heard(1);
+    expect(answer).toMatchObject({ id: 1, result: { structuredContent: done } });
+    expect(names).toEqual(['new-client']);
+  });
+});
+
+it('passes over what is no message, and goes on', async () => {
+  const { say, heard } = started();
+  say(initialize(1), initialized);
+  await heard(1);
+  say('junk', '{"half":', '[]', '42', 'null', '{"jsonrpc":"2.0"}', radar(2));
+  const answers = await heard(2);
+  expect(answers.find(({ id }) => id === 2)).toMatchObject({ result: { isError: false } });
+});
+
+it('answers what is in hand when the input ends', async () => {
+  let free = () => {};
+  const { input, say, answers, ended } = started(async () => {
+    await new Promise<void>((resolve) => (free = resolve));
+    return done;
+  });
+  say(initialize(1), initialized, radar(2));
+  input.end();
+  await expect.poll(() => answers().length).toBe(1);
+  free();
+  await ended;
+  expect(answers().map(({ id }) => id)).toEqual([1, 2]);
+});
+
+it('does not wait for ever after the input has ended', async () => {
+  const { input, say, ended } = started(() => new Promise(() => {}), 20);
+  say(initialize(1), initialized, radar(2));
+  input.end();
+  await ended;
+});
+
+it('does not wait for what was cancelled', async () => {
+  const { input, say, answers, heard, ended } = started(() => new Promise(() => {}), 60_000);
+  say(initialize(1), initialized);
+  await heard(1);
+  say(radar(2), {
+    jsonrpc: '2.0',
+    method: 'notifications/cancelled',
+    params: { requestId: 2, reason: 'changed my mind' },
+  });
+  input.end();
+  await ended;
+  expect(answers().map(({ id }) => id)).toEqual([1]);
+});
+
+it('ends with an input that was empty', async () => {
+  const { input, answers, ended } = started();
+  input.end();
+  await ended;
+  expect(answers()).toEqual([]);
+});
