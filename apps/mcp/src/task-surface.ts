@@ -1,15 +1,20 @@
 import type { TaskAnswer } from '@planerka/contracts';
 
-/** Who calls, and what they may do. */
-export interface TaskCaller {
-  readonly actor: string;
+export interface NamedWorkspace {
+  readonly id: string;
   readonly name: string;
+}
+
+/** Who calls, and what they may do. */
+export interface Caller {
+  readonly actor: string;
   readonly rights: ReadonlySet<'read' | 'write' | 'delete'>;
-  readonly workspace: string | null;
+  readonly workspace: NamedWorkspace | null;
   readonly defaultWorkspace: string | null;
-  readonly workspaceOf: (name: string) => Promise<string | null>;
+  workspaceOf(name: string): Promise<NamedWorkspace | null>;
+  readonly traceId: string;
 }
 
 export interface TaskSurface {
-  call(caller: TaskCaller, tool: string, args: unknown): Promise<TaskAnswer>;
+  call(caller: Caller, tool: string, args: unknown): Promise<TaskAnswer>;
 }

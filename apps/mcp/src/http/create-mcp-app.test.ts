@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { RetryableError } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { McpEnvironment } from '../environment.ts';
-import type { TaskCaller } from '../task-surface.ts';
+import type { Caller } from '../task-surface.ts';
 import type { KnownAgent } from './agent-caller.ts';
 import { createMcpApp, type McpAppOptions } from './create-mcp-app.ts';
 import { problemTable } from './problem.ts';
@@ -13,12 +13,11 @@ const URL_MCP = 'http://127.0.0.1:8080/mcp';
 const agent: KnownAgent = {
   token_id: 't-1',
   workspace_id: 'w-1',
-  name: 'sample agent',
   rights: ['read', 'write'],
   workspace_names: ['acme/repo'],
 };
 
-const calls: Array<{ caller: TaskCaller; tool: string }> = [];
+const calls: Array<{ caller: Caller; tool: string }> = [];
 const logged: unknown[] = [];
 const closing: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -58,12 +57,12 @@ function started({ env = {}, ...rest }: Given = {}) {
       body = PING,
       method = 'POST',
       url = URL_MCP,
-    }: { body?: BodyInit; method?: string; url?: string } = {},
+    }: { body?: string | ReadableStream; method?: string; url?: string } = {},
   ): Promise<Response> => {
     const all = Object.entries({ ...USUAL, ...headers }).flatMap(([name, value]) =>
       value === null ? [] : [[name, value] as [string, string]],
     );
-    const sent = method === 'POST' ? { body, duplex: 'half' } : {};
+    const sent = method === 'POST' ? { body, duplex: 'half' as const } : {};
     return await mcp.app.fetch(new Request(url, { method, headers: all, ...sent }));
   };
   const client = async (path = URL_MCP): Promise<Client> => {
@@ -95,14 +94,13 @@ describe('the token', () => {
     const [call] = calls;
     expect(call?.caller).toMatchObject({
       actor: 'agent:t-1',
-      name: 'sample agent',
       rights: new Set(['read', 'write']),
-      workspace: 'w-1',
+      workspace: { id: 'w-1', name: 'acme/repo' },
       defaultWorkspace: 'acme/repo',
     });
     const of = (name: string) => call?.caller.workspaceOf(name);
-    expect(await of('acme/repo')).toBe('w-1');
-    expect(await of('w-1')).toBe('w-1');
+    expect(await of('acme/repo')).toEqual({ id: 'w-1', name: 'acme/repo' });
+    expect(await of('w-1')).toEqual({ id: 'w-1', name: 'w-1' });
     expect(await of('other/repo')).toBeNull();
   });
 
@@ -131,7 +129,9 @@ describe('the token', () => {
     const connected = await client();
     await connected.listTools();
     revoked = true;
-    await expect(connected.callTool({ name: 'tasks_radar', arguments: {} })).rejects.toThrow();
+    await expect(connected.callTool({ name: 'tasks_radar', arguments: {} })).rejects.toThrow(
+      /401|unauthorized/i,
+    );
     expect(calls).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { RetryableError } from '@planerka/contracts';
 import { type AuthInfo, createMcpHandler, readRequestBody } from '@modelcontextprotocol/server';
 import { Hono } from 'hono';
@@ -56,7 +57,7 @@ export function createMcpApp(options: McpAppOptions): McpApp {
       if (!agent) throw new Error('a request without its agent');
       return createTaskServer({
         host: { ...host, workspaces: async (caller) => namesOf(caller.defaultWorkspace) },
-        callerFor: () => agentCaller(agent),
+        callerFor: () => agentCaller(agent, `mcp:${randomUUID()}`),
         toolset: toolsetOf(requestInfo),
       });
     },

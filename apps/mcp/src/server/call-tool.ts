@@ -5,14 +5,14 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { answerOfFailure, CallTimeout } from '../error-map.ts';
-import type { TaskCaller } from '../task-surface.ts';
+import type { Caller } from '../task-surface.ts';
 import { nearestName } from './nearest-name.ts';
 import type { TaskHost } from './task-host.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
 export interface ToolCall {
-  readonly caller: TaskCaller;
+  readonly caller: Caller;
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
   /** Aborted when the client has cancelled the call or gone. */
@@ -51,7 +51,8 @@ async function answerOf(host: TaskHost, call: ToolCall, writes: boolean): Promis
       host.callTimeoutMs ?? CALL_TIMEOUT_MS,
     );
   } catch (error) {
-    host.log.error({ err: error, tool, actor: caller.actor }, 'a tool call failed');
+    const { actor, traceId: trace_id } = caller;
+    host.log.error({ err: error, tool, actor, trace_id }, 'a tool call failed');
     return answerOfFailure(error, { tool, args, writes });
   }
 }

@@ -2,14 +2,14 @@ import { Client, type CallToolResult } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { RetryableError, TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TaskCaller, TaskSurface } from '../task-surface.ts';
+import type { Caller, TaskSurface } from '../task-surface.ts';
 import type { Toolset } from '../toolset.ts';
 import { createTaskServer } from './create-task-server.ts';
 import type { TaskHost } from './task-host.ts';
 
 type Answer = TaskSurface['call'];
 
-const calls: Array<{ caller: TaskCaller; tool: string; args: unknown }> = [];
+const calls: Array<{ caller: Caller; tool: string; args: unknown }> = [];
 const logged: object[] = [];
 const closing: Array<() => Promise<void>> = [];
 afterEach(async () => {
@@ -28,14 +28,14 @@ const refused: TaskAnswer = {
   },
 };
 
-function callerFor(client: string | null): TaskCaller {
+function callerFor(client: string | null): Caller {
   return {
     actor: `agent:${client ?? 'unknown'}`,
-    name: client ?? 'unknown',
     rights: new Set(['read', 'write']),
     workspace: null,
     defaultWorkspace: 'acme/repo',
-    workspaceOf: () => Promise.resolve('w'),
+    workspaceOf: (name) => Promise.resolve({ id: 'w', name }),
+    traceId: 'mcp:1',
   };
 }
 
@@ -129,7 +129,9 @@ describe('a tool call', () => {
     });
     expect(TaskAnswer.safeParse(result.structuredContent).success).toBe(true);
     expect(JSON.stringify(result)).not.toMatch(/secret|\.ts:\d/);
-    expect(logged).toMatchObject([{ tool: 'tasks_note', actor: 'agent:sample-client' }]);
+    expect(logged).toMatchObject([
+      { tool: 'tasks_note', actor: 'agent:sample-client', trace_id: 'mcp:1' },
+    ]);
   });
 
   it('tells of a storage that is away, and works on when it is back', async () => {

@@ -5,7 +5,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { TaskCaller } from '../task-surface.ts';
+import type { Caller } from '../task-surface.ts';
 import type { Toolset } from '../toolset.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';
@@ -17,7 +17,7 @@ import { toolListing } from './tool-listing.ts';
 export interface TaskServerOptions {
   readonly host: TaskHost;
   /** Who calls; told how the client calls itself, where it says so. */
-  readonly callerFor: (client: string | null) => TaskCaller;
+  readonly callerFor: (client: string | null) => Caller;
   readonly toolset: Toolset;
 }
 
@@ -76,7 +76,7 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
 /** Workspaces and plans can be completed, in resources' addresses and prompts' arguments. */
 async function completions(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   { argument, context }: CompleteRequest['params'],
 ): Promise<string[]> {
   if (argument.name === 'workspace') {

@@ -1,8 +1,8 @@
-import type { TaskCaller } from '../task-surface.ts';
+import type { Caller } from '../task-surface.ts';
 import type { Toolset } from '../toolset.ts';
 
 /** What an agent reads once, when it connects: how work is done here. */
-export function instructions(caller: TaskCaller, toolset: Toolset): string {
+export function instructions(caller: Caller, toolset: Toolset): string {
   const { defaultWorkspace: workspace } = caller;
   return [
     'Planerka keeps one plan for people (in Telegram) and agents: plans (PLAN-###), tasks (TASK-###), steps (STEP-XXXXXXXX).',

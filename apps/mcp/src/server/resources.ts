@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { answerOfFailure } from '../error-map.ts';
-import type { TaskCaller } from '../task-surface.ts';
+import type { Caller } from '../task-surface.ts';
 import { PLAN_VIEWS, type PlanView, readPlanUri, writePlanUri } from './plan-uri.ts';
 import type { TaskHost } from './task-host.ts';
 
@@ -52,7 +52,7 @@ const PLANS_A_PAGE = 50;
 /** The views of every plan that the caller may read, page by page. */
 export async function listResources(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   cursor: string | undefined,
 ): Promise<ListResourcesResult> {
   const workspaces = await host.workspaces(caller);
@@ -82,7 +82,7 @@ function resourcesOf(workspace: string, plan: { id: string; title: string }): Re
 
 async function plansOf(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   workspace: string,
   cursor: string | null,
 ): Promise<z.infer<typeof PlansPage>> {
@@ -98,7 +98,7 @@ async function plansOf(
 /** The plans whose id begins with what was typed, for completion. */
 export async function plansLike(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   workspace: string,
   typed: string,
 ): Promise<string[]> {
@@ -109,7 +109,7 @@ export async function plansLike(
 /** One view of one plan as JSON. It is only read: no focus moves. */
 export async function readResource(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   uri: string,
 ): Promise<ReadResourceResult> {
   const place = readPlanUri(uri);
@@ -130,7 +130,7 @@ const ABSENT = new Set(['UNKNOWN_WORKSPACE', 'UNKNOWN_ID', 'INVALID_ID', 'WRONG_
 
 async function resultOf(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   tool: string,
   args: Readonly<Record<string, unknown>>,
   uri?: string,
@@ -149,14 +149,15 @@ async function resultOf(
 
 async function calm(
   host: TaskHost,
-  caller: TaskCaller,
+  caller: Caller,
   tool: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<TaskAnswer> {
   try {
     return await host.surface.call(caller, tool, args);
   } catch (error) {
-    host.log.error({ err: error, tool, actor: caller.actor }, 'a resource could not be read');
+    const { actor, traceId: trace_id } = caller;
+    host.log.error({ err: error, tool, actor, trace_id }, 'a resource could not be read');
     return answerOfFailure(error, { tool, args, writes: false });
   }
 }

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { TaskCaller, TaskSurface } from '../task-surface.ts';
+import type { Caller, TaskSurface } from '../task-surface.ts';
 import { serveOverStdio, type StdioServing } from './serve-over-stdio.ts';
 
 const done: TaskAnswer = { ok: true, result: {}, warnings: [] };
@@ -10,14 +10,14 @@ afterEach(async () => {
   for (const one of running.splice(0)) await one.stop();
 });
 
-function caller(client: string | null): TaskCaller {
+function caller(client: string | null): Caller {
   return {
     actor: `agent:${client ?? 'unknown'}`,
-    name: client ?? 'unknown',
     rights: new Set(['read']),
     workspace: null,
     defaultWorkspace: null,
     workspaceOf: () => Promise.resolve(null),
+    traceId: 'mcp:1',
   };
 }
 
@@ -77,7 +77,7 @@ describe('a client of', () => {
   it.each(['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'])('%s', async (version) => {
     const names: string[] = [];
     const { say, heard } = started((who) => {
-      names.push(who.name);
+      names.push(who.actor);
       return Promise.resolve(done);
     });
     say(initialize(1, version), initialized, radar(2));
@@ -87,13 +87,13 @@ describe('a client of', () => {
       result: { protocolVersion: version, serverInfo: { name: 'planerka' } },
     });
     expect(answer).toMatchObject({ id: 2, result: { isError: false, structuredContent: done } });
-    expect(names).toEqual(['old-client']);
+    expect(names).toEqual(['agent:old-client']);
   });
 
   it('2026-07-28, which does not shake hands', async () => {
     const names: string[] = [];
     const { say, heard } = started((who) => {
-      names.push(who.name);
+      names.push(who.actor);
       return Promise.resolve(done);
     });
     const meta = {
@@ -105,7 +105,7 @@ describe('a client of', () => {
     say({ ...call, params: { ...call.params, _meta: meta } });
     const [answer] = await heard(1);
     expect(answer).toMatchObject({ id: 1, result: { structuredContent: done } });
-    expect(names).toEqual(['new-client']);
+    expect(names).toEqual(['agent:new-client']);
   });
 });
 
@@ -133,10 +133,11 @@ it('answers what is in hand when the input ends', async () => {
 });
 
 it('does not wait for ever after the input has ended', async () => {
-  const { input, say, ended } = started(() => new Promise(() => {}), 20);
+  const { input, say, answers, ended } = started(() => new Promise(() => {}), 20);
   say(initialize(1), initialized, radar(2));
   input.end();
   await ended;
+  expect(answers().map(({ id }) => id)).not.toContain(2);
 });
 
 it('does not wait for what was cancelled', async () => {
