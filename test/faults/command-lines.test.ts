@@ -113,6 +113,11 @@ const lines: readonly Line[] = [
     names: /TELEGRAM_WEBHOOK_URL[^]*VOICE_MAX_SECONDS[^]*GATEWAY_URL/,
   },
   { args: ['gateway'], env: { HOST: '256.1.1.1', PORT: '0' }, code: FAILED, names: 'HOST' },
+  { args: ['workspace', 'add'], code: MISUSED, names: 'имя' },
+  { args: ['workspace', 'ad', 'x'], code: MISUSED, names: 'Может быть, add?' },
+  { args: ['workspace', 'add', 'два слова'], code: FAILED, names: 'acme/repo' },
+  { args: ['workspace', 'add', 'x', '--workspace', '42'], code: FAILED, names: '«42»' },
+  { args: ['workspace', 'remove', 'nope'], code: FAILED, names: 'planerka workspace list' },
 ];
 
 /** What a person sees of a run that failed; a stack or a shrug is none of it. */

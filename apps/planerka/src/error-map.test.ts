@@ -116,6 +116,37 @@ const TABLE: readonly Row[] = [
     'Нет рабочего пространства «дом».\nНазовите одно (--workspace) или все (--all):\n  A\n  B',
   ],
   [
+    'BAD_WORKSPACE_NAME',
+    { name: 'два слова' },
+    'Имя «два слова» не подходит: нужны буквы, цифры и знаки . _ / @ -, до 100 знаков, первой буква или цифра. Например: planerka workspace add acme/repo',
+  ],
+  [
+    'WORKSPACE_NAME_TAKEN',
+    { name: 'acme/repo' },
+    'Имя «acme/repo» уже ведёт в другое рабочее пространство. Возьмите другое или освободите это: planerka workspace remove acme/repo',
+  ],
+  [
+    'WORKSPACE_NAME_KEPT',
+    { name: 'cli' },
+    'Имя «cli» нужно командам say и chat: по нему они находят свой план. Его убрать нельзя.',
+  ],
+  [
+    'NO_SUCH_WORKSPACE_NAME',
+    { name: 'acme', known: 'acme/repo, cli' },
+    'Имени «acme» нет; есть: acme/repo, cli. Все рабочие пространства: planerka workspace list',
+  ],
+  [
+    'NO_SUCH_WORKSPACE_NAME',
+    { name: 'acme', known: '' },
+    'Имени «acme» нет. Все рабочие пространства: planerka workspace list',
+  ],
+  [
+    'NO_WORKSPACE_TO_NAME',
+    { wanted: '42', known: '  A\n  B' },
+    'Нет рабочего пространства «42».\nВ --workspace назовите одно из этих:\n  A\n  B',
+  ],
+  ['NO_WORKSPACE_TO_NAME', { wanted: '42', known: '' }, 'Нет рабочего пространства «42».'],
+  [
     'DATABASE_URL_INVALID',
     {},
     'DATABASE_URL: нужен адрес вида postgresql://ПОЛЬЗОВАТЕЛЬ:ПАРОЛЬ@СЕРВЕР:5432/БАЗА; особые знаки пароля пишутся через %, например %40 вместо @.',

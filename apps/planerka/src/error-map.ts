@@ -55,6 +55,20 @@ export const errorWords: Readonly<Record<string, string>> = {
   NO_SUCH_WORKSPACE:
     'Нет рабочего пространства «{name}».\nНазовите одно (--workspace) или все (--all):\n{known}',
 
+  // Names of workspaces.
+  BAD_WORKSPACE_NAME:
+    'Имя «{name}» не подходит: нужны буквы, цифры и знаки . _ / @ -, до 100 знаков, первой буква или ' +
+    'цифра. Например: planerka workspace add acme/repo',
+  WORKSPACE_NAME_TAKEN:
+    'Имя «{name}» уже ведёт в другое рабочее пространство. Возьмите другое или освободите это: ' +
+    'planerka workspace remove {name}',
+  WORKSPACE_NAME_KEPT:
+    'Имя «{name}» нужно командам say и chat: по нему они находят свой план. Его убрать нельзя.',
+  NO_SUCH_WORKSPACE_NAME:
+    'Имени «{name}» нет[; есть: {known}]. Все рабочие пространства: planerka workspace list',
+  NO_WORKSPACE_TO_NAME:
+    'Нет рабочего пространства «{wanted}».[\nВ --workspace назовите одно из этих:\n{known}]',
+
   // A database that is given.
   DATABASE_URL_INVALID:
     'DATABASE_URL: нужен адрес вида postgresql://ПОЛЬЗОВАТЕЛЬ:ПАРОЛЬ@СЕРВЕР:5432/БАЗА; особые знаки ' +

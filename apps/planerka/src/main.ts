@@ -131,6 +131,37 @@ program
     await importPlan(quietly(), file);
   });
 
+const workspace = program
+  .command('workspace')
+  .description('имена рабочих пространств, по которым их находят агенты');
+
+workspace
+  .command('list')
+  .description('все рабочие пространства, их имена и чаты')
+  .action(async () => {
+    const { listNames } = await import('./commands/workspace.ts');
+    await listNames(quietly());
+  });
+
+workspace
+  .command('add')
+  .description('дать имя рабочему пространству, новому или названному')
+  .argument('<имя>', 'например acme/repo')
+  .option('--workspace <какое>', 'его id, другое имя или id чата; без этого будет новое')
+  .action(async (name: string, options: { workspace?: string }) => {
+    const { addName } = await import('./commands/workspace.ts');
+    await addName(quietly(), name, options);
+  });
+
+workspace
+  .command('remove')
+  .description('убрать имя; само рабочее пространство остаётся')
+  .argument('<имя>', 'имя, которое убрать')
+  .action(async (name: string) => {
+    const { removeName } = await import('./commands/workspace.ts');
+    await removeName(quietly(), name);
+  });
+
 /** A failure as a person can use it: words with the mend, never a stack, never a secret. */
 function report(error: unknown): number {
   if (error instanceof CommanderError) {

@@ -2,7 +2,8 @@ import type { ProposalContext } from '@planerka/runtime';
 import type { Environment } from './environment.ts';
 import type { OpenPlan } from './open-plan.ts';
 
-const LOCAL_ALIAS = 'cli';
+/** The name of the workspace of whoever is at this terminal. */
+export const LOCAL_ALIAS = 'cli';
 
 /** The person at the terminal, in a workspace of their own. */
 export async function localPerson(

@@ -8,6 +8,10 @@ function refusal(...words: string[]): CommanderError {
     .exitOverride()
     .configureOutput({ outputError: () => undefined, writeErr: () => undefined });
   program
+    .command('name')
+    .argument('<имя>')
+    .action(() => undefined);
+  program
     .command('say')
     .argument('[текст]')
     .option('--json', '')
@@ -34,6 +38,7 @@ it.each([
     ['say', 'раз', 'два'],
     'Слов больше, чем нужно команде say: текст из нескольких слов возьмите в кавычки.',
   ],
+  [['name'], 'Не хватает слова после команды: имя.'],
 ])('%j', (words, said) => {
   expect(commandLineWords(refusal(...words))).toBe(`${said}\n${HELP}`);
 });

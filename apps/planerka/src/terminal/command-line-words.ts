@@ -28,6 +28,8 @@ function wordsOf(code: string, word: string): string {
       return `Нет параметра «${word}».`;
     case 'commander.optionMissingArgument':
       return `Параметру ${word} нужно значение.`;
+    case 'commander.missingArgument':
+      return `Не хватает слова после команды: ${word}.`;
     case 'commander.excessArguments':
       return `Слов больше, чем нужно команде${word === '' ? '' : ` ${word}`}: текст из нескольких слов возьмите в кавычки.`;
     default:

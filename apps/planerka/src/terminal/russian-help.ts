@@ -14,7 +14,10 @@ export const russianHelp: HelpConfiguration = {
   styleUsage: (usage) =>
     usage.replace('[options]', '[параметры]').replace('[command]', '[команда]'),
   subcommandTerm: (command) =>
-    [command.name(), command.usage()].join(' ').replace(/ ?\[options\]/, ''),
+    [command.name(), command.usage()]
+      .join(' ')
+      .replace(/ ?\[options\]/, '')
+      .replace('[command]', '[команда]'),
   // Without the defaults, which are only "off".
   optionDescription: (option) => option.description,
 };
