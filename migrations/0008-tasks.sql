@@ -107,6 +107,7 @@ create table agent_request (
   request_id text not null,
   fingerprint text not null,
   answer jsonb not null,
+  follow_up jsonb,
   created_at timestamptz not null,
   primary key (workspace_id, actor, request_id)
 );

@@ -54,6 +54,7 @@ export type { ShownMessage, ShownStore } from './telegram/shown-store.ts';
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
 export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';
+export { createTaskStore } from './tasks/task-store.ts';
 export {
   exportWorkspaces,
   type KnownWorkspace,

@@ -97,6 +97,20 @@ export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
 export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
+export type { AgentRight, Caller, NamedWorkspace } from './tasks/caller.ts';
+export type {
+  AgentFocus,
+  AnsweredRequest,
+  EntryQuery,
+  FollowUp,
+  JournalSnapshot,
+  ListQuery,
+  MemoQuery,
+  TaskCounts,
+  TaskStore,
+  TaskTransaction,
+} from './tasks/ports.ts';
+export { createTaskSurface, type TaskSurface, type TaskSurfacePorts } from './tasks/surface.ts';
 export {
   blockInBrief,
   blockLines,

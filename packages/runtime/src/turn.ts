@@ -1,5 +1,6 @@
 import type { ObjectRef, Operation, Outcome, Receipt, TargetKind } from '@planerka/contracts';
-import { JOURNAL_VERSION, type JournalEntry, type JournalType } from './journal/entry.ts';
+import { JOURNAL_VERSION, type JournalEntry, type JournalType, rootOf } from './journal/entry.ts';
+import type { Memo } from './plan/memo.ts';
 import { DRAFT_TTL_MINUTES, type Draft } from './plan/draft.ts';
 import {
   type NumberedKind,
@@ -31,8 +32,10 @@ interface ChangeHead {
   readonly action: JournalEntry['action'];
   readonly type: JournalType;
   readonly target?: string;
+  /** Belongs to a change of this call that was begun before. */
+  readonly changeId?: string;
   /** What was asked for, kept in the journal. */
-  readonly operation?: Operation;
+  readonly operation?: Operation | Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -199,9 +202,38 @@ export class Turn {
     return kept.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
   }
 
+  /** Everything of a task's tree that is not deleted, by sort key, this call's own writes included. */
+  overTree(rootId: string, stored: readonly Task[]): Task[] {
+    const kept = stored.filter((task) => !this.#objects.has(`task:${task.task_id}`));
+    for (const { object } of this.#objects.values()) {
+      const isBelow = object?.kind === 'task' && object.row.root_id === rootId;
+      if (isBelow && object.row.deleted_at === null) kept.push(object.row);
+    }
+    return kept.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+  }
+
+  /** Memos of a task or plan that are not deleted, this call's own writes included. */
+  overMemos(rootId: string, stored: readonly Memo[]): Memo[] {
+    const kept = stored.filter((memo) => !this.#objects.has(`memo:${memo.memo_id}`));
+    for (const { object } of this.#objects.values()) {
+      const isOfIt = object?.kind === 'memo' && object.row.root_id === rootId;
+      if (isOfIt && object.row.deleted_at === null) kept.push(object.row);
+    }
+    return kept.sort((a, b) => (a.memo_id < b.memo_id ? 1 : -1));
+  }
+
+  /** Has this call written to the tree? */
+  touches(rootId: string): boolean {
+    return this.#entries.some((entry) => rootOf(entry) === rootId);
+  }
+
+  get hasWritten(): boolean {
+    return this.#entries.length > 0;
+  }
+
   /** Journals and writes one change; the receipt names each object with its new revision. */
   change(head: ChangeHead, steps: readonly Step[]): Receipt {
-    const changeId = this.newId();
+    const changeId = head.changeId ?? this.newId();
     const objects: ObjectRef[] = [];
     for (const step of steps) {
       const { before } = step;

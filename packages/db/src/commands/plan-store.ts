@@ -18,18 +18,7 @@ const PAUSE_MAX_MS = 20;
 export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction, Kysely<Schema>> {
   return {
     transaction: (workspaceId, work) =>
-      guarded(async () => {
-        for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
-          try {
-            return await work(new DbTransaction(db, workspaceId));
-          } catch (error) {
-            if (!isConflict(error)) throw error;
-            const pause = Math.random() * Math.min(attempt, PAUSE_MAX_MS);
-            await new Promise((resolve) => setTimeout(resolve, pause));
-          }
-        }
-        throw new InvariantError('NO_PROGRESS', `workspace ${workspaceId} never held still`);
-      }),
+      retrying(() => work(new DbTransaction(db, workspaceId)), workspaceId),
     erase: (workspaceId, alongside) =>
       guarded(() =>
         db.transaction().execute(async (trx) => {
@@ -38,4 +27,20 @@ export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction, Ky
         }),
       ),
   };
+}
+
+/** Runs one call again from its beginning whenever somebody has written to the workspace meanwhile. */
+export function retrying<T>(work: () => Promise<T>, workspaceId: string): Promise<T> {
+  return guarded(async () => {
+    for (let attempt = 1; attempt <= TRIES_MAX; attempt += 1) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isConflict(error)) throw error;
+        const pause = Math.random() * Math.min(attempt, PAUSE_MAX_MS);
+        await new Promise((resolve) => setTimeout(resolve, pause));
+      }
+    }
+    throw new InvariantError('NO_PROGRESS', `workspace ${workspaceId} never held still`);
+  });
 }

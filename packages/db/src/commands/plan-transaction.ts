@@ -65,12 +65,12 @@ interface OpenedWorkspace {
  */
 export class DbTransaction implements PlanTransaction {
   readonly workspaceId: string;
-  readonly #db: Kysely<Schema>;
+  protected readonly db: Kysely<Schema>;
   readonly #attached: AttachedWrite[] = [];
   #workspace: OpenedWorkspace | null = null;
 
   constructor(db: Kysely<Schema>, workspaceId: string) {
-    this.#db = db;
+    this.db = db;
     this.workspaceId = workspaceId;
   }
 
@@ -89,7 +89,7 @@ export class DbTransaction implements PlanTransaction {
         exists (select from digest d where d.workspace_id = w.workspace_id
           and d.actor = ${query.actor}) as has_digests,
         ${threadColumns(query.thread, query.actor)}
-      from workspace w where w.workspace_id = ${id}::uuid`.execute(this.#db);
+      from workspace w where w.workspace_id = ${id}::uuid`.execute(this.db);
     const row = rows[0];
     if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${id}`);
     this.#workspace = row;
@@ -112,7 +112,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async draft(draftId: string): Promise<Draft | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('clarification')
       .selectAll()
       .where('workspace_id', '=', this.workspaceId)
@@ -122,15 +122,15 @@ export class DbTransaction implements PlanTransaction {
   }
 
   blocksBetween(from: string, to: string): Promise<Timeblock[]> {
-    return findBlocksBetween(this.#db, this.workspaceId, { from, to, limit: BLOCKS_MAX });
+    return findBlocksBetween(this.db, this.workspaceId, { from, to, limit: BLOCKS_MAX });
   }
 
   takenOutOf(seriesId: string, now: string): Promise<Timeblock[]> {
-    return findBlocksTakenOut(this.#db, this.workspaceId, seriesId, now);
+    return findBlocksTakenOut(this.db, this.workspaceId, seriesId, now);
   }
 
   blocksRemindedByDefault(actor: string, now: string): Promise<Timeblock[]> {
-    return findBlocksRemindedByDefault(this.#db, this.workspaceId, actor, now);
+    return findBlocksRemindedByDefault(this.db, this.workspaceId, actor, now);
   }
 
   async object(kind: ObjectKind, id: string): Promise<PlanObject | null> {
@@ -139,35 +139,35 @@ export class DbTransaction implements PlanTransaction {
       const { timezone, revision } = this.#workspace;
       return { kind, row: { workspace_id: id, timezone, revision } };
     }
-    return await findObject(this.#db, this.workspaceId, kind, id);
+    return await findObject(this.db, this.workspaceId, kind, id);
   }
 
   byNumber(kind: TargetKind, number: number): Promise<Target | null> {
-    return findByNumber(this.#db, this.workspaceId, kind, number);
+    return findByNumber(this.db, this.workspaceId, kind, number);
   }
 
   search(query: ObjectSearch): Promise<Target[]> {
-    return searchObjects(this.#db, this.workspaceId, query);
+    return searchObjects(this.db, this.workspaceId, query);
   }
 
   newest(query: NewestObjects): Promise<Target[]> {
-    return newestObjects(this.#db, this.workspaceId, query);
+    return newestObjects(this.db, this.workspaceId, query);
   }
 
   bulk(set: BulkSet, today: string, now: string): Promise<Task[]> {
-    return bulkTasks(this.#db, this.workspaceId, { set, today, now });
+    return bulkTasks(this.db, this.workspaceId, { set, today, now });
   }
 
   async subtasks(taskId: string): Promise<Task[]> {
-    return await findSubtasks(this.#db, this.workspaceId, taskId);
+    return await findSubtasks(this.db, this.workspaceId, taskId);
   }
 
   belongingTo(kind: 'task' | 'project', id: string): Promise<Target[]> {
-    return findBelonging(this.#db, this.workspaceId, kind, id);
+    return findBelonging(this.db, this.workspaceId, kind, id);
   }
 
   async change(changeId: string): Promise<JournalEntry[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('journal')
       .selectAll()
       .where('workspace_id', '=', this.workspaceId)
@@ -181,7 +181,7 @@ export class DbTransaction implements PlanTransaction {
     const { rows } = await sql<{ change_id: string }>`select o.change_id from journal o
       where o.workspace_id = ${this.workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
         and ${this.#latestAction(sql.ref('o.change_id'))} is distinct from 'undo'
-      order by o.seq desc limit 1`.execute(this.#db);
+      order by o.seq desc limit 1`.execute(this.db);
     return rows[0]?.change_id ?? null;
   }
 
@@ -193,7 +193,7 @@ export class DbTransaction implements PlanTransaction {
         and u.seq > coalesce((select max(d.seq) from journal d
           where d.workspace_id = u.workspace_id and d.actor = u.actor and d.action = 'do'), 0)
         and ${this.#latestAction(sql.ref('u.target_change_id'))} = 'undo'
-      order by u.seq desc limit 1`.execute(this.#db);
+      order by u.seq desc limit 1`.execute(this.db);
     return rows[0]?.target_change_id ?? null;
   }
 
@@ -204,12 +204,12 @@ export class DbTransaction implements PlanTransaction {
           and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
       from journal t
       where t.workspace_id = ${this.workspaceId}::uuid and t.target_change_id = ${changeId}::uuid
-      order by t.seq desc limit 1`.execute(this.#db);
+      order by t.seq desc limit 1`.execute(this.db);
     return rows[0] ?? { undone: false, redo_cleared: false };
   }
 
   async standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('journal as o')
       .selectAll()
       .where('o.workspace_id', '=', this.workspaceId)
@@ -225,7 +225,7 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async lastRevision(kind: ObjectKind, id: string): Promise<number> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('journal')
       .select(({ fn }) => fn.max('revision').as('revision'))
       .where('workspace_id', '=', this.workspaceId)
@@ -243,7 +243,7 @@ export class DbTransaction implements PlanTransaction {
   async apply(batch: WriteBatch): Promise<void> {
     const version = this.#workspace?.version ?? -1;
     const writes = batchWrites(this.workspaceId, version, batch);
-    await writeTogether(this.#db, [...writes, ...this.#attached]);
+    await writeTogether(this.db, [...writes, ...this.#attached]);
   }
 
   /** What happened last to the change: 'undo', 'redo' or null. */

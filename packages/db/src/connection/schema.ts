@@ -8,6 +8,7 @@ import type {
   TaskAnswer,
 } from '@planerka/contracts';
 import type {
+  FollowUp,
   Memo,
   Project,
   ReminderSettings,
@@ -111,6 +112,7 @@ interface AgentRequestTable extends InWorkspace {
   request_id: string;
   fingerprint: string;
   answer: Json<TaskAnswer>;
+  follow_up: Json<FollowUp | null>;
   created_at: string;
 }
 

@@ -1,0 +1,243 @@
+import { TaskAnswer } from '@planerka/contracts';
+import type {
+  AgentFocus,
+  AnsweredRequest,
+  EntryQuery,
+  JournalSnapshot,
+  ListQuery,
+  Memo,
+  MemoQuery,
+  Project,
+  StoredEntry,
+  Task,
+  TaskCounts,
+  TaskTransaction,
+} from '@planerka/runtime';
+import { sql } from 'kysely';
+import { DbTransaction } from '../commands/plan-transaction.ts';
+import { readMemo, readProject, readStoredEntry, readTask } from '../commands/rows.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The task surface's storage for one call: the plan's, and what only agents have. */
+export class DbTaskTransaction extends DbTransaction implements TaskTransaction {
+  async tree(rootId: string): Promise<Task[]> {
+    const rows = await this.db
+      .selectFrom('task')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('root_id', '=', rootId)
+      .where('deleted_at', 'is', null)
+      .orderBy('sort_key')
+      .execute();
+    return rows.map(readTask);
+  }
+
+  async treeRevision(rootId: string): Promise<number> {
+    const row = await this.db
+      .selectFrom('journal')
+      .select('root_revision')
+      .where('workspace_id', '=', this.workspaceId)
+      .where('root_id', '=', rootId)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.root_revision ?? 0;
+  }
+
+  async journalSeq(): Promise<number> {
+    const row = await this.db
+      .selectFrom('workspace')
+      .select('journal_seq')
+      .where('workspace_id', '=', this.workspaceId)
+      .executeTakeFirstOrThrow();
+    return row.journal_seq;
+  }
+
+  async tasksOf(projectId: string, limit: number): Promise<Task[]> {
+    const rows = await this.db
+      .selectFrom('task')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('project_id', '=', projectId)
+      .where('parent_id', 'is', null)
+      .where('deleted_at', 'is', null)
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    return rows.map(readTask);
+  }
+
+  async countTasksOf(projectId: string): Promise<TaskCounts> {
+    const { rows } = await sql<TaskCounts>`select
+        count(*) filter (where status in ('todo', 'in_progress'))::int as open,
+        count(*) filter (where status in ('done', 'cancelled'))::int as done
+      from task where workspace_id = ${this.workspaceId}::uuid and project_id = ${projectId}::uuid
+        and parent_id is null and deleted_at is null`.execute(this.db);
+    return rows[0] ?? { open: 0, done: 0 };
+  }
+
+  async listTasks({ statuses, after, limit }: ListQuery): Promise<Task[]> {
+    const rows = await this.db
+      .selectFrom('task')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('parent_id', 'is', null)
+      .where('deleted_at', 'is', null)
+      .where('number', '>', after)
+      .$if(statuses !== undefined, (query) =>
+        query.where(sql<boolean>`status = any(${[...(statuses ?? [])]}::text[])`),
+      )
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    return rows.map(readTask);
+  }
+
+  async listProjects({ statuses, begun, after, limit }: ListQuery): Promise<Project[]> {
+    const rows = await this.db
+      .selectFrom('project')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('deleted_at', 'is', null)
+      .where('number', '>', after)
+      .$if(statuses !== undefined, (query) =>
+        query.where(sql<boolean>`status = any(${[...(statuses ?? [])]}::text[])`),
+      )
+      .$if(begun !== undefined, (query) => query.where('begun', '=', begun === true))
+      .orderBy('number')
+      .limit(limit)
+      .execute();
+    return rows.map(readProject);
+  }
+
+  async planTitled(title: string): Promise<Project | null> {
+    const row = await this.db
+      .selectFrom('project')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where('title', '=', title)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .orderBy('number')
+      .limit(1)
+      .executeTakeFirst();
+    return row ? readProject(row) : null;
+  }
+
+  async memos({ roots, kinds, before, limit }: MemoQuery): Promise<Memo[]> {
+    const rows = await this.db
+      .selectFrom('memo')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .where(sql<boolean>`root_id = any(${[...roots]}::uuid[])`)
+      .where('deleted_at', 'is', null)
+      .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
+      .$if(before !== undefined, (query) => query.where('memo_id', '<', before ?? ''))
+      .orderBy('memo_id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(readMemo);
+  }
+
+  async entries({ roots, after, before, door, limit }: EntryQuery): Promise<StoredEntry[]> {
+    const forward = after !== undefined;
+    const rows = await this.db
+      .selectFrom('journal')
+      .selectAll()
+      .where('workspace_id', '=', this.workspaceId)
+      .$if(roots !== undefined, (query) =>
+        query.where(sql<boolean>`root_id = any(${[...(roots ?? [])]}::uuid[])`),
+      )
+      .$if(door !== undefined, (query) => query.where('door', '=', door ?? ''))
+      .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
+      .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
+      .orderBy('seq', forward ? 'asc' : 'desc')
+      .limit(limit)
+      .execute();
+    return rows.map(readStoredEntry);
+  }
+
+  async focus(): Promise<AgentFocus | null> {
+    const row = await this.db
+      .selectFrom('agent_focus')
+      .select(['object_kind', 'object_id', 'actor', 'set_at'])
+      .where('workspace_id', '=', this.workspaceId)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async findSnapshot({
+    kind,
+    name,
+  }: Parameters<TaskTransaction['findSnapshot']>[0]): Promise<JournalSnapshot | null> {
+    const row = await this.db
+      .selectFrom('snapshot')
+      .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
+      .where('workspace_id', '=', this.workspaceId)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? 'named'))
+      .$if(name !== undefined, (query) => query.where('name', '=', name ?? ''))
+      .orderBy('snapshot_id', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async answered(actor: string, requestId: string): Promise<AnsweredRequest | null> {
+    const row = await this.db
+      .selectFrom('agent_request')
+      .select(['fingerprint', 'answer', 'follow_up'])
+      .where('workspace_id', '=', this.workspaceId)
+      .where('actor', '=', actor)
+      .where('request_id', '=', requestId)
+      .executeTakeFirst();
+    if (!row) return null;
+    return { ...row, answer: TaskAnswer.parse(row.answer) };
+  }
+
+  setFocus(focus: AgentFocus | null): void {
+    const id = this.workspaceId;
+    this.#attach(
+      'focused',
+      focus === null
+        ? sql`delete from agent_focus where workspace_id = ${id}::uuid`
+        : sql`insert into agent_focus (workspace_id, object_id, object_kind, actor, set_at)
+            values (${id}::uuid, ${focus.object_id}::uuid, ${focus.object_kind}, ${focus.actor},
+              ${focus.set_at}::timestamptz)
+            on conflict (workspace_id) do update set object_id = excluded.object_id,
+              object_kind = excluded.object_kind, actor = excluded.actor, set_at = excluded.set_at`,
+    );
+  }
+
+  saveSnapshot(snapshot: JournalSnapshot): void {
+    const row: Row = { workspace_id: this.workspaceId, ...snapshot };
+    this.#attach(
+      'snapshot_saved',
+      sql`insert into snapshot
+        select * from jsonb_populate_record(null::snapshot, ${JSON.stringify(row)}::jsonb)
+        on conflict (workspace_id, name) where name is not null do update set
+          snapshot_id = excluded.snapshot_id, journal_seq = excluded.journal_seq,
+          root_id = excluded.root_id, actor = excluded.actor, created_at = excluded.created_at`,
+    );
+  }
+
+  saveAnswer(actor: string, requestId: string, answered: AnsweredRequest, at: string): void {
+    const row: Row = {
+      workspace_id: this.workspaceId,
+      actor,
+      request_id: requestId,
+      created_at: at,
+      ...answered,
+    };
+    this.#attach(
+      'request_answered',
+      sql`insert into agent_request
+        select * from jsonb_populate_record(null::agent_request, ${JSON.stringify(row)}::jsonb)
+        on conflict do nothing`,
+    );
+  }
+
+  #attach(name: string, statement: ReturnType<typeof sql>): void {
+    this.attach({ ctes: [{ name, statement }] });
+  }
+}

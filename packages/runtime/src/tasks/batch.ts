@@ -1,0 +1,143 @@
+import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
+import type { Caller } from './caller.ts';
+import { Refused, refused } from './refused.ts';
+import type { CheckedCall, Run } from './surface.ts';
+import { handle } from './tool-handlers.ts';
+
+interface BatchPorts {
+  check(caller: Caller, tool: string, args: unknown): Promise<CheckedCall>;
+  dispatch(call: CheckedCall): Promise<TaskAnswer>;
+  write(call: CheckedCall, run: Run): Promise<TaskAnswer>;
+}
+
+/** What an atomic batch may hold (contract, tasks_batch). */
+const UNDOABLE: ReadonlySet<string> = new Set([
+  'tasks_patch',
+  'tasks_task_define',
+  'tasks_progress',
+  'tasks_block',
+]);
+
+const BatchInput = taskTools.tasks_batch.input;
+
+/**
+ * Several operations, each as if it had been called by itself. Atomic: one transaction and one
+ * change in the journal, or nothing; else each stands for itself and tells what became of it.
+ */
+export async function batch(call: CheckedCall, ports: BatchPorts): Promise<TaskAnswer> {
+  const { atomic = false, compact = false } = BatchInput.parse(call.input);
+  const calls = await checkedCalls(call, ports);
+  return atomic
+    ? await together(call, calls, compact, ports)
+    : await oneByOne(calls, compact, ports);
+}
+
+/** Every operation is checked before the first is carried out. */
+async function checkedCalls(call: CheckedCall, ports: BatchPorts): Promise<CheckedCall[]> {
+  const { operations, atomic = false, ...shared } = BatchInput.parse(call.input);
+  const calls: CheckedCall[] = [];
+  for (const [index, { tool, args = {} }] of operations.entries()) {
+    if (tool === 'tasks_batch') {
+      throw refused('INVALID_INPUT', 'A batch holds no batches.', 'List its operations here.');
+    }
+    if (atomic && !UNDOABLE.has(tool)) {
+      throw refused(
+        'NOT_ATOMIC',
+        `${tool} (operation ${index}) cannot stand in an atomic batch.`,
+        `Atomic batches hold ${[...UNDOABLE].join(', ')} only: leave atomic out, or call ${tool} by itself.`,
+        { details: { index, tool } },
+      );
+    }
+    const isWrite = isTaskToolName(tool) && taskTools[tool].effect !== 'read';
+    const expected =
+      isWrite && index === 0 && shared.expected_revision !== undefined
+        ? { expected_revision: shared.expected_revision }
+        : {};
+    const request =
+      isWrite && !atomic && shared.request_id !== undefined
+        ? { request_id: `${shared.request_id}#${index}` }
+        : {};
+    const full = { workspace: call.workspace.name, ...expected, ...request, ...args };
+    const checked = await attempt(index, tool, () => ports.check(call.caller, tool, full));
+    if (checked.workspace.id !== call.workspace.id) {
+      throw refused(
+        'INVALID_INPUT',
+        `Operation ${index} names another workspace than the batch.`,
+        'A batch works in one workspace.',
+      );
+    }
+    calls.push(checked);
+  }
+  return calls;
+}
+
+/** One transaction and one change; the first refusal refuses everything. */
+async function together(
+  call: CheckedCall,
+  calls: readonly CheckedCall[],
+  compact: boolean,
+  ports: BatchPorts,
+): Promise<TaskAnswer> {
+  return await ports.write(call, async (work) => {
+    const results: Record<string, unknown>[] = [];
+    for (const [index, { tool, input }] of calls.entries()) {
+      const { result } = await attempt(index, tool, () => handle(work, tool, input));
+      results.push({ tool, ok: true, ...(compact ? compacted(result) : { result }) });
+    }
+    return { result: { atomic: true, results, events: [...work.events] } };
+  });
+}
+
+async function oneByOne(
+  calls: readonly CheckedCall[],
+  compact: boolean,
+  ports: BatchPorts,
+): Promise<TaskAnswer> {
+  const results: Record<string, unknown>[] = [];
+  for (const call of calls) {
+    const answer = await answered(() => ports.dispatch(call));
+    const told = answer.ok
+      ? {
+          ...(compact ? compacted(answer.result) : { result: answer.result }),
+          ...(answer.warnings.length === 0 ? {} : { warnings: answer.warnings }),
+        }
+      : { error: answer.error };
+    results.push({ tool: call.tool, ok: answer.ok, ...told });
+  }
+  const failed = results.filter(({ ok }) => ok !== true).length;
+  return { ok: true, result: { atomic: false, failed, results }, warnings: [] };
+}
+
+async function answered(work: () => Promise<TaskAnswer>): Promise<TaskAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error: error.error };
+    throw error;
+  }
+}
+
+/** Runs one operation; its refusal becomes the batch's, and says which operation it was. */
+async function attempt<T>(index: number, tool: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    throw refused(
+      'BATCH_FAILED',
+      `Operation ${index} (${tool}): ${error.message}`,
+      `Nothing of the batch was written. ${error.error.recovery}`,
+      {
+        ...(error.error.next === undefined ? {} : { next: error.error.next }),
+        details: { index, tool, error: error.error },
+      },
+    );
+  }
+}
+
+const KEPT = new Set(['id', 'task', 'plan', 'step', 'revision', 'status', 'path', 'step_id']);
+
+/** Ids and revisions only. */
+function compacted(result: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(result).filter(([key]) => KEPT.has(key)));
+}

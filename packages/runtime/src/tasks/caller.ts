@@ -1,0 +1,22 @@
+export type AgentRight = 'read' | 'write' | 'delete';
+
+/** A workspace that a caller has named, and what it is called in answers. */
+export interface NamedWorkspace {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Who calls: an agent with a token, or the local user over stdio. */
+export interface Caller {
+  /** `agent:<id>`: the journal's actor. */
+  readonly actor: string;
+  readonly rights: ReadonlySet<AgentRight>;
+  /** The only workspace that this caller may name; null: any that it can name. */
+  readonly workspace: NamedWorkspace | null;
+  /** Taken by tools that may leave the workspace out; null: there is none. */
+  readonly defaultWorkspace: string | null;
+  /** The workspace of an alias or id, null where there is none. */
+  workspaceOf(name: string): Promise<NamedWorkspace | null>;
+  /** Of one call, for the logs and the journal. */
+  readonly traceId: string;
+}

@@ -1,0 +1,52 @@
+import { isTaskToolName, type TaskToolName, taskTools } from '@planerka/contracts';
+import type { z } from 'zod';
+import { type Refused, refused } from './refused.ts';
+
+const ISSUES_MAX = 5;
+
+/** The tool's name, if there is such a tool. */
+export function readToolName(name: string): TaskToolName {
+  if (isTaskToolName(name)) return name;
+  throw refused(
+    'UNKNOWN_TOOL',
+    `There is no tool ${name.slice(0, 60)}.`,
+    'tools/list names the tools there are.',
+  );
+}
+
+/** A tool's arguments, checked; a refusal names every field at fault and how to mend it. */
+export function readInput(tool: TaskToolName, raw: unknown): Record<string, unknown> {
+  const read = taskTools[tool].input.safeParse(raw ?? {});
+  if (read.success) return read.data;
+  throw inputRefused(tool, read.error.issues);
+}
+
+function inputRefused(tool: TaskToolName, issues: readonly z.core.$ZodIssue[]): Refused {
+  const missing = issues.some(
+    ({ code, path }) => code === 'invalid_type' && path.length === 1 && path[0] === 'workspace',
+  );
+  if (missing) {
+    return refused(
+      'WORKSPACE_REQUIRED',
+      `${tool} needs workspace: nothing is written to a workspace that was not named.`,
+      'Add "workspace": its alias (such as acme/repo) or id.',
+    );
+  }
+  const told = issues.slice(0, ISSUES_MAX).map((issue) => ({
+    field: issue.path.map(String).join('.') || '(arguments)',
+    problem: issue.message,
+  }));
+  const known = Object.keys(taskTools[tool].input.shape);
+  const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
+  return refused(
+    'INVALID_INPUT',
+    `${tool}: ${told.map(({ field, problem }) => `${field}: ${problem}`).join('; ')}`.slice(
+      0,
+      1000,
+    ),
+    unknown
+      ? `Mend these fields. ${tool} knows: ${known.join(', ')}.`
+      : 'Mend these fields and call again; nothing was written.',
+    { details: { fields: told } },
+  );
+}

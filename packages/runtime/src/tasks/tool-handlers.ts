@@ -1,0 +1,26 @@
+import type { TaskToolName } from '@planerka/contracts';
+import type { Reply, ToolHandlers } from './tool-handler.ts';
+import { done, verify, verifyAndClose } from './tools/close-step.ts';
+import { create, decompose } from './tools/create.ts';
+import { focusClear, focusGet, focusSet } from './tools/focus.ts';
+import type { Work } from './work.ts';
+
+/** What carries out each tool: a new tool is a file and a line here. */
+const handlers: Partial<ToolHandlers> = {
+  tasks_create: create,
+  tasks_decompose: decompose,
+  tasks_verify: verify,
+  tasks_done: done,
+  tasks_close_step: verifyAndClose,
+  tasks_focus_get: focusGet,
+  tasks_focus_set: focusSet,
+  tasks_focus_clear: focusClear,
+};
+
+/** Runs one tool with the input that the tool's own schema has read. */
+export async function handle(work: Work, tool: TaskToolName, input: unknown): Promise<Reply> {
+  const run = tool === 'tasks_batch' ? undefined : handlers[tool];
+  if (run === undefined) throw new Error(`nothing carries out ${tool}`);
+  // The type of `input` follows from `tool`, which only `readInput` can see.
+  return await run(work, input as never);
+}

@@ -1,0 +1,211 @@
+import {
+  type Checkpoints,
+  type CheckpointName,
+  readCheckpoints,
+  type TaskToolInput,
+} from '@planerka/contracts';
+import { editTask } from '../../conversation/edit-target.ts';
+import type { Task } from '../../plan/task.ts';
+import { confirmed, definitionOf, missingCheckpoints, missingProofs } from '../gates.ts';
+import { taskId } from '../names.ts';
+import { refused } from '../refused.ts';
+import { firstOpen, flatten, isClosed, type TreeNode } from '../step-tree.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+
+/** The step as this call has left it. */
+async function latest(work: Work, node: TreeNode): Promise<Task> {
+  const object = await work.turn.object('task', node.row.task_id);
+  return object?.kind === 'task' ? object.row : node.row;
+}
+
+function onStep(task: Task, node: TreeNode): Record<string, unknown> {
+  return { task: taskId(task), path: node.path };
+}
+
+/** Confirms (or takes back) checkpoints of a step. Returns what is confirmed now and was not before. */
+export async function verifyStep(
+  work: Work,
+  task: Task,
+  node: TreeNode,
+  checkpoints: Checkpoints,
+): Promise<CheckpointName[]> {
+  const read = readCheckpoints(checkpoints);
+  if (read.confirm.length === 0 && read.revoke.length === 0) {
+    throw refused(
+      'INVALID_INPUT',
+      'checkpoints confirms nothing.',
+      'Name at least criteria or tests: "gate", "all", or {"criteria": true}.',
+      { details: { fields: ['checkpoints'] } },
+    );
+  }
+  const before = await latest(work, node);
+  const step = editTask(before, {
+    checkpoints: confirmed(before, read, { actor: work.actor, at: work.now }),
+  });
+  const news = read.confirm.filter(
+    (name) => (before.checkpoints[name]?.confirmed_by ?? null) === null,
+  );
+  if (step) work.write('step_verified', [step], { ...onStep(task, node), checkpoints: news });
+  return news;
+}
+
+/** Closes a step, or says what keeps it open (contract, "Completion is gated"). */
+export async function closeStep(
+  work: Work,
+  task: Task,
+  node: TreeNode,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<void> {
+  const row = await latest(work, node);
+  if (isClosed(row)) {
+    work.warn('NO_CHANGE', `${node.id} is closed already.`);
+    return;
+  }
+  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
+  const evidence = (await work.memosOf(task.task_id, ['evidence'])).filter(
+    ({ step_id: stepId }) => stepId === row.task_id,
+  );
+  const proofs = missingProofs(row, evidence);
+  if (proofs.length > 0) {
+    throw refused(
+      'PROOF_REQUIRED',
+      `${node.id} needs a proof for ${proofs.join(', ')} before it is closed.`,
+      'Close it with proof: what was run ("CMD: ...") and where the result is ("LINK: ...").',
+      {
+        next: {
+          tool: 'tasks_macro_close_step',
+          args: { ...args, proof: ['CMD: <fill: command>', 'LINK: <fill: url>'] },
+        },
+        details: { missing: proofs },
+      },
+    );
+  }
+  if (force) {
+    const missing = missingCheckpoints(row);
+    if (missing.length > 0) {
+      work.warn(
+        'FORCED',
+        `Closed without ${missing.join(', ')}: the task cannot be completed until they are confirmed.`,
+      );
+    }
+  } else {
+    refuseIfHeld(work, task, node, row);
+  }
+  const below = flatten(
+    (await work.tree(task)).flatMap((each) => find(each, node.id)?.children ?? []),
+  );
+  const open = below.filter((each) => !isClosed(each.row));
+  if (open.length > 0) {
+    throw refused(
+      'STEPS_OPEN',
+      `${node.id} has ${open.length} open below it.`,
+      'Close those first.',
+      {
+        next: {
+          tool: 'tasks_close_step',
+          args: { ...args, step_id: (firstOpen(below) ?? open[0] ?? node).id, checkpoints: 'gate' },
+        },
+        details: { open: open.slice(0, 10).map(({ id, path }) => ({ step_id: id, path })) },
+      },
+    );
+  }
+  const step = editTask(row, { status: 'done' });
+  if (step) work.write('step_done', [step], onStep(task, node));
+}
+
+function find(node: TreeNode, id: string): TreeNode | null {
+  if (node.id === id) return node;
+  for (const child of node.children) {
+    const found = find(child, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+function refuseIfHeld(work: Work, task: Task, node: TreeNode, row: Task): void {
+  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
+  const { blocked, blocked_reason: reason } = definitionOf(row);
+  if (blocked) {
+    throw refused(
+      'STEP_BLOCKED',
+      `${node.id} is blocked${reason === null ? '' : `: ${reason}`}.`,
+      'When what blocked it is gone, unblock it and close it again.',
+      { next: { tool: 'tasks_block', args: { ...args, blocked: false } } },
+    );
+  }
+  const missing = missingCheckpoints(row);
+  if (missing.length === 0) return;
+  throw refused(
+    'CHECKPOINTS_NOT_CONFIRMED',
+    `${node.id} has unconfirmed checkpoints: ${missing.join(', ')}.`,
+    'Check what the step is held to, then confirm these and close it in one call.',
+    {
+      next: {
+        tool: 'tasks_close_step',
+        args: { ...args, checkpoints: Object.fromEntries(missing.map((name) => [name, true])) },
+      },
+      details: { missing, ...definitionOf(row) },
+    },
+  );
+}
+
+/** What the tools on one step answer. */
+export async function stepReply(work: Work, task: Task, node: TreeNode): Promise<Reply> {
+  return {
+    result: {
+      task: taskId(task),
+      revision: await work.revision({ kind: 'task', row: task }),
+      step: { step_id: node.id, path: node.path },
+      events: work.events,
+    },
+  };
+}
+
+/** The task and step that a call aims at, at the revision it expects. */
+export async function aimedStep(
+  work: Work,
+  input: TaskToolInput<'tasks_done'>,
+): Promise<{ readonly task: Task; readonly node: TreeNode }> {
+  const task = await work.task(input);
+  await work.expect({ kind: 'task', row: task }, input.expected_revision);
+  return { task, node: await work.step(task, input) };
+}
+
+/** `tasks_verify` */
+export async function verify(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
+  const { checkpoints, ...aim } = input;
+  const { task, node } = await aimedStep(work, aim);
+  const news = await verifyStep(work, task, node, checkpoints);
+  if (news.length === 0) work.warn('NO_CHANGE', 'These were confirmed already.');
+  const { result } = await stepReply(work, task, node);
+  return { result: { ...result, missing: missingCheckpoints(await latest(work, node)) } };
+}
+
+/** `tasks_done` */
+export async function done(work: Work, input: TaskToolInput<'tasks_done'>): Promise<Reply> {
+  const { task, node } = await aimedStep(work, input);
+  await closeStep(work, task, node);
+  return await stepReply(work, task, node);
+}
+
+/** `tasks_close_step`: confirm, then close, in one change; neither without the other. */
+export async function verifyAndClose(
+  work: Work,
+  input: TaskToolInput<'tasks_close_step'>,
+): Promise<Reply> {
+  const { checkpoints, ...aim } = input;
+  const { task, node } = await aimedStep(work, aim);
+  const { confirm } = readCheckpoints(checkpoints);
+  if (!confirm.includes('criteria') && !confirm.includes('tests')) {
+    throw refused(
+      'INVALID_INPUT',
+      'checkpoints must confirm at least one of criteria and tests.',
+      'Use "gate" for both.',
+      { details: { fields: ['checkpoints'] } },
+    );
+  }
+  await verifyStep(work, task, node, checkpoints);
+  await closeStep(work, task, node);
+  return await stepReply(work, task, node);
+}

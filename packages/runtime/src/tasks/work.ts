@@ -1,0 +1,429 @@
+import {
+  readEntityId,
+  readPath,
+  readStepId,
+  splitQualifiedId,
+  type TaskWarning,
+} from '@planerka/contracts';
+import type { JournalType } from '../journal/entry.ts';
+import type { Memo } from '../plan/memo.ts';
+import { objectId, type PlanObject } from '../plan/object.ts';
+import type { Task } from '../plan/task.ts';
+import type { Step, Turn } from '../turn.ts';
+import type { Caller, NamedWorkspace } from './caller.ts';
+import { type Entity, entityId, rootIdOf } from './names.ts';
+import type { TaskTransaction } from './ports.ts';
+import { refused } from './refused.ts';
+import { buildTree, flatten, stepIdOf, type TreeNode } from './step-tree.ts';
+
+/** How a call names its plan or task (contract, "Unified targeting"). */
+export interface Aim {
+  readonly task?: string | undefined;
+  readonly plan?: string | undefined;
+  readonly target?:
+    | string
+    | { readonly id: string; readonly kind?: 'plan' | 'task' | undefined }
+    | undefined;
+}
+
+export interface StepAim {
+  readonly step_id?: string | undefined;
+  readonly path?: string | undefined;
+}
+
+/** What happened, as answers tell it. */
+export interface WorkEvent {
+  readonly type: JournalType;
+  readonly [fact: string]: unknown;
+}
+
+const MEMOS_MAX = 500;
+
+/**
+ * One call of the task surface: what it aims at, what it writes, and what it says about it. All
+ * that it writes is one change in the journal, so that one undo takes it back.
+ */
+export class Work {
+  readonly turn: Turn;
+  readonly tx: TaskTransaction;
+  readonly caller: Caller;
+  readonly workspace: NamedWorkspace;
+  readonly tool: string;
+  readonly events: WorkEvent[] = [];
+  readonly warnings: TaskWarning[] = [];
+  #changeId: string | null = null;
+
+  constructor(facts: {
+    readonly turn: Turn;
+    readonly tx: TaskTransaction;
+    readonly caller: Caller;
+    readonly workspace: NamedWorkspace;
+    readonly tool: string;
+  }) {
+    this.turn = facts.turn;
+    this.tx = facts.tx;
+    this.caller = facts.caller;
+    this.workspace = facts.workspace;
+    this.tool = facts.tool;
+  }
+
+  get now(): string {
+    return this.turn.now;
+  }
+
+  get actor(): string {
+    return this.caller.actor;
+  }
+
+  /** The change that this call makes; null while it has changed nothing. */
+  get changeId(): string | null {
+    return this.#changeId;
+  }
+
+  warn(code: TaskWarning['code'], message: string): void {
+    this.warnings.push({ code, message });
+  }
+
+  /** `acme/repo:TASK-042` */
+  qualified(id: string): string {
+    return `${this.workspace.name}:${id}`;
+  }
+
+  /** The plan or task that a call means: the explicit one, else the focus. */
+  async entity(aim: Aim): Promise<Entity> {
+    const named = namedIn(aim);
+    if (named !== null) return await this.byId(named.id, named.kind);
+    const focus = await this.tx.focus();
+    const object = focus && (await this.turn.object(focus.object_kind, focus.object_id));
+    const entity = object && live(object);
+    if (entity) return entity;
+    throw refused(
+      'NO_TARGET',
+      focus
+        ? 'The focus is on something that is not there any more, and no target was named.'
+        : 'No target was named, and the workspace has no focus.',
+      'Name task or plan, or set the focus with tasks_focus_set. tasks_context lists what there is.',
+      { next: { tool: 'tasks_context', args: { workspace: this.workspace.name } } },
+    );
+  }
+
+  async task(aim: Aim): Promise<Task> {
+    const entity = await this.entity(aim);
+    if (entity.kind === 'task') return entity.row;
+    throw this.#wrongKind(entity, 'a task', 'TASK-###');
+  }
+
+  async plan(aim: Aim): Promise<Extract<Entity, { kind: 'project' }>> {
+    const entity = await this.entity(aim);
+    if (entity.kind === 'project') return entity;
+    throw this.#wrongKind(entity, 'a plan', 'PLAN-###');
+  }
+
+  /** A live plan or task by its id, qualified or not; `kind`: what the caller says it is. */
+  async byId(text: string, kind?: 'plan' | 'task'): Promise<Entity> {
+    const { workspace, id } = splitQualifiedId(text);
+    if (workspace !== null) await this.#sameWorkspace(workspace, text);
+    const read = readEntityId(id);
+    if (read === null) {
+      throw refused(
+        'INVALID_ID',
+        `"${text.slice(0, 60)}" is no id of a plan or task.`,
+        'Ids look like PLAN-007 or TASK-042; tasks_context lists them.',
+        { next: { tool: 'tasks_context', args: { workspace: this.workspace.name } } },
+      );
+    }
+    if (kind !== undefined && kind !== read.kind) {
+      throw refused(
+        'WRONG_KIND',
+        `${id} is not a ${kind}.`,
+        `Name a ${kind === 'plan' ? 'PLAN-###' : 'TASK-###'} id.`,
+      );
+    }
+    const object = await this.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
+    const entity = object && live(object);
+    if (entity?.kind === 'task' && entity.row.root_id !== null)
+      throw await this.#isStep(entity.row);
+    if (entity) return entity;
+    throw refused(
+      'UNKNOWN_ID',
+      `There is no ${id.toUpperCase()} in this workspace.`,
+      'tasks_context lists the plans and tasks there are.',
+      { next: { tool: 'tasks_context', args: { workspace: this.workspace.name } } },
+    );
+  }
+
+  /** Everything below a task, this call's own writes included. */
+  async tree(task: Task): Promise<TreeNode[]> {
+    const rows = this.turn.overTree(task.task_id, await this.tx.tree(task.task_id));
+    return buildTree(task.task_id, rows);
+  }
+
+  /** The step that a call means; null when it names none. */
+  async stepIfNamed(task: Task, aim: StepAim): Promise<TreeNode | null> {
+    if (aim.step_id === undefined && aim.path === undefined) return null;
+    const nodes = await this.tree(task);
+    const byId = aim.step_id === undefined ? null : this.#byStepId(task, nodes, aim.step_id);
+    const byPath = aim.path === undefined ? null : this.#byPath(task, nodes, aim.path);
+    if (byId && byPath && byId.row.task_id !== byPath.row.task_id) {
+      throw refused(
+        'AMBIGUOUS_STEP',
+        `${byId.id} stands at ${byId.path}, not at ${byPath.path}.`,
+        'Name the step by its step_id only: paths move when steps are deleted.',
+      );
+    }
+    const found = byId ?? byPath;
+    if (found === null) throw new Error('a step was named and neither found nor refused');
+    return found;
+  }
+
+  async step(task: Task, aim: StepAim): Promise<TreeNode> {
+    const step = await this.stepIfNamed(task, aim);
+    if (step) return step;
+    throw refused('INVALID_INPUT', 'No step was named.', 'Name step_id or path.', {
+      next: this.#look(task),
+      details: { fields: ['step_id', 'path'] },
+    });
+  }
+
+  /** A step by its id or its path in one word, as `parent_step` has it. */
+  async stepNamed(task: Task, name: string): Promise<TreeNode> {
+    return await this.step(task, readStepId(name) ? { step_id: name } : { path: name });
+  }
+
+  /** Memos of the task or plan, newest first. */
+  async memosOf(rootId: string, kinds: readonly Memo['kind'][]): Promise<Memo[]> {
+    const stored = await this.tx.memos({ roots: [rootId], kinds, limit: MEMOS_MAX });
+    return this.turn.overMemos(rootId, stored).filter(({ kind }) => kinds.includes(kind));
+  }
+
+  /** The tree's revision as this call leaves it. */
+  async revision(entity: Entity): Promise<number> {
+    const rootId = rootIdOf(entity);
+    const stored = await this.tx.treeRevision(rootId);
+    return this.turn.touches(rootId) ? stored + 1 : stored;
+  }
+
+  /** Refuses when somebody has written to the plan or task since the caller read it. */
+  async expect(entity: Entity, expected: number | undefined): Promise<void> {
+    if (expected === undefined) return;
+    const current = await this.tx.treeRevision(rootIdOf(entity));
+    if (current === expected) return;
+    const id = entityId(entity);
+    const entries = await this.tx.entries({ roots: [rootIdOf(entity)], limit: 20 });
+    const changed = entries
+      .filter(({ root_revision: revision }) => revision > expected)
+      .map(({ type, actor, at, root_revision: revision }) => ({ revision, type, actor, at }));
+    throw refused(
+      'REVISION_MISMATCH',
+      `${id} is at revision ${current}, not ${expected}: it was changed meanwhile.`,
+      'Read it again, see what changed, and repeat the call with the present revision.',
+      {
+        next: this.#lookAt(entity),
+        details: { expected_revision: expected, revision: current, changed },
+      },
+    );
+  }
+
+  /** Adds to this call's change. Steps are told as events with `facts` beside their type. */
+  write(
+    type: JournalType,
+    steps: readonly Step[],
+    facts: Readonly<Record<string, unknown>> = {},
+  ): void {
+    if (steps.length === 0) return;
+    const receipt = this.turn.change(
+      {
+        action: 'do',
+        type,
+        operation: { tool: this.tool },
+        ...(this.#changeId === null ? {} : { changeId: this.#changeId }),
+      },
+      steps,
+    );
+    this.#changeId = receipt.change_id;
+    for (const step of steps) {
+      const object = step.after ?? step.before;
+      if (object) this.events.push({ type: step.type ?? type, ...nameOf(object), ...facts });
+    }
+  }
+
+  /** Keeps something of this task or plan in memory. */
+  remember(type: JournalType, memo: Pick<Memo, 'root_id' | 'kind'> & Partial<Memo>): Memo {
+    const row: Memo = {
+      step_id: null,
+      card: null,
+      title: null,
+      body: null,
+      data: null,
+      checkpoints: [],
+      ...memo,
+      memo_id: this.turn.newId(),
+      created_by: this.actor,
+      created_at: this.now,
+      deleted_at: null,
+      revision: 1,
+    };
+    this.write(type, [{ before: null, after: { kind: 'memo', row } }]);
+    return row;
+  }
+
+  async #sameWorkspace(name: string, text: string): Promise<void> {
+    const named =
+      name === this.workspace.name ? this.workspace : await this.caller.workspaceOf(name);
+    if (named?.id === this.workspace.id) return;
+    throw refused(
+      'UNKNOWN_ID',
+      `"${text.slice(0, 100)}" belongs to another workspace than the one named.`,
+      `Name an id of ${this.workspace.name}, or the other workspace in workspace.`,
+    );
+  }
+
+  /** A step has a number that its owner sees, but agents know it by its step id. */
+  async #isStep(row: Task) {
+    const root = row.root_id === null ? null : await this.turn.object('task', row.root_id);
+    const task = root?.kind === 'task' ? entityId(root) : 'its task';
+    return refused(
+      'WRONG_KIND',
+      `${entityId({ kind: 'task', row })} is the step ${stepIdOf(row)} of ${task}.`,
+      `Name ${task} as the task and ${stepIdOf(row)} as the step_id.`,
+      root?.kind === 'task' ? { next: this.#look(root.row) } : {},
+    );
+  }
+
+  #wrongKind(entity: Entity, wanted: string, form: string) {
+    return refused(
+      'WRONG_KIND',
+      `${entityId(entity)} is not ${wanted}.`,
+      `This tool works on ${wanted}: name a ${form} id.`,
+      { next: this.#lookAt(entity) },
+    );
+  }
+
+  #byStepId(task: Task, nodes: readonly TreeNode[], text: string): TreeNode {
+    const read = readStepId(text);
+    if (read === null) {
+      throw refused(
+        'INVALID_ID',
+        `"${text}" is no id of a step.`,
+        'Step ids look like STEP-0A1B2C3D (task nodes: NODE-0A1B2C3D).',
+        { next: this.#look(task) },
+      );
+    }
+    const wanted = text.trim().toUpperCase();
+    const found = flatten(nodes).filter(({ id }) => id === wanted);
+    const [only, ...others] = found;
+    if (only && others.length === 0) return only;
+    if (only) {
+      throw refused(
+        'AMBIGUOUS_STEP',
+        `${wanted} names ${found.length} steps of ${entityId({ kind: 'task', row: task })}.`,
+        `Name it by path: ${found.map(({ path }) => path).join(', ')}.`,
+      );
+    }
+    throw refused(
+      'UNKNOWN_STEP',
+      `${entityId({ kind: 'task', row: task })} has no ${wanted}.`,
+      'See the task for the steps it has.',
+      { next: this.#look(task) },
+    );
+  }
+
+  #byPath(task: Task, nodes: readonly TreeNode[], text: string): TreeNode {
+    const parts = readPath(text);
+    if (parts === null) {
+      throw refused(
+        'INVALID_ID',
+        `"${text}" is no path of a step.`,
+        'Paths look like s:0 or s:0.s:2 (task nodes: s:0.t:1), counted from 0.',
+        { next: this.#look(task) },
+      );
+    }
+    let among = nodes;
+    let found: TreeNode | undefined;
+    for (const { kind, index } of parts) {
+      const siblings = among.filter((node) => (kind === 't') === (node.kind === 'node'));
+      found = siblings[index];
+      if (!found) {
+        throw refused(
+          'PATH_OUT_OF_RANGE',
+          `${text} leads nowhere: there ${siblings.length === 1 ? 'is 1' : `are ${siblings.length}`} at ${kind}:${index}.`,
+          'See the task for its paths, counted from 0.',
+          { next: this.#look(task) },
+        );
+      }
+      among = found.children;
+    }
+    if (!found) throw new Error('a path has at least one part');
+    return found;
+  }
+
+  #look(task: Task) {
+    return this.#lookAt({ kind: 'task', row: task });
+  }
+
+  #lookAt(entity: Entity) {
+    return {
+      tool: 'tasks_resume',
+      args: {
+        workspace: this.workspace.name,
+        [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
+        read_only: true,
+      },
+    };
+  }
+}
+
+/** What a call names, however it does; two that differ are refused. */
+function namedIn({ task, plan, target }: Aim): { id: string; kind?: 'plan' | 'task' } | null {
+  const named: Array<{ id: string; kind?: 'plan' | 'task' }> = [];
+  if (task !== undefined) named.push({ id: task });
+  if (plan !== undefined) named.push({ id: plan, kind: 'plan' });
+  if (typeof target === 'string') named.push({ id: target });
+  else if (target !== undefined) {
+    named.push({ id: target.id, ...(target.kind === undefined ? {} : { kind: target.kind }) });
+  }
+  const [first, ...others] = named;
+  if (first === undefined) return null;
+  const different = others.find(({ id }) => id.toUpperCase() !== first.id.toUpperCase());
+  if (different === undefined) return [...named].reverse().find(({ kind }) => kind) ?? first;
+  throw refused(
+    'INVALID_INPUT',
+    `Two targets were named: ${first.id} and ${different.id}.`,
+    'Name one of task, plan and target.',
+    { details: { fields: ['task', 'plan', 'target'] } },
+  );
+}
+
+function live(object: PlanObject): Entity | null {
+  switch (object.kind) {
+    case 'task':
+    case 'project':
+      return object.row.deleted_at === null ? object : null;
+    case 'timeblock':
+    case 'memo':
+    case 'thread_pin':
+    case 'workroom':
+    case 'workspace':
+    case 'person':
+      return null;
+  }
+}
+
+/** What an event is about. */
+function nameOf(object: PlanObject): Record<string, string> {
+  switch (object.kind) {
+    case 'project':
+      return { plan: entityId(object) };
+    case 'task':
+      return object.row.parent_id === null
+        ? { task: entityId(object) }
+        : { step_id: stepIdOf(object.row) };
+    case 'timeblock':
+    case 'memo':
+    case 'thread_pin':
+    case 'workroom':
+    case 'workspace':
+    case 'person':
+      return { id: objectId(object) };
+  }
+}

@@ -1,0 +1,125 @@
+import { TaskAnswer, type TaskError, type TaskErrorCode } from '@planerka/contracts';
+import { createTaskStore, createWorkspaceDirectory } from '@planerka/db';
+import {
+  type AgentRight,
+  type Caller,
+  createTaskSurface,
+  type JournalEntry,
+  type NamedWorkspace,
+  type TaskSurface,
+} from '@planerka/runtime';
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import { type Kernel, NOON, startKernel, type Story } from './kernel.ts';
+
+/** The task surface on a database of its own, beside the runtime that people use. */
+export interface AgentKernel extends Kernel {
+  readonly surface: TaskSurface;
+  /** A new workspace under this alias. */
+  workspace(alias?: string): Promise<NamedWorkspace>;
+  /** An agent that may do everything in `workspace`, and in every other that it can name. */
+  agent(workspace: NamedWorkspace, more?: Partial<Caller>): Agent;
+  /** What a person says and taps in the same workspace. */
+  person(workspace: NamedWorkspace): Promise<Story>;
+}
+
+export async function startAgents(options: { connections?: number } = {}): Promise<AgentKernel> {
+  const kernel = await startKernel(options);
+  const { connection, clock } = kernel;
+  const directory = createWorkspaceDirectory(connection.db, uuidv7);
+  const surface = createTaskSurface({
+    store: createTaskStore(connection.db),
+    clock: { now: () => clock.now },
+    ids: { uuid: uuidv7 },
+  });
+  const workspaceOf = async (name: string): Promise<NamedWorkspace | null> => {
+    const row = await connection.db
+      .selectFrom('workspace_alias')
+      .select('workspace_id')
+      .where('alias', '=', name)
+      .executeTakeFirst();
+    return row ? { id: row.workspace_id, name } : null;
+  };
+  return {
+    ...kernel,
+    surface,
+    workspace: async (alias = `sample/${uuidv7()}`) => ({
+      name: alias,
+      id: await directory.forAlias(alias, {
+        kind: 'agents',
+        timezone: 'Europe/Moscow',
+        created_at: NOON,
+      }),
+    }),
+    agent: (workspace, more = {}) =>
+      new Agent(kernel, surface, workspace, {
+        actor: 'agent:sample',
+        rights: new Set<AgentRight>(['read', 'write', 'delete']),
+        workspace: null,
+        defaultWorkspace: null,
+        workspaceOf,
+        traceId: 'trace',
+        ...more,
+      }),
+    person: (workspace) => kernel.story({ workspace: workspace.id }),
+  };
+}
+
+/** One agent's calls in one workspace; `workspace` is added where a call does not name it. */
+export class Agent {
+  readonly workspace: NamedWorkspace;
+  readonly #kernel: Kernel;
+  readonly #surface: TaskSurface;
+  readonly #caller: Caller;
+
+  constructor(kernel: Kernel, surface: TaskSurface, workspace: NamedWorkspace, caller: Caller) {
+    this.#kernel = kernel;
+    this.#surface = surface;
+    this.workspace = workspace;
+    this.#caller = caller;
+  }
+
+  /** The same plan through the eyes of another agent. */
+  as(more: Partial<Caller>): Agent {
+    return new Agent(this.#kernel, this.#surface, this.workspace, { ...this.#caller, ...more });
+  }
+
+  /** The answer, checked against its schema, whatever it says. */
+  async call(tool: string, args: Readonly<Record<string, unknown>> = {}): Promise<TaskAnswer> {
+    const answer = await this.#surface.call(this.#caller, tool, {
+      workspace: this.workspace.name,
+      ...args,
+    });
+    return TaskAnswer.parse(answer);
+  }
+
+  /** The result of a call that must succeed. */
+  async done(
+    tool: string,
+    args: Readonly<Record<string, unknown>> = {},
+  ): Promise<Record<string, unknown>> {
+    const answer = await this.call(tool, args);
+    if (!answer.ok) throw new Error(`${tool}: ${answer.error.code}: ${answer.error.message}`);
+    return answer.result;
+  }
+
+  /** The error of a call that must be refused with this code, and must write nothing. */
+  async refused(
+    code: TaskErrorCode,
+    tool: string,
+    args: Readonly<Record<string, unknown>> = {},
+  ): Promise<TaskError> {
+    const before = (await this.journal()).length;
+    const answer = await this.call(tool, args);
+    expect(answer).toMatchObject({ ok: false, error: { code } });
+    if (answer.ok) throw new Error(`${tool} was not refused`);
+    expect(answer.error.recovery).not.toBe('');
+    expect(await this.journal()).toHaveLength(before);
+    return answer.error;
+  }
+
+  /** The workspace's journal, oldest first. */
+  async journal(): Promise<JournalEntry[]> {
+    return (await this.#kernel.reader.journal(this.workspace.id, 10_000)).reverse();
+  }
+}
