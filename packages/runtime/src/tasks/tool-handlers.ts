@@ -1,12 +1,14 @@
 import type { TaskToolName } from '@planerka/contracts';
 import type { Reply, ToolHandlers } from './tool-handler.ts';
 import { done, verify, verifyAndClose } from './tools/close-step.ts';
+import { complete } from './tools/complete.ts';
 import { create, decompose } from './tools/create.ts';
 import { focusClear, focusGet, focusSet } from './tools/focus.ts';
 import type { Work } from './work.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
 const handlers: Partial<ToolHandlers> = {
+  tasks_complete: complete,
   tasks_create: create,
   tasks_decompose: decompose,
   tasks_verify: verify,

@@ -4,10 +4,10 @@ import {
   readCheckpoints,
   type TaskToolInput,
 } from '@planerka/contracts';
-import { editTask } from '../../conversation/edit-target.ts';
+import { editProject, editTask } from '../../conversation/edit-target.ts';
 import type { Task } from '../../plan/task.ts';
 import { confirmed, definitionOf, missingCheckpoints, missingProofs } from '../gates.ts';
-import { taskId } from '../names.ts';
+import { entityId, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { firstOpen, flatten, isClosed, type TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
@@ -172,14 +172,38 @@ export async function aimedStep(
   return { task, node: await work.step(task, input) };
 }
 
-/** `tasks_verify` */
+/** `tasks_verify`: a step's checkpoints, or with no step named those of the task or plan itself. */
 export async function verify(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
   const { checkpoints, ...aim } = input;
+  if (input.step_id === undefined && input.path === undefined) {
+    return await verifyRoot(work, input);
+  }
   const { task, node } = await aimedStep(work, aim);
   const news = await verifyStep(work, task, node, checkpoints);
   if (news.length === 0) work.warn('NO_CHANGE', 'These were confirmed already.');
   const { result } = await stepReply(work, task, node);
   return { result: { ...result, missing: missingCheckpoints(await latest(work, node)) } };
+}
+
+/** Evidence linked to a task or plan makes its checkpoint required there, too. */
+async function verifyRoot(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
+  const entity = await work.entity(input);
+  await work.expect(entity, input.expected_revision);
+  const read = readCheckpoints(input.checkpoints);
+  const by = { actor: work.actor, at: work.now };
+  const step =
+    entity.kind === 'task'
+      ? editTask(entity.row, { checkpoints: confirmed(entity.row, read, by) })
+      : editProject(entity.row, { checkpoints: confirmed(entity.row, read, by) });
+  if (step) work.write('step_verified', [step]);
+  else work.warn('NO_CHANGE', 'These were confirmed already.');
+  return {
+    result: {
+      [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
+      revision: await work.revision(entity),
+      events: work.events,
+    },
+  };
 }
 
 /** `tasks_done` */
