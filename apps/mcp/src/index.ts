@@ -6,7 +6,6 @@ export type { KnownAgent } from './http/agent-caller.ts';
 export type { McpApp, McpAppOptions } from './http/create-mcp-app.ts';
 export type { McpLog, TaskHost } from './server/task-host.ts';
 export type { StdioOptions, StdioServing } from './stdio/serve-over-stdio.ts';
-export type { Caller, TaskSurface } from './task-surface.ts';
 export { Toolset } from './toolset.ts';
 
 // The program's short commands read this app's environment; the protocol is loaded only when it is

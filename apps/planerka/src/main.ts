@@ -1,5 +1,5 @@
 import { TerminalError } from '@planerka/contracts';
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import type { ProgramContext } from './commands/program-context.ts';
 import { readEnvironment } from './compose/environment.ts';
 import { concealer, createLogger } from './compose/logging.ts';
@@ -129,6 +129,21 @@ program
   .action(async (file: string | undefined) => {
     const { importPlan } = await import('./commands/import.ts');
     await importPlan(quietly(), file);
+  });
+
+program
+  .command('mcp')
+  .description('задачи для агента, который говорит по MCP через стандартный ввод и вывод')
+  .option('--workspace <имя>', 'рабочее пространство вызовов, которые его не называют')
+  .addOption(
+    new Option('--toolset <набор>', 'какие инструменты показать: daily (главные) или full (все)')
+      .choices(['daily', 'full'])
+      .default('daily'),
+  )
+  .option('--as <имя>', 'как называть агента в журнале')
+  .action(async (options: { workspace?: string; toolset: 'daily' | 'full'; as?: string }) => {
+    const { mcp } = await import('./commands/mcp.ts');
+    await mcp(quietly(), options);
   });
 
 const workspace = program

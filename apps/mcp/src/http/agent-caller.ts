@@ -1,5 +1,5 @@
 import type { AgentRight } from '@planerka/db';
-import type { Caller } from '../task-surface.ts';
+import type { Caller } from '@planerka/runtime';
 
 /** What a token says of the agent that brings it. */
 export interface KnownAgent {

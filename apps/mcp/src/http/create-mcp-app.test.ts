@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { RetryableError } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { McpEnvironment } from '../environment.ts';
-import type { Caller } from '../task-surface.ts';
+import type { Caller } from '@planerka/runtime';
 import type { KnownAgent } from './agent-caller.ts';
 import { createMcpApp, type McpAppOptions } from './create-mcp-app.ts';
 import { problemTable } from './problem.ts';
@@ -42,7 +42,7 @@ function started({ env = {}, ...rest }: Given = {}) {
           return Promise.resolve({ ok: true, result: {}, warnings: [] });
         },
       },
-      log: { debug: log, error: log },
+      log: { debug: log, warn: log, error: log },
     },
     agentOf: (key) => Promise.resolve(key === KEY ? agent : null),
     environment: McpEnvironment.parse(env),

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { McpEnvironment } from '../environment.ts';
 import { createTaskServer } from '../server/create-task-server.ts';
-import type { TaskHost } from '../server/task-host.ts';
+import { logFailure, type TaskHost } from '../server/task-host.ts';
 import { Toolset } from '../toolset.ts';
 import { agentCaller, type KnownAgent } from './agent-caller.ts';
 import { createGuard } from './guard.ts';
@@ -69,7 +69,7 @@ export function createMcpApp(options: McpAppOptions): McpApp {
 
   const app = new Hono();
   app.onError((error) => {
-    log.error({ err: error }, 'a request of an agent failed');
+    logFailure(log, error, {});
     if (error instanceof RetryableError) {
       return problem('UNAVAILABLE', 'try again in a few seconds', { 'retry-after': '5' });
     }

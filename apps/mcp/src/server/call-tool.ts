@@ -5,9 +5,9 @@ import {
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
 import { answerOfFailure, CallTimeout } from '../error-map.ts';
-import type { Caller } from '../task-surface.ts';
+import type { Caller } from '@planerka/runtime';
 import { nearestName } from './nearest-name.ts';
-import type { TaskHost } from './task-host.ts';
+import { logFailure, type TaskHost } from './task-host.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
@@ -52,7 +52,7 @@ async function answerOf(host: TaskHost, call: ToolCall, writes: boolean): Promis
     );
   } catch (error) {
     const { actor, traceId: trace_id } = caller;
-    host.log.error({ err: error, tool, actor, trace_id }, 'a tool call failed');
+    logFailure(host.log, error, { tool, actor, trace_id });
     return answerOfFailure(error, { tool, args, writes });
   }
 }

@@ -2,7 +2,7 @@ import { Client, type CallToolResult } from '@modelcontextprotocol/client';
 import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { RetryableError, TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller, TaskSurface } from '../task-surface.ts';
+import type { Caller, TaskSurface } from '@planerka/runtime';
 import type { Toolset } from '../toolset.ts';
 import { createTaskServer } from './create-task-server.ts';
 import type { TaskHost } from './task-host.ts';
@@ -52,7 +52,7 @@ async function connected(
       },
     },
     workspaces: () => Promise.resolve(['acme/docs', 'acme/repo']),
-    log: { debug: () => {}, error: (facts) => logged.push(facts) },
+    log: { debug: () => {}, warn: () => {}, error: (facts) => logged.push(facts) },
     ...rest,
   };
   const server = createTaskServer({ host, callerFor, toolset });

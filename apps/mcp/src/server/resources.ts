@@ -10,9 +10,9 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { answerOfFailure } from '../error-map.ts';
-import type { Caller } from '../task-surface.ts';
+import type { Caller } from '@planerka/runtime';
 import { PLAN_VIEWS, type PlanView, readPlanUri, writePlanUri } from './plan-uri.ts';
-import type { TaskHost } from './task-host.ts';
+import { logFailure, type TaskHost } from './task-host.ts';
 
 const MIME_TYPE = 'application/json';
 
@@ -157,7 +157,7 @@ async function calm(
     return await host.surface.call(caller, tool, args);
   } catch (error) {
     const { actor, traceId: trace_id } = caller;
-    host.log.error({ err: error, tool, actor, trace_id }, 'a resource could not be read');
+    logFailure(host.log, error, { tool, actor, trace_id });
     return answerOfFailure(error, { tool, args, writes: false });
   }
 }

@@ -1,4 +1,5 @@
-import type { Caller, TaskSurface } from '../task-surface.ts';
+import { RetryableError } from '@planerka/contracts';
+import type { Caller, TaskSurface } from '@planerka/runtime';
 
 /** What a server needs of the program it runs in. */
 export interface TaskHost {
@@ -10,8 +11,15 @@ export interface TaskHost {
   readonly callTimeoutMs?: number;
 }
 
+/** Tells of a failure: what passes by itself in a line, what is our fault with its stack. */
+export function logFailure(log: McpLog, error: unknown, facts: object): void {
+  if (error instanceof RetryableError) log.warn({ ...facts, code: error.code }, 'storage is away');
+  else log.error({ ...facts, err: error }, 'a call of an agent failed');
+}
+
 /** The part of a pino logger that is used here. */
 export interface McpLog {
   debug(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
 }

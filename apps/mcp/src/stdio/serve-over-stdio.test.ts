@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller, TaskSurface } from '../task-surface.ts';
+import type { Caller, TaskSurface } from '@planerka/runtime';
 import { serveOverStdio, type StdioServing } from './serve-over-stdio.ts';
 
 const done: TaskAnswer = { ok: true, result: {}, warnings: [] };
@@ -27,7 +27,7 @@ function started(call: TaskSurface['call'] = () => Promise.resolve(done), patien
     host: {
       surface: { call },
       workspaces: () => Promise.resolve([]),
-      log: { debug: () => {}, error: () => {} },
+      log: { debug: () => {}, warn: () => {}, error: () => {} },
     },
     callerFor: caller,
     toolset: 'daily',

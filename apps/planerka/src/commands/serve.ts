@@ -3,12 +3,14 @@ import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
 import {
   connect,
   type Connection,
+  createAgentTokenStore,
   createTelegramStore,
   holdAlone,
   runJobs,
   type TelegramStore,
 } from '@planerka/db';
 import { TerminalError } from '@planerka/contracts';
+import { createMcpApp, type McpApp } from '@planerka/mcp';
 import { type Playground, startPlayground } from '@planerka/playground';
 import { Hono } from 'hono';
 import { type HttpServer, startHttpServer } from '../compose/http-server.ts';
@@ -76,10 +78,12 @@ export async function serve(program: ProgramContext): Promise<void> {
     closing.push(() => jobs.stop());
     closing.push(startLooking(program, bot));
     closing.push(startPurge(program, store));
-    const app = createApp({ program, plan, store, bot, metrics, playground });
+    const agents = await agentsDoor(program, plan);
+    const app = createApp({ program, plan, store, bot, metrics, playground, agents });
     const server = await startHttpServer(app, environment.HOST, environment.PORT);
     closing.push(() => server.stop());
-    // The event streams of open pages would keep the server from stopping.
+    // The streams of open pages and of agents would keep the server from stopping.
+    closing.push(() => agents.close());
     if (playground) closing.push(async () => playground.hangUp());
     announce(program, { plan, bot, server, playground });
     await Promise.race([aborted(stopping), bot.failed]);
@@ -182,6 +186,17 @@ function startPurge({ log }: ProgramContext, store: TelegramStore): () => Promis
   };
 }
 
+/** Agents come over HTTP with the keys that /agent has given them. */
+async function agentsDoor({ environment, log }: ProgramContext, plan: OpenPlan): Promise<McpApp> {
+  const tokens = createAgentTokenStore(plan.connection.db, () => systemIds.uuid());
+  return await createMcpApp({
+    host: { surface: plan.surface, log },
+    agentOf: (key) => tokens.findByKey(key),
+    environment,
+    listensOn: environment.HOST,
+  });
+}
+
 interface Served {
   readonly program: ProgramContext;
   readonly plan: OpenPlan;
@@ -189,9 +204,10 @@ interface Served {
   readonly bot: RunningBot;
   readonly metrics: Metrics;
   readonly playground: Playground | null;
+  readonly agents: McpApp;
 }
 
-function createApp({ program, plan, store, bot, metrics, playground }: Served): Hono {
+function createApp({ program, plan, store, bot, metrics, playground, agents }: Served): Hono {
   const { environment } = program;
   metrics.gauge('planerka_updates_waiting', 'Stored updates that are not done yet', () =>
     store.updates.backlog(bot.me.id),
@@ -217,6 +233,7 @@ function createApp({ program, plan, store, bot, metrics, playground }: Served): 
   if (webhook && webhookUrl !== undefined) {
     app.all(new URL(webhookUrl).pathname, (context) => webhook(context.req.raw));
   }
+  app.route('/mcp', agents.app);
   if (playground) app.route('/', playground.app);
   return app;
 }
@@ -241,5 +258,6 @@ function announce(
       print('TELEGRAM_ALLOWED_USERS не задан: владельцем станет тот, кто первым пришлёт /start.');
     }
   }
+  print(`Агентам (MCP): ${server.url}/mcp`);
   print(databaseLine(plan.database.place));
 }

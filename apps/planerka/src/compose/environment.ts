@@ -1,6 +1,7 @@
 import { BotEnvironment } from '@planerka/bot';
 import { TerminalError, TimeZone } from '@planerka/contracts';
 import { GatewayEnvironment } from '@planerka/gateway';
+import { McpEnvironment } from '@planerka/mcp';
 import { z } from 'zod';
 import { expectedVariables } from './expected-variables.ts';
 
@@ -20,6 +21,7 @@ const Environment = z.object({
   ...RootEnvironment.shape,
   ...BotEnvironment.shape,
   ...GatewayEnvironment.shape,
+  ...McpEnvironment.shape,
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -32,4 +32,8 @@ export const expectedVariables = {
   OPENAI_API_KEY: KEY,
   OPENAI_BASE_URL: ADDRESS,
   OPENAI_MODEL: NAME,
+  BRANCHMIND_WORKSPACE: 'имя рабочего пространства, например acme/repo',
+  MCP_ALLOWED_HOSTS: 'имена или адреса без порта через запятую, например plan.example.org',
+  MCP_ALLOWED_ORIGINS: 'адреса страниц через запятую, например https://app.example.org',
+  MCP_CALLS_PER_MINUTE: 'целое число от 1',
 };

@@ -4,6 +4,7 @@ import {
   connect,
   createPlanReader,
   createPlanStore,
+  createTaskStore,
   createWorkspaceDirectory,
   type Database,
   type PlanRuntime,
@@ -12,7 +13,13 @@ import {
   prepareDatabase,
   type WorkspaceDirectory,
 } from '@planerka/db';
-import { type Clock, createRuntime, type PlanReader } from '@planerka/runtime';
+import {
+  type Clock,
+  createRuntime,
+  createTaskSurface,
+  type PlanReader,
+  type TaskSurface,
+} from '@planerka/runtime';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { systemIds } from './system.ts';
@@ -26,6 +33,8 @@ export interface OpenPlan {
   readonly directory: WorkspaceDirectory;
   readonly reader: PlanReader;
   readonly runtime: PlanRuntime;
+  /** The same door for agents. */
+  readonly surface: TaskSurface;
   readonly migrated: MigrateResult;
   close(): Promise<void>;
 }
@@ -69,6 +78,11 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
       reader: createPlanReader(connection.db),
       runtime: createRuntime({
         store: createPlanStore(connection.db),
+        clock: options.clock,
+        ids: systemIds,
+      }),
+      surface: createTaskSurface({
+        store: createTaskStore(connection.db),
         clock: options.clock,
         ids: systemIds,
       }),

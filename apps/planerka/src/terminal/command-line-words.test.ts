@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { expect, it } from 'vitest';
 import { commandLineWords } from './command-line-words.ts';
 
@@ -14,6 +14,7 @@ function refusal(...words: string[]): CommanderError {
   program
     .command('say')
     .argument('[текст]')
+    .addOption(new Option('--kind <какой>', '').choices(['a', 'b']))
     .option('--json', '')
     .option('--now <время>', '')
     .action(() => undefined);
@@ -38,6 +39,7 @@ it.each([
     ['say', 'раз', 'два'],
     'Слов больше, чем нужно команде say: текст из нескольких слов возьмите в кавычки.',
   ],
+  [['say', '--kind', 'c'], 'Параметру --kind <какой> не подходит «c»: может быть a, b.'],
   [['name'], 'Не хватает слова после команды: имя.'],
 ])('%j', (words, said) => {
   expect(commandLineWords(refusal(...words))).toBe(`${said}\n${HELP}`);

@@ -2,6 +2,10 @@ import type { CommanderError } from 'commander';
 
 const HELP = 'Список команд: planerka --help';
 
+/** A value that is none of the few that there are. */
+const CHOICE =
+  /option '(?<option>.+?)' argument '(?<value>[^]*)' is invalid\. Allowed choices are (?<choices>.+)\.$/;
+
 /** What commander puts at the end of its message when one of its words is near. */
 const SUGGESTION = /\n\(Did you mean (?:one of )?(.+)\?\)$/;
 
@@ -10,6 +14,11 @@ const SUGGESTION = /\n\(Did you mean (?:one of )?(.+)\?\)$/;
  * messages, in quotes; blank when commander has already printed what was asked for (help, version).
  */
 export function commandLineWords(error: CommanderError): string {
+  const choice = CHOICE.exec(error.message)?.groups;
+  if (choice) {
+    const { option = '', value = '', choices = '' } = choice;
+    return `Параметру ${option} не подходит «${value}»: может быть ${choices}.\n${HELP}`;
+  }
   const said = wordsOf(error.code, /'([^]*)'/.exec(error.message)?.[1] ?? '');
   if (said === '') return '';
   const near = SUGGESTION.exec(error.message)?.[1];

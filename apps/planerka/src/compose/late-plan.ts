@@ -1,0 +1,46 @@
+import { RetryableError } from '@planerka/contracts';
+import type { OpenPlan } from './open-plan.ts';
+
+/** A plan whose database opens while others already talk, and may be away at first. */
+export interface LatePlan {
+  /** The plan, once it is open. Throws RetryableError while the database is away; the next call tries again. */
+  get(): Promise<OpenPlan>;
+  /** Rejects when opening it can never succeed; else stays pending. */
+  readonly failed: Promise<never>;
+  close(): Promise<void>;
+}
+
+/** Begins to open the plan at once. */
+export function openLate(open: () => Promise<OpenPlan>): LatePlan {
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  // Whoever waits for it hears of it; nobody need wait.
+  failed.catch(() => {});
+  let opening: Promise<OpenPlan> | null = null;
+  let closed = false;
+
+  const get = async (): Promise<OpenPlan> => {
+    if (closed) throw new RetryableError('DATABASE_UNAVAILABLE', 'the program is ending');
+    opening ??= open();
+    try {
+      return await opening;
+    } catch (error) {
+      opening = null;
+      if (!(error instanceof RetryableError)) fail(error);
+      throw error;
+    }
+  };
+  get().catch(() => {});
+
+  return {
+    get,
+    failed,
+    close: async () => {
+      closed = true;
+      const plan = await opening?.catch(() => null);
+      await plan?.close();
+    },
+  };
+}
