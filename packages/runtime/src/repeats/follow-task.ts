@@ -23,10 +23,7 @@ export async function followTask(turn: Turn, task: Task): Promise<Followed | nul
   if (!times) return null;
   const seriesId = task.series_id ?? task.task_id;
   const next = copyOf(turn, task, { ...times, series_id: seriesId });
-  const subtasks = await turn.subtasks(task.task_id);
-  const copies = subtasks
-    .filter(({ status }) => status !== 'cancelled')
-    .map((each) => copyOf(turn, each, { parent_id: next.task_id }));
+  const copies = await copiesBelow(turn, task, next, next.task_id);
   return {
     over: { recurrence_rule: null, series_id: seriesId },
     next,
@@ -43,6 +40,22 @@ export function sayNext(turn: Turn, { next }: Followed): string {
   return series.next(titled({ kind: 'task', row: next }), words ?? '');
 }
 
+/** Copies of what stands below a task, and below that, with nothing of it done yet. */
+async function copiesBelow(turn: Turn, from: Task, to: Task, rootId: string): Promise<Task[]> {
+  const copies: Task[] = [];
+  for (const each of await turn.subtasks(from.task_id)) {
+    if (each.status === 'cancelled') continue;
+    const { definition } = each;
+    const copy = copyOf(turn, each, {
+      parent_id: to.task_id,
+      root_id: rootId,
+      definition: definition && { ...definition, blocked: false, blocked_reason: null },
+    });
+    copies.push(copy, ...(await copiesBelow(turn, each, copy, rootId)));
+  }
+  return copies;
+}
+
 function copyOf(turn: Turn, task: Task, changed: Partial<Task>): Task {
   const { task_id: _id, number: _number, sort_key: _key, revision: _revision, ...kept } = task;
   return newTask({
@@ -55,6 +68,7 @@ function copyOf(turn: Turn, task: Task, changed: Partial<Task>): Task {
       ]),
     ),
     snoozed_until: null,
+    completed_at: null,
     ...changed,
     created_at: turn.now,
     id: turn.newId(),

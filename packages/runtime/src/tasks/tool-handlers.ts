@@ -3,11 +3,29 @@ import type { Reply, ToolHandlers } from './tool-handler.ts';
 import { done, verify, verifyAndClose } from './tools/close-step.ts';
 import { complete } from './tools/complete.ts';
 import { create, decompose } from './tools/create.ts';
+import { evidenceCapture } from './tools/evidence.ts';
 import { focusClear, focusGet, focusSet } from './tools/focus.ts';
+import {
+  bootstrap,
+  macroCloseStep,
+  macroCreateDone,
+  macroFinish,
+  macroStart,
+} from './tools/macros.ts';
+import { scaffold, storage, templatesList } from './tools/scaffold.ts';
 import type { Work } from './work.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
 const handlers: Partial<ToolHandlers> = {
+  tasks_bootstrap: bootstrap,
+  tasks_evidence_capture: evidenceCapture,
+  tasks_macro_start: macroStart,
+  tasks_macro_close_step: macroCloseStep,
+  tasks_macro_finish: macroFinish,
+  tasks_macro_create_done: macroCreateDone,
+  tasks_scaffold: scaffold,
+  tasks_storage: storage,
+  tasks_templates_list: templatesList,
   tasks_complete: complete,
   tasks_create: create,
   tasks_decompose: decompose,

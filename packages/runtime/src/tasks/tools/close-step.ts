@@ -1,4 +1,5 @@
 import {
+  CHECKPOINT_NAMES,
   type Checkpoints,
   type CheckpointName,
   readCheckpoints,
@@ -6,7 +7,13 @@ import {
 } from '@planerka/contracts';
 import { editProject, editTask } from '../../conversation/edit-target.ts';
 import type { Task } from '../../plan/task.ts';
-import { confirmed, definitionOf, missingCheckpoints, missingProofs } from '../gates.ts';
+import {
+  confirmed,
+  definitionOf,
+  missingCheckpoints,
+  missingProofs,
+  proofStates,
+} from '../gates.ts';
 import { entityId, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { firstOpen, flatten, isClosed, type TreeNode } from '../step-tree.ts';
@@ -80,6 +87,13 @@ export async function closeStep(
         details: { missing: proofs },
       },
     );
+  }
+  const states = proofStates(row, evidence);
+  const unproven = CHECKPOINT_NAMES.filter(
+    (name) => states[name].mode === 'warn' && !states[name].present,
+  );
+  if (unproven.length > 0) {
+    work.warn('PROOF_WEAK', `Closed without a proof for ${unproven.join(', ')}.`);
   }
   if (force) {
     const missing = missingCheckpoints(row);
