@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-const FROM_SOURCE = [
+/** What Node runs the program with; a subcommand and its words follow. */
+export const FROM_SOURCE: readonly string[] = [
   '--conditions=development',
   '--import',
   'tsx',
