@@ -1,3 +1,5 @@
+import { taskStatements } from './task-statements.ts';
+
 /**
  * What must be true, by id. Golden stories name theirs in `cites`; other tests in a comment of the
  * form `cites: ID, ID`. `requirements.test.ts` fails on an id that nothing cites and on an unknown one.
@@ -6,6 +8,7 @@
  * contracts/conversation.md by section (K8: its hard constraints), and what issue 4 asks of it.
  */
 export const requirements: Readonly<Record<string, string>> = {
+  ...taskStatements,
   'C2-inbox': 'Only a task without any time falls into the Inbox; a timeblock never does.',
   'C4-blank': 'A blank field counts as missing.',
   'C6-question': 'A task without a title is asked "Как назвать задачу?".',

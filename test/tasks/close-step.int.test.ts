@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
+// cites: T-close-step, T-close-step-atomic, T-gated, T-concurrency, T-x-mismatch, T-step-path, T-create-kind
+// cites: T-create-answer, T-create-qualified, T-x-errors
 let kernel: AgentKernel;
 let agent: Agent;
 beforeAll(async () => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
+// cites: T-start-either, T-start-plan-template, T-start-focus-plan, T-start-focus-task, T-start-inbox, T-start-think
+// cites: T-start-principal, T-close-note, T-close-receipts, T-close-proof-tests, T-close-gate, T-close-first
+// cites: T-close-finish, T-close-proof-required, T-close-proof-weak, T-close-placeholder, T-create-done
+// cites: T-bootstrap-gate-ready, T-evidence-requires, T-x-request-id, T-focus-omit
 let kernel: AgentKernel;
 beforeAll(async () => {
   kernel = await startAgents();
