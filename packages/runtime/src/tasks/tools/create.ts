@@ -4,7 +4,7 @@ import { newTask } from '../../plan/new-task.ts';
 import type { Project } from '../../plan/project.ts';
 import type { Task } from '../../plan/task.ts';
 import { EMPTY_DEFINITION } from '../gates.ts';
-import { planId, taskId } from '../names.ts';
+import { type Entity, entityId, planId, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { buildTree, stepIdOf, type TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
@@ -123,15 +123,22 @@ function createPlan(work: Work, input: TaskToolInput<'tasks_create'>): Reply {
   };
 }
 
+/** The plan that the focus is on, or in: what a task without a parent belongs to. */
+async function focusedPlan(work: Work): Promise<Extract<Entity, { kind: 'project' }>> {
+  const entity = await work.entity({});
+  if (entity.kind === 'project') return entity;
+  const id = entity.row.project_id;
+  const plan = id === null ? null : await work.turn.object('project', id);
+  if (plan?.kind === 'project' && plan.row.deleted_at === null) return plan;
+  throw refused(
+    'NO_TARGET',
+    `A task needs a parent plan, and ${entityId(entity)}, where the focus is, stands in none.`,
+    'Add parent (PLAN-###), or use tasks_macro_start, which finds or makes one.',
+    { next: { tool: 'tasks_context', args: { workspace: work.workspace.name, kind: 'plan' } } },
+  );
+}
+
 async function createTask(work: Work, input: TaskToolInput<'tasks_create'>): Promise<Reply> {
-  if (input.parent === undefined) {
-    throw refused(
-      'INVALID_INPUT',
-      'A task needs a parent plan.',
-      'Add parent (PLAN-###), or use tasks_macro_start, which finds or makes one.',
-      { details: { fields: ['parent'] } },
-    );
-  }
   if (input.contract !== undefined || input.contract_data !== undefined) {
     throw refused(
       'INVALID_INPUT',
@@ -139,7 +146,8 @@ async function createTask(work: Work, input: TaskToolInput<'tasks_create'>): Pro
       'Leave contract out, or set it on the plan.',
     );
   }
-  const plan = await work.plan({ plan: input.parent });
+  const plan =
+    input.parent === undefined ? await focusedPlan(work) : await work.plan({ plan: input.parent });
   await work.expect(plan, input.expected_revision);
   const task = addTask(work, {
     title: input.title,
