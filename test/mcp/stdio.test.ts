@@ -20,6 +20,9 @@ interface Message {
   readonly error?: { readonly code: number; readonly message: string };
 }
 
+/** Each test starts programs, and the machine may be busy. */
+const LIMIT_MS = 180_000;
+
 const children = new Set<ChildProcess>();
 let home: AgentsHome;
 let folder: string;
@@ -123,7 +126,9 @@ test('what was asked in a pipe is answered', async () => {
   expect(ran.stdout).toContain('"qualified_id":"acme/repo:PLAN-');
 });
 
-test('two agents at once, of both eras, each under its own name', async () => {
+test('two agents at once, of both eras, each under its own name', {
+  timeout: LIMIT_MS,
+}, async () => {
   const agents = await Promise.all([
     overStdio({ DATABASE_URL: home.url }, ['--as', 'Left hand'], 'legacy'),
     overStdio({ DATABASE_URL: home.url, BRANCHMIND_WORKSPACE: workspace }, ['--toolset', 'full']),
@@ -141,7 +146,7 @@ test('two agents at once, of both eras, each under its own name', async () => {
   expect(rows.map(({ actor }) => actor)).toEqual(['agent:left-hand', 'agent:sample-client']);
 });
 
-test('a workspace without a name is not made by a call', async () => {
+test('a workspace without a name is not made by a call', { timeout: LIMIT_MS }, async () => {
   const one = await overStdio({ DATABASE_URL: home.url });
   const refused = await call(one, 'tasks_create', { workspace: 'new/name', title: 'x' });
   await one.close();
@@ -152,7 +157,9 @@ test('a workspace without a name is not made by a call', async () => {
   expect(rowCount).toBe(0);
 });
 
-test('a database that goes away and comes back is told in code', async () => {
+test('a database that goes away and comes back is told in code', {
+  timeout: LIMIT_MS,
+}, async () => {
   const link: Link = await openLink(endOf(home.url));
   await link.cut();
   const { say, answer, child, ended, printed } = started({
@@ -186,7 +193,7 @@ test('what can never work ends the program, in words', async () => {
   expect(printed.stderr).not.toMatch(/\n\s+at /);
 });
 
-describe('with the embedded database', () => {
+describe('with the embedded database', { timeout: LIMIT_MS }, () => {
   const data = () => path.join(folder, 'data');
   const server = () => path.join(data(), 'pg18', 'postmaster.pid');
 
