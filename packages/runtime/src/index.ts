@@ -106,10 +106,17 @@ export type {
   JournalSnapshot,
   ListQuery,
   MemoQuery,
-  TaskCounts,
   TaskStore,
   TaskTransaction,
 } from './tasks/ports.ts';
+export {
+  type ChangeQuery,
+  type DifferenceQuery,
+  ENTRIES_OF_A_CHANGE,
+  type JournalChange,
+  type ObjectDifference,
+  type TaskCounts,
+} from './tasks/views/view-queries.ts';
 export { createTaskSurface, type TaskSurface, type TaskSurfacePorts } from './tasks/surface.ts';
 export {
   blockInBrief,

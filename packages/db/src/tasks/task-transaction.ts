@@ -2,11 +2,15 @@ import { TaskAnswer } from '@planerka/contracts';
 import type {
   AgentFocus,
   AnsweredRequest,
+  ChangeQuery,
+  DifferenceQuery,
   EntryQuery,
+  JournalChange,
   JournalSnapshot,
   ListQuery,
   Memo,
   MemoQuery,
+  ObjectDifference,
   Project,
   StoredEntry,
   Task,
@@ -15,7 +19,23 @@ import type {
 } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { DbTransaction } from '../commands/plan-transaction.ts';
-import { readMemo, readProject, readStoredEntry, readTask } from '../commands/rows.ts';
+import { readProject, readTask } from '../commands/rows.ts';
+import {
+  countStepsByRoot,
+  countTasksByProject,
+  findChanges,
+  findDifferences,
+  findEntries,
+  findMemos,
+  findProjectsById,
+  findProjectsByNumber,
+  findTaskIdsOf,
+  findTasksById,
+  findTasksByNumber,
+  findTreeRevisions,
+  findTrees,
+  type Place,
+} from './view-queries.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -77,7 +97,7 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
     return rows[0] ?? { open: 0, done: 0 };
   }
 
-  async listTasks({ statuses, after, limit }: ListQuery): Promise<Task[]> {
+  async listTasks({ statuses, project, after, limit }: ListQuery): Promise<Task[]> {
     const rows = await this.db
       .selectFrom('task')
       .selectAll()
@@ -88,6 +108,7 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
       .$if(statuses !== undefined, (query) =>
         query.where(sql<boolean>`status = any(${[...(statuses ?? [])]}::text[])`),
       )
+      .$if(project !== undefined, (query) => query.where('project_id', '=', project ?? ''))
       .orderBy('number')
       .limit(limit)
       .execute();
@@ -125,37 +146,56 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
     return row ? readProject(row) : null;
   }
 
-  async memos({ roots, kinds, before, limit }: MemoQuery): Promise<Memo[]> {
-    const rows = await this.db
-      .selectFrom('memo')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where(sql<boolean>`root_id = any(${[...roots]}::uuid[])`)
-      .where('deleted_at', 'is', null)
-      .$if(kinds !== undefined, (query) => query.where('kind', 'in', [...(kinds ?? [])]))
-      .$if(before !== undefined, (query) => query.where('memo_id', '<', before ?? ''))
-      .orderBy('memo_id', 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(readMemo);
+  memos(query: MemoQuery): Promise<Memo[]> {
+    return findMemos(this.#place, query);
   }
 
-  async entries({ roots, after, before, door, limit }: EntryQuery): Promise<StoredEntry[]> {
-    const forward = after !== undefined;
-    const rows = await this.db
-      .selectFrom('journal')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .$if(roots !== undefined, (query) =>
-        query.where(sql<boolean>`root_id = any(${[...(roots ?? [])]}::uuid[])`),
-      )
-      .$if(door !== undefined, (query) => query.where('door', '=', door ?? ''))
-      .$if(after !== undefined, (query) => query.where('seq', '>', after ?? 0))
-      .$if(before !== undefined, (query) => query.where('seq', '<', before ?? 0))
-      .orderBy('seq', forward ? 'asc' : 'desc')
-      .limit(limit)
-      .execute();
-    return rows.map(readStoredEntry);
+  entries(query: EntryQuery): Promise<StoredEntry[]> {
+    return findEntries(this.#place, query);
+  }
+
+  trees(rootIds: readonly string[]): Promise<Task[]> {
+    return findTrees(this.#place, rootIds);
+  }
+
+  tasksById(ids: readonly string[]): Promise<Task[]> {
+    return findTasksById(this.#place, ids);
+  }
+
+  projectsById(ids: readonly string[]): Promise<Project[]> {
+    return findProjectsById(this.#place, ids);
+  }
+
+  tasksByNumber(numbers: readonly number[]): Promise<Task[]> {
+    return findTasksByNumber(this.#place, numbers);
+  }
+
+  projectsByNumber(numbers: readonly number[]): Promise<Project[]> {
+    return findProjectsByNumber(this.#place, numbers);
+  }
+
+  taskIdsOf(projectId: string, limit: number): Promise<string[]> {
+    return findTaskIdsOf(this.#place, projectId, limit);
+  }
+
+  treeRevisions(rootIds: readonly string[]): Promise<Map<string, number>> {
+    return findTreeRevisions(this.#place, rootIds);
+  }
+
+  countTasks(projectIds: readonly string[]): Promise<Map<string, TaskCounts>> {
+    return countTasksByProject(this.#place, projectIds);
+  }
+
+  countSteps(rootIds: readonly string[]): Promise<Map<string, TaskCounts>> {
+    return countStepsByRoot(this.#place, rootIds);
+  }
+
+  changes(query: ChangeQuery): Promise<JournalChange[]> {
+    return findChanges(this.#place, query);
+  }
+
+  differences(query: DifferenceQuery): Promise<ObjectDifference[]> {
+    return findDifferences(this.#place, query);
   }
 
   async focus(): Promise<AgentFocus | null> {
@@ -235,6 +275,10 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
         select * from jsonb_populate_record(null::agent_request, ${JSON.stringify(row)}::jsonb)
         on conflict do nothing`,
     );
+  }
+
+  get #place(): Place {
+    return { db: this.db, workspaceId: this.workspaceId };
   }
 
   #attach(name: string, statement: ReturnType<typeof sql>): void {

@@ -1,9 +1,10 @@
-import type { TaskAnswer, TaskToolName } from '@planerka/contracts';
+import type { ObjectKind, TaskAnswer, TaskToolName } from '@planerka/contracts';
 import type { StoredEntry } from '../journal/entry.ts';
-import type { Memo, MemoKind } from '../plan/memo.ts';
+import type { CardKind, Memo, MemoKind } from '../plan/memo.ts';
 import type { Project } from '../plan/project.ts';
 import type { Task, TaskStatus } from '../plan/task.ts';
 import type { PlanTransaction } from '../ports.ts';
+import type { TaskCounts, ViewQueries } from './views/view-queries.ts';
 
 /** Where the workspace's agents are. */
 export interface AgentFocus {
@@ -33,6 +34,8 @@ export interface EntryQuery {
   readonly before?: number;
   /** Agents' own entries only. */
   readonly door?: string;
+  /** Entries about these kinds of objects only. */
+  readonly kinds?: readonly ObjectKind[];
   readonly limit: number;
 }
 
@@ -40,6 +43,10 @@ export interface EntryQuery {
 export interface MemoQuery {
   readonly roots: readonly string[];
   readonly kinds?: readonly MemoKind[];
+  /** Cards of these kinds, whatever `kinds` says. */
+  readonly cards?: readonly CardKind[];
+  /** Memos about these steps only. */
+  readonly steps?: readonly string[];
   /** Memos older than this one. */
   readonly before?: string;
   readonly limit: number;
@@ -50,14 +57,10 @@ export interface ListQuery {
   readonly kind: 'task' | 'project';
   readonly statuses?: ReadonlyArray<TaskStatus | Project['status']>;
   readonly begun?: boolean;
+  /** Tasks of this plan only. */
+  readonly project?: string;
   readonly after: number;
   readonly limit: number;
-}
-
-/** What a plan's tasks come to. */
-export interface TaskCounts {
-  readonly open: number;
-  readonly done: number;
 }
 
 /** An agent's request that was answered before. */
@@ -76,7 +79,7 @@ export interface FollowUp {
 }
 
 /** Storage as the task surface sees it: the plan's, and what only agents have. */
-export interface TaskTransaction extends PlanTransaction {
+export interface TaskTransaction extends PlanTransaction, ViewQueries {
   /** Live steps and task nodes below a task, by sort key. */
   tree(rootId: string): Promise<Task[]>;
   /** How often a tree has been written; 0 for one that never was. */
