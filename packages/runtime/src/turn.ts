@@ -52,6 +52,7 @@ export class Turn {
   readonly #drafts = new Map<string, Draft>();
   readonly #changedDrafts = new Set<string>();
   readonly #objects = new Map<string, ObjectWrite>();
+  readonly #before = new Map<string, PlanObject | null>();
   readonly #entries: JournalEntry[] = [];
   readonly #outcomes: Array<{ key: string; outcome: Outcome }> = [];
   readonly #jobs: Job[] = [];
@@ -227,6 +228,14 @@ export class Turn {
     return this.#entries.some((entry) => rootOf(entry) === rootId);
   }
 
+  /** Everything that this call has written: as it was before the call, and as the call leaves it. */
+  get written(): Step[] {
+    return [...this.#objects].map(([key, { object }]) => ({
+      before: this.#before.get(key) ?? null,
+      after: object,
+    }));
+  }
+
   get hasWritten(): boolean {
     return this.#entries.length > 0;
   }
@@ -242,7 +251,9 @@ export class Turn {
       if (known === null) continue;
       const revision = after === null ? known.row.revision + 1 : after.row.revision;
       const id = objectId(known);
-      this.#objects.set(`${known.kind}:${id}`, { kind: known.kind, id, object: after });
+      const key = `${known.kind}:${id}`;
+      if (!this.#before.has(key)) this.#before.set(key, before);
+      this.#objects.set(key, { kind: known.kind, id, object: after });
       if (after?.kind === 'workspace') this.#timezone = after.row.timezone;
       this.#journalSeq += 1;
       this.#entries.push({

@@ -17,20 +17,22 @@ export function definitionOf({ definition }: Pick<Task, 'definition'>): StepDefi
 }
 
 type Gated = Pick<Task, 'checkpoints'>;
+type GatedStep = Pick<Task, 'checkpoints' | 'is_node'>;
 
 /**
  * What must be confirmed before an agent may close the step: criteria and tests, and the others once
  * evidence is linked to them, which is when their key stands in the row (contract, evidence_capture).
+ * A task node is a task: it has no gate but what evidence has made required, and its own steps.
  */
-export function requiredCheckpoints({ checkpoints }: Gated): CheckpointName[] {
-  return CHECKPOINT_NAMES.filter((name) => GATE.includes(name) || name in checkpoints);
+export function requiredCheckpoints({ checkpoints, is_node: isNode }: GatedStep): CheckpointName[] {
+  return CHECKPOINT_NAMES.filter((name) => (!isNode && GATE.includes(name)) || name in checkpoints);
 }
 
 export function isConfirmed({ checkpoints }: Gated, name: CheckpointName): boolean {
   return (checkpoints[name]?.confirmed_by ?? null) !== null;
 }
 
-export function missingCheckpoints(row: Gated): CheckpointName[] {
+export function missingCheckpoints(row: GatedStep): CheckpointName[] {
   return requiredCheckpoints(row).filter((name) => !isConfirmed(row, name));
 }
 

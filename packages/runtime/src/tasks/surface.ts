@@ -90,6 +90,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
         answer: answerOf(reply, work),
         follow_up: reply.follow_up ?? null,
       };
+      if (reply.discard === true) return answered;
       if (requestId !== null) tx.saveAnswer(call.caller.actor, requestId, answered, work.now);
       await work.turn.commit();
       return answered;

@@ -10,6 +10,8 @@ export interface Reply {
   /** What a reading tool leaves behind: neither belongs to the plan. */
   readonly focus?: AgentFocus;
   readonly snapshot?: JournalSnapshot;
+  /** Of a writing tool that only shows what it would do: nothing of it is written. */
+  readonly discard?: boolean;
 }
 
 /** Carries out one tool. Throws `Refused` for an expected no; nothing is written then. */

@@ -1,5 +1,9 @@
 import type { TaskToolName } from '@planerka/contracts';
 import type { Reply, ToolHandlers } from './tool-handler.ts';
+import { closeTask } from './tools/close-task.ts';
+import { block, define } from './tools/define.ts';
+import { deleteAny } from './tools/delete.ts';
+import { edit } from './tools/edit.ts';
 import { done, verify, verifyAndClose } from './tools/close-step.ts';
 import { complete } from './tools/complete.ts';
 import { create, decompose } from './tools/create.ts';
@@ -12,7 +16,12 @@ import {
   macroFinish,
   macroStart,
 } from './tools/macros.ts';
+import { note } from './tools/note.ts';
+import { patch } from './tools/patch.ts';
+import { contract, plan } from './tools/plan.ts';
+import { progress } from './tools/progress.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
+import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
 import type { Work } from './work.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
@@ -26,9 +35,22 @@ const handlers: Partial<ToolHandlers> = {
   tasks_scaffold: scaffold,
   tasks_storage: storage,
   tasks_templates_list: templatesList,
+  tasks_block: block,
+  tasks_close_task: closeTask,
   tasks_complete: complete,
+  tasks_contract: contract,
   tasks_create: create,
   tasks_decompose: decompose,
+  tasks_define: define,
+  tasks_delete: deleteAny,
+  tasks_edit: edit,
+  tasks_note: note,
+  tasks_patch: patch,
+  tasks_plan: plan,
+  tasks_progress: progress,
+  tasks_task_add: addNode,
+  tasks_task_define: defineNodeTool,
+  tasks_task_delete: deleteNode,
   tasks_verify: verify,
   tasks_done: done,
   tasks_close_step: verifyAndClose,

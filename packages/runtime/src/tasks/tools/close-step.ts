@@ -10,24 +10,38 @@ import type { Task } from '../../plan/task.ts';
 import {
   confirmed,
   definitionOf,
+  missingAtRoot,
   missingCheckpoints,
   missingProofs,
   proofStates,
 } from '../gates.ts';
-import { entityId, taskId } from '../names.ts';
+import { type Entity, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { firstOpen, flatten, isClosed, type TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
+import { entityReply } from './entity-reply.ts';
 
 /** The step as this call has left it. */
-async function latest(work: Work, node: TreeNode): Promise<Task> {
+export async function latestStep(work: Work, node: TreeNode): Promise<Task> {
   const object = await work.turn.object('task', node.row.task_id);
   return object?.kind === 'task' ? object.row : node.row;
 }
 
 function onStep(task: Task, node: TreeNode): Record<string, unknown> {
   return { task: taskId(task), path: node.path };
+}
+
+/** What a payload confirms and takes back; one that does neither says nothing. */
+function readChosen(checkpoints: Checkpoints): ReturnType<typeof readCheckpoints> {
+  const read = readCheckpoints(checkpoints);
+  if (read.confirm.length > 0 || read.revoke.length > 0) return read;
+  throw refused(
+    'INVALID_INPUT',
+    'checkpoints confirms nothing.',
+    'Name at least criteria or tests: "gate", "all", or {"criteria": true}.',
+    { details: { fields: ['checkpoints'] } },
+  );
 }
 
 /** Confirms (or takes back) checkpoints of a step. Returns what is confirmed now and was not before. */
@@ -37,16 +51,8 @@ export async function verifyStep(
   node: TreeNode,
   checkpoints: Checkpoints,
 ): Promise<CheckpointName[]> {
-  const read = readCheckpoints(checkpoints);
-  if (read.confirm.length === 0 && read.revoke.length === 0) {
-    throw refused(
-      'INVALID_INPUT',
-      'checkpoints confirms nothing.',
-      'Name at least criteria or tests: "gate", "all", or {"criteria": true}.',
-      { details: { fields: ['checkpoints'] } },
-    );
-  }
-  const before = await latest(work, node);
+  const read = readChosen(checkpoints);
+  const before = await latestStep(work, node);
   const step = editTask(before, {
     checkpoints: confirmed(before, read, { actor: work.actor, at: work.now }),
   });
@@ -64,7 +70,7 @@ export async function closeStep(
   node: TreeNode,
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<void> {
-  const row = await latest(work, node);
+  const row = await latestStep(work, node);
   if (isClosed(row)) {
     work.warn('NO_CHANGE', `${node.id} is closed already.`);
     return;
@@ -186,38 +192,43 @@ export async function aimedStep(
   return { task, node: await work.step(task, input) };
 }
 
-/** `tasks_verify`: a step's checkpoints, or with no step named those of the task or plan itself. */
+/**
+ * `tasks_verify`: a step's checkpoints; with no step named those of the task or plan itself, if
+ * evidence has made it any. Else a step was forgotten, and that is said.
+ */
 export async function verify(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
   const { checkpoints, ...aim } = input;
   if (input.step_id === undefined && input.path === undefined) {
-    return await verifyRoot(work, input);
+    const entity = await work.entity(input);
+    if (Object.keys(entity.row.checkpoints).length > 0) {
+      return await verifyRoot(work, entity, input);
+    }
   }
   const { task, node } = await aimedStep(work, aim);
   const news = await verifyStep(work, task, node, checkpoints);
   if (news.length === 0) work.warn('NO_CHANGE', 'These were confirmed already.');
   const { result } = await stepReply(work, task, node);
-  return { result: { ...result, missing: missingCheckpoints(await latest(work, node)) } };
+  return { result: { ...result, missing: missingCheckpoints(await latestStep(work, node)) } };
 }
 
 /** Evidence linked to a task or plan makes its checkpoint required there, too. */
-async function verifyRoot(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
-  const entity = await work.entity(input);
-  await work.expect(entity, input.expected_revision);
-  const read = readCheckpoints(input.checkpoints);
-  const by = { actor: work.actor, at: work.now };
+async function verifyRoot(
+  work: Work,
+  entity: Entity,
+  { checkpoints, expected_revision }: TaskToolInput<'tasks_verify'>,
+): Promise<Reply> {
+  await work.expect(entity, expected_revision);
+  const read = readChosen(checkpoints);
+  const here = (name: CheckpointName): boolean => name in entity.row.checkpoints;
+  const chosen = { confirm: read.confirm.filter(here), revoke: read.revoke.filter(here) };
+  const next = confirmed(entity.row, chosen, { actor: work.actor, at: work.now });
   const step =
     entity.kind === 'task'
-      ? editTask(entity.row, { checkpoints: confirmed(entity.row, read, by) })
-      : editProject(entity.row, { checkpoints: confirmed(entity.row, read, by) });
+      ? editTask(entity.row, { checkpoints: next })
+      : editProject(entity.row, { checkpoints: next });
   if (step) work.write('step_verified', [step]);
-  else work.warn('NO_CHANGE', 'These were confirmed already.');
-  return {
-    result: {
-      [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
-      revision: await work.revision(entity),
-      events: work.events,
-    },
-  };
+  else work.warn('NO_CHANGE', 'Nothing was confirmed that was not so already.');
+  return await entityReply(work, entity, { missing: missingAtRoot({ checkpoints: next }) });
 }
 
 /** `tasks_done` */

@@ -3,12 +3,14 @@ import { editProject, editTask } from '../../conversation/edit-target.ts';
 import type { Memo } from '../../plan/memo.ts';
 import type { Task } from '../../plan/task.ts';
 import { evidenceOf, isPlaceholder, weakProof } from '../gates.ts';
-import { type Entity, entityId, rootIdOf } from '../names.ts';
+import { type Entity, rootIdOf } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { latestEntity } from './complete.ts';
+import { entityReply } from './entity-reply.ts';
+import { stepOfEntity } from './step-of-entity.ts';
 
 /** How much one call may attach, and how large one artifact may be, in UTF-8 bytes. */
 export const EVIDENCE_LIMITS = { max_items: 50, max_artifact_bytes: 65_536 } as const;
@@ -117,23 +119,10 @@ export async function evidenceCapture(
 ): Promise<Reply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
-  const named = input.step_id !== undefined || input.path !== undefined;
-  if (named && entity.kind === 'project') {
-    throw refused(
-      'WRONG_KIND',
-      `${entityId(entity)} is a plan: it has no steps of its own.`,
-      'Name the task whose step it is, or leave step_id and path out.',
-    );
-  }
-  const node = entity.kind === 'task' ? await work.stepIfNamed(entity.row, input) : null;
+  const node = await stepOfEntity(work, entity, input);
   const memo = await captureEvidence(work, entity, node, input);
-  return {
-    result: {
-      [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
-      revision: await work.revision(entity),
-      ...(node ? { step: { step_id: node.id, path: node.path } } : {}),
-      evidence: { id: memo.memo_id, checkpoints: memo.checkpoints },
-      events: work.events,
-    },
-  };
+  return await entityReply(work, entity, {
+    ...(node ? { step: { step_id: node.id, path: node.path } } : {}),
+    evidence: { id: memo.memo_id, checkpoints: memo.checkpoints },
+  });
 }

@@ -1,0 +1,82 @@
+import { readEntityId } from '@planerka/contracts';
+import type { Task } from '../plan/task.ts';
+import { type Entity, entityId } from './names.ts';
+import { refused } from './refused.ts';
+import type { Work } from './work.ts';
+
+/** How many plans and tasks are looked at before a chain is taken to be free of circles. */
+const CHAIN_MAX = 2_000;
+
+/**
+ * What a plan or task is to wait for, as it is stored: ids without their workspace, each once. Each
+ * must be there; none may, over whatever others, wait for `entity` itself. A plan waits for what
+ * its tasks wait for, too.
+ */
+export async function dependenciesOf(
+  work: Work,
+  entity: Entity,
+  given: readonly string[],
+): Promise<string[]> {
+  const found: Entity[] = [];
+  for (const text of given) found.push(await work.byId(text));
+  const ids = [...new Set(found.map(entityId))];
+  const known = entity.row.depends_on;
+  const news = found.filter((each) => !known.includes(entityId(each)));
+  for (const each of news) await refuseCycle(work, entity, each);
+  return ids;
+}
+
+async function refuseCycle(work: Work, entity: Entity, dependency: Entity): Promise<void> {
+  const start = entityId(entity);
+  const seen = new Map<string, string | null>([[entityId(dependency), null]]);
+  const queue = [dependency];
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const id = entityId(next);
+    if (id === start) throw cycle(start, pathTo(seen, id));
+    if (seen.size > CHAIN_MAX) return;
+    for (const each of await waitsFor(work, next)) {
+      const key = entityId(each);
+      if (seen.has(key)) continue;
+      seen.set(key, id);
+      queue.push(each);
+    }
+  }
+}
+
+/** What must be done before `entity` can be. */
+async function waitsFor(work: Work, { kind, row }: Entity): Promise<Entity[]> {
+  const found: Entity[] = [];
+  for (const id of row.depends_on) {
+    const read = readEntityId(id);
+    if (read === null) continue;
+    const object = await work.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
+    if (object?.kind === 'task' || object?.kind === 'project') found.push(object);
+  }
+  if (kind === 'task') return found;
+  const inside = await work.tx.tasksOf(row.project_id, CHAIN_MAX);
+  return [...found, ...inside.map((task) => ({ kind: 'task', row: written(work, task) }) as const)];
+}
+
+function written(work: Work, task: Task): Task {
+  const object = work.turn.asWritten({ kind: 'task', row: task });
+  return object?.kind === 'task' ? object.row : task;
+}
+
+/** From the dependency to where it comes back. */
+function pathTo(seen: ReadonlyMap<string, string | null>, end: string): string[] {
+  const path: string[] = [];
+  for (let id: string | null = end; id !== null; id = seen.get(id) ?? null) path.unshift(id);
+  return path;
+}
+
+function cycle(start: string, path: readonly string[]) {
+  const whole = [start, ...path];
+  return refused(
+    'DEPENDENCY_CYCLE',
+    whole.length === 2
+      ? `${start} cannot depend on itself.`
+      : `${start} would wait for itself: ${whole.join(' -> ')}.`,
+    'Leave out the dependency that closes the circle.',
+    { details: { cycle: whole } },
+  );
+}
