@@ -35,6 +35,7 @@ export { whatNext } from './conversation/surfaces/what-next.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { openQuestion, type OpenQuestion } from './drafts/open-question.ts';
 export { JOURNAL_VERSION, JournalEntry, JournalType } from './journal/entry.ts';
+export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export { readRow, replay } from './journal/replay.ts';
 export { upcastRow } from './journal/upcast.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
