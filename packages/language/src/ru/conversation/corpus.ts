@@ -6,6 +6,7 @@ export interface ExpectedOperation {
   readonly mention?: string;
   readonly kind?: string;
   readonly bulk?: string;
+  readonly same?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
 }
@@ -243,7 +244,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [
       { operation: { type: 'reschedule', planned_at: '2026-09-16T15:00:00+03:00' } },
-      { operation: { type: 'set_duration', duration_minutes: 60 } },
+      { operation: { type: 'set_duration', duration_minutes: 60 }, same: true },
     ],
     ['перенеси на завтра в 15 на час'],
   ],
@@ -316,7 +317,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
           planned_time: '10:00',
         },
       },
-      { operation: { type: 'set_duration', duration_minutes: 60 } },
+      { operation: { type: 'set_duration', duration_minutes: 60 }, same: true },
     ],
     ['повторяй каждую среду с 10 до 11'],
   ],
@@ -348,6 +349,82 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [{ operation: { type: 'set_recurrence', rrule: null }, mention: 'созвон' }],
     ['сделай созвон разовым', 'не повторяй созвон'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done' }, mention: 'молоко' },
+      { operation: { type: 'delete' }, mention: 'хлеб' },
+    ],
+    ['молоко отметь, хлеб удали', 'молоко отметь и хлеб удали', 'отметь молоко, хлеб удали'],
+  ],
+  // what names nothing is about what was named before it
+  [
+    [
+      { operation: { type: 'update_status', status: 'done' }, mention: 'молоко' },
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        mention: 'молоко',
+        same: true,
+      },
+    ],
+    ['закрой молоко и перенеси на завтра', 'закрой молоко, перенеси на завтра'],
+  ],
+  [
+    [
+      { operation: { type: 'reschedule', planned_at: '2026-09-16' } },
+      { operation: { type: 'set_priority', priority: 'high' }, same: true },
+    ],
+    ['перенеси на завтра и поставь высокий приоритет'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done', task: 42 } },
+      { operation: { type: 'update_status', status: 'done', task: 43 } },
+      { operation: { type: 'reschedule', planned_at: '2026-09-16', task: 42 } },
+      { operation: { type: 'reschedule', planned_at: '2026-09-16', task: 43 } },
+    ],
+    ['закрой задачи 42 и 43 и перенеси на завтра'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done' }, bulk: 'overdue' },
+      { operation: { type: 'delete' }, bulk: 'overdue', same: true },
+    ],
+    ['закрой просроченные и удали'],
+  ],
+  [
+    [{ operation: { type: 'set_duration', duration_minutes: 60 } }],
+    ['займёт час', 'это займёт час', 'поставь длительность час'],
+  ],
+  [[{ operation: { type: 'set_duration', duration_minutes: 30 } }], ['займёт полчаса']],
+  [
+    [{ operation: { type: 'set_duration', duration_minutes: 60 }, mention: 'созвон' }],
+    ['созвон займёт час'],
+  ],
+  // the dative before its verb
+  [
+    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'созвону' }],
+    ['созвону поставь высокий приоритет'],
+  ],
+  [
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'молоку' }],
+    ['молоку добавь тег дом'],
+  ],
+  [
+    [{ operation: { type: 'set_due', due_date: '2026-09-18' }, mention: 'хлебу' }],
+    ['хлебу поставь срок до пятницы'],
+  ],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'созвону' }],
+    ['созвону добавь напоминание за час'],
+  ],
+  [
+    [{ operation: { type: 'rename', title: 'планёрка' }, mention: 'созвону' }],
+    ['созвону поменяй название на планёрка'],
+  ],
+  [
+    [{ operation: { type: 'set_priority', priority: 'high', task: 42 } }],
+    ['задаче 42 поставь высокий приоритет'],
   ],
   // an object's number or a row of the list on the screen: asked about
   [
@@ -408,7 +485,11 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [
       { operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон' },
-      { operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'созвон' },
+      {
+        operation: { type: 'set_reminders', remind_before_minutes: [60] },
+        mention: 'созвон',
+        same: true,
+      },
     ],
     ['перенеси созвон на завтра, напомни за час'],
   ],

@@ -30,6 +30,7 @@ function rename(caught: Caught, clause: Clause): Made | null {
 const RENAMES = [
   '<rename> <object> <into> <title>',
   '<change> <name> <object> <on> <title>',
+  '<change> <object> <name> <on> <title>',
   '<call> <object> <otherwise|now> <title>',
   '<call> это|его|ее <title>',
 ].map((name): OperationRule => ({ name, produce: rename }));
@@ -124,7 +125,7 @@ function tagging(field: 'add' | 'remove'): OperationRule['produce'] {
 /** "добавь задаче хлеб тег дом", never "добавь задачу хлеб тег дом", which makes one. */
 const addToDative: OperationRule['produce'] = (caught, clause) => {
   const first = caught.gaps.object?.[0]?.word ?? '';
-  const isTo = ['задаче', 'ей', 'ему', 'к', 'блоку'].includes(first);
+  const isTo = ['задаче', 'ей', 'ему', 'к', 'блоку'].includes(first) || clause.isTurned === true;
   return isTo ? tagging('add')(caught, clause) : null;
 };
 
@@ -158,6 +159,25 @@ function saidLength(
   return null;
 }
 
+/** "займёт час": alone the word is no length. */
+function bareHour(items: readonly Item[]): { minutes: number; used: Set<Item> } | null {
+  const hour = items.find((item) => wordsOf('hour')?.has(item.word) === true && !isFact(item));
+  return hour === undefined || items.some(isFact) ? null : { minutes: 60, used: new Set([hour]) };
+}
+
+/** "созвон займёт час" is about what the plan has; "дорога займёт час" is only said. */
+const takesLong: OperationRule['produce'] = (caught, clause) => {
+  const object = caught.gaps.object ?? [];
+  const length = caught.gaps.more ?? [];
+  const isOfPlan =
+    kindSaid(object) !== null ||
+    clause.handles.length > 0 ||
+    clause.hasTokens ||
+    object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
+  const isLength = saidLength(length) !== null || bareHour(length) !== null;
+  return isOfPlan && isLength ? lasting(caught, clause) : null;
+};
+
 function resize(sign: 1 | -1): OperationRule['produce'] {
   return (caught, clause) => {
     const object = objectIn(caught);
@@ -183,7 +203,7 @@ function resize(sign: 1 | -1): OperationRule['produce'] {
 
 const lasting: OperationRule['produce'] = (caught) => {
   const object = objectIn(caught);
-  const length = saidLength(object);
+  const length = saidLength(object) ?? bareHour(object);
   if (length === null) return object.some(isFact) ? null : made({ type: 'set_duration' }, object);
   return made({ type: 'set_duration', duration_minutes: length.minutes }, object, {
     used: length.used,
@@ -203,6 +223,13 @@ const bareLength: OperationRule['produce'] = (caught) => {
   return made({ type: 'set_duration', duration_minutes: minutesIn(length) }, [], { confidence });
 };
 
+/** "длительность час": the time rules took the noun, too. */
+const setLength: OperationRule['produce'] = (caught, clause) => {
+  const said = objectIn(caught).find((item) => lengthOf(factOf(item)) !== null);
+  const isNamed = said !== undefined && /^длит/i.test(clause.text.slice(said.from, said.to));
+  return isNamed ? lasting(caught, clause) : null;
+};
+
 const DURATIONS: readonly OperationRule[] = [
   { name: '<lengthen> <object>', produce: resize(1) },
   { name: '<shorten> <object>', produce: resize(-1) },
@@ -210,7 +237,10 @@ const DURATIONS: readonly OperationRule[] = [
   { name: '<make|set> <object> <shorter> <more>', produce: resize(-1) },
   { name: '<set|change> <length> <object>', produce: lasting },
   { name: '<length> <time>', produce: lasting },
+  { name: '<set|change> <object>', produce: setLength },
   { name: '<that>? <takes> <time>', produce: lasting },
+  means('<that>? <takes> <hour>', { type: 'set_duration', duration_minutes: 60 }),
+  { name: '<object> <takes> <more>', produce: takesLong },
   { name: '<time>', produce: bareLength },
 ];
 

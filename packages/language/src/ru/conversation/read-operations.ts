@@ -116,10 +116,14 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
 function readTurned(phrase: readonly Item[], clause: Clause): FoundOperation[] | null {
   // "задача: перенеси шкаф" says what is to be written down
   const isTitled = clause.items.some((item) => !isQuoted(item) && item.word === ':');
-  const turned = isTitled ? null : withVerbFirst(phrase);
-  const made = turned === null ? null : BOOK.read(turned, { ...clause, items: turned });
-  if (made === null) return null;
-  return settle({ ...made, confidence: Math.min(made.confidence, TURNED) }, clause);
+  if (isTitled) return null;
+  for (const turned of withVerbFirst(phrase)) {
+    const made = BOOK.read(turned, { ...clause, items: turned, isTurned: true });
+    if (made !== null) {
+      return settle({ ...made, confidence: Math.min(made.confidence, TURNED) }, clause);
+    }
+  }
+  return null;
 }
 
 /** "перенеси на завтра, спасибо" */
@@ -197,7 +201,9 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
     if (bulk.wantsAll || isOfDay) return null;
     const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
-    const named: FoundOperation = mention === null ? head : { ...head, mention };
+    // one phrase says two things of one object: "на завтра в 10 на час"
+    const own: FoundOperation = found.length > 0 ? { ...head, same: true } : head;
+    const named: FoundOperation = mention === null ? own : { ...own, mention };
     found.push(saysProject(made, kinds) ? { ...named, kind: 'project' } : named);
   }
   return found.length === 0 ? null : found;
