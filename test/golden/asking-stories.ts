@@ -135,6 +135,9 @@ export const askingStories: readonly Story[] = [
       await t.says('когда встреча с налоговой?');
       await t.says('когда я свободен в пятницу?');
       await t.says('есть ли у меня два часа завтра?');
+      await t.says('когда у меня окно на три часа на этой неделе?');
+      await t.says('я свободен завтра в 10?');
+      await t.says('что осталось на сегодня?');
       await t.says('сколько у меня на неделе?');
       await t.says('мои проекты');
       await t.says('что в проекте ремонт?');

@@ -176,6 +176,15 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'reschedule', shift_minutes: 60 }, mention: 'встречу' }],
     ['отложи встречу на час'],
   ],
+  [
+    [{ operation: { type: 'snooze', until: '2026-09-16T09:00:00+03:00' } }],
+    ['напомни об этом завтра утром', 'напомни об этом завтра', 'напомни мне завтра про это'],
+  ],
+  [
+    [{ operation: { type: 'snooze', until: '2026-09-15T15:00:00+03:00' } }],
+    ['напомни о ней сегодня в 15:00'],
+  ],
+  [[{ operation: { type: 'snooze', minutes: 60 } }], ['напомни об этом через час']],
   [[{ operation: { type: 'snooze' } }], ['напомни позже']],
   [[{ operation: { type: 'project_create', title: 'Ремонт' } }], ['создай проект Ремонт']],
   [
@@ -653,8 +662,16 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
     ['есть ли у меня два часа завтра'],
   ],
   [
+    { type: 'free', window: { from: '2026-09-15', to: '2026-09-20' }, duration_minutes: 120 },
+    ['когда у меня окно на два часа на этой неделе', 'найди два часа на этой неделе'],
+  ],
+  [
+    { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } },
+    ['я свободен завтра в 15?', 'я свободна завтра?'],
+  ],
+  [
     { type: 'free', window: { from: '2026-09-15', to: '2026-09-20' } },
-    ['когда у меня есть окно на неделе'],
+    ['когда у меня есть окно на неделе', 'когда у меня есть свободные часы на этой неделе'],
   ],
   [
     { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } },
@@ -706,6 +723,10 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   [{ type: 'projects', mention: 'дача' }, ['покажи проект дача']],
   [{ type: 'history' }, ['что я делал', 'что я сделал вчера', 'история', 'что изменилось']],
   [{ type: 'agenda', window: { from: '2026-09-14', to: '2026-09-14' } }, ['что у меня было вчера']],
+  [
+    { type: 'agenda', window: { from: '2026-09-15', to: '2026-09-15' } },
+    ['что осталось на сегодня', 'какой у меня сегодня день'],
+  ],
   [{ type: 'find', mention: 'день рождения Пушкина' }, ['когда день рождения Пушкина']],
   [
     { type: 'agenda', window: { from: '2026-09-21', to: '2026-09-21' } },
