@@ -48,6 +48,12 @@ export const operations = {
     const kind = kindOf(candidates);
     return `${kind === null ? 'Что именно' : WHICH[kind]}: ${orListed(labels)}?`;
   },
+  /** What a question is about that is asked again; a changed target is asked for without words. */
+  askedAbout: (said: readonly string[], otherTarget: boolean): string | null => {
+    if (otherTarget) return 'Вы выбирали другую цель.';
+    const [words] = said;
+    return words === undefined ? null : `Вы сказали: «${words}».`;
+  },
   noneOfThese: (candidates: readonly Target[]): string => {
     const kind = kindOf(candidates);
     if (kind === 'task') return 'Ни одна из них';
