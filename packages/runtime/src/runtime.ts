@@ -1,4 +1,5 @@
 import type { Outcome } from '@planerka/contracts';
+import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { answerOperation } from './conversation/answer-operation.ts';
 import { changeTarget } from './conversation/change-target.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
@@ -123,6 +124,7 @@ async function carryOut(
     outcomes.push(outcome);
   }
   if (expired && !outcomes.includes(expired)) outcomes.push(expired);
+  if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)));
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(question);
   return outcomes;

@@ -25,6 +25,7 @@ import { mergeSteps } from './merge-steps.ts';
 import type { Applied, OperationRule } from './operation-rule.ts';
 import { ruleOf } from './operation-rules.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
+import { settledDraft } from './settled-draft.ts';
 import { settleTarget } from './targets.ts';
 import { writeOperation } from './write-operation.ts';
 
@@ -41,7 +42,12 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
 
 type Settled =
   | ({ readonly kind: 'ask' } & AskedOperation)
-  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+  | {
+      readonly kind: 'outcome';
+      readonly outcome: Outcome;
+      /** What it was about, where nothing had to change. */
+      readonly unchanged?: readonly Target[];
+    };
 
 /** Settles the target, then what is missing, and writes; or asks the one question that comes first. */
 export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Promise<Outcome> {
@@ -55,7 +61,8 @@ export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Pr
   if (outcome.status !== 'refused') return outcome;
   turn.rewind(numbers);
   if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
-  turn.saveDraft({ ...pursued.draft, state: 'dropped' });
+  const { unchanged = [] } = settled;
+  turn.saveDraft({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
   if (outcome.code === 'NO_CHANGE') return outcome;
   return { ...outcome, user_message: ru.refused.withWords(outcome.user_message, pursued.said) };
 }
@@ -83,6 +90,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
     return {
       kind: 'outcome',
       outcome: refusal('NO_CHANGE', message, ru.refused.noChangeRecovery),
+      unchanged: targets,
     };
   }
   const touched = touchedBy(steps);

@@ -11,6 +11,7 @@ import { mergeSteps, withoutEmpty } from './merge-steps.ts';
 import { enterRoom } from './operations/focus.ts';
 import type { OperationRule } from './operation-rule.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
+import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';
 
 /** Everything is settled: what would be done, to what, and why to that. */
@@ -42,7 +43,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   // Audit: the journal names the object also where nobody had to.
   const operation = isOne ? withTarget(pursued.operation, target, rule.targets) : pursued.operation;
   const receipt = turn.change({ action: 'do', type, operation }, steps);
-  if (pursued.draft) turn.saveDraft({ ...pursued.draft, state: 'done' });
+  if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, touched);
   const done: DoneOutcome = {

@@ -47,6 +47,8 @@ export const PendingOperation = z.strictObject({
   offered: z.array(z.uuid()).max(20),
   /** Objects that the person has said no to. */
   rejected: z.array(z.uuid()),
+  /** The draft of the operation before it in the utterance: it is about the same object. */
+  follows: z.uuid().optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),
 });

@@ -226,7 +226,8 @@ const bareLength: OperationRule['produce'] = (caught) => {
 /** "длительность час": the time rules took the noun, too. */
 const setLength: OperationRule['produce'] = (caught, clause) => {
   const said = objectIn(caught).find((item) => lengthOf(factOf(item)) !== null);
-  const isNamed = said !== undefined && /^длит/i.test(clause.text.slice(said.from, said.to));
+  const isNamed =
+    said !== undefined && clause.text.slice(said.from, said.to).toLowerCase().startsWith('длит');
   return isNamed ? lasting(caught, clause) : null;
 };
 

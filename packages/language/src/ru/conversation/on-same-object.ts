@@ -29,7 +29,7 @@ export function onSameObject(
     const named =
       kind === undefined ? null : Operation.safeParse({ ...operation, [kind]: fields[kind] });
     if (kind === undefined || !named?.success) continue;
-    numbered.set(`${kind}:${fields[kind]}`, { ...found, operation: named.data });
+    numbered.set(JSON.stringify([kind, fields[kind]]), { ...found, operation: named.data });
   }
   if (numbered.size > 0) return [...numbered.values()];
   return [first.mention === undefined ? same : { ...same, mention: first.mention }];
