@@ -240,6 +240,16 @@ describe('digests', () => {
     expect((await said(who)).filter((text) => text.startsWith('Доброе утро'))).toHaveLength(1);
   });
 
+  it('that are hours late say nothing true any more: the next one comes in its time', async () => {
+    const who = await person();
+    await tell(who, 'Задача: позвонить маме сегодня');
+    const digests = async () => (await said(who)).filter((text) => text.startsWith('Доброе утро'));
+    await at('12:01', 1);
+    expect(await digests()).toEqual([]);
+    await at('12:00', 1);
+    expect(await digests()).toHaveLength(1);
+  });
+
   it('says nothing when there is nothing to tell', async () => {
     const who = await person();
     await tell(who, 'Задача: купить хлеб');
