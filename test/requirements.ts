@@ -153,6 +153,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'K6-2-placeholder': 'A placeholder stands while a model thinks, and becomes the answer.',
   'K7-3-kinds': 'Each of the four kinds of surface is shown from the person’s own data.',
   'K7-1-in-place': 'The same surface_id again edits its message.',
+  'K7-redrawn': 'A surface is drawn anew in place when a tap has changed the plan.',
   'K7-2-op-triggers': 'A surface’s button does what its op token says, and nothing else.',
   'K7-4-degradation': 'A surface that does not fit costs nothing but itself.',
   'K7-surfaces': 'Unknown kinds and malformed payloads of surfaces are dropped.',

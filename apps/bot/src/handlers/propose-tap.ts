@@ -8,6 +8,7 @@ import { telegramFailure } from '../telegram-away.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { cardAgain } from './card.ts';
+import { redrawSurface } from './redraw-surface.ts';
 import { answer } from './tapped-message.ts';
 
 /** Refusals that a toast over the button tells better than a new message. */
@@ -34,10 +35,12 @@ export async function proposeTap(
   const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));
   const { timezone, thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
+  let changed = false;
   await turn.propose(proposals, {
     mayUndoOthers: reverses && (await isAdmin(ctx)),
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
+      changed = fresh && outcomes.some(({ status }) => status === 'done');
       if (!fresh || !first) return [answer(queryId, operates ? ru.taps.done : null)];
       const toast = proposals.length === 1 ? toastOf(first) : null;
       if (toast !== null) {
@@ -53,6 +56,7 @@ export async function proposeTap(
       return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told];
     },
   });
+  if (changed) await redrawSurface(ctx);
 }
 
 function toastOf(outcome: Outcome): string | null {

@@ -1,4 +1,4 @@
-import { ObjectHandle, Outcome } from '@planerka/contracts';
+import { ObjectHandle, Outcome, Query } from '@planerka/contracts';
 import { DayPicture } from '@planerka/picture';
 import { z } from 'zod';
 import { ButtonAction, type ButtonOp, writeButtonOp } from './button-op.ts';
@@ -10,6 +10,9 @@ const SHOWN_MAX = 50;
 const Button = z.strictObject({ label: z.string().min(1), action: ButtonAction });
 export type Button = z.infer<typeof Button>;
 
+/** What a message answers: the question and the page, so that it can be drawn anew. */
+export const View = z.strictObject({ query: Query, page: z.int().min(0) });
+
 /**
  * What a message shows of the plan, kept when it is out: a reply to the message names these objects,
  * and the newest answer's are the suggested ones (conversation contract, 2.3). `surface_id`: the
@@ -18,6 +21,7 @@ export type Button = z.infer<typeof Button>;
 const Shown = z.strictObject({
   objects: z.array(ObjectHandle).max(SHOWN_MAX),
   surface_id: z.string().min(1).max(130).nullable(),
+  view: View.optional(),
 });
 export type Shown = z.infer<typeof Shown>;
 
@@ -70,12 +74,15 @@ export const Reply = z.strictObject({
   /** A placeholder that stands already: the first message is edited into it. */
   placeholder_message_id: MessageId.nullable(),
   steps: z.array(Step).min(1),
-  /** Whom it answers, and where; a `notice` comes by itself and suggests nothing. */
+  /**
+   * Whom it answers, and where; a `notice` comes by itself and suggests nothing, what is `redrawn`
+   * is no newer than it was.
+   */
   audience: z
     .strictObject({
       thread: z.string().min(1),
       actor: z.string().min(1).nullable(),
-      kind: z.enum(['answer', 'notice']),
+      kind: z.enum(['answer', 'notice', 'redrawn']),
     })
     .optional(),
 });

@@ -42,7 +42,8 @@ function judge(error: unknown, tries: number): Verdict {
 /** What the message that has just gone out shows, for replies to it and for the suggested task. */
 function shownIn(body: Reply, call: Call, done: Performed, reply: ClaimedReply): ShownMessage[] {
   const { audience } = body;
-  if (call.method !== 'sendMessage' || call.shown === null || !audience) return [];
+  const isOut = call.method === 'sendMessage' && done.messageId !== 0;
+  if (!isOut || call.shown === null || !audience) return [];
   const date = done.date ?? Math.floor(Date.parse(reply.created_at) / 1000);
   return [{ message_id: done.messageId, ...audience, ...call.shown, date, edited: done.edited }];
 }

@@ -261,6 +261,7 @@ interface TelegramShownTable {
   kind: 'answer' | 'notice';
   objects: Json<ObjectHandle[]>;
   surface_id: string | null;
+  view: Json<unknown> | null;
   answered_at: string;
   edited: boolean;
 }
