@@ -154,7 +154,7 @@ export class DbTransaction implements PlanTransaction {
     return newestObjects(this.#db, this.workspaceId, query);
   }
 
-  bulk(set: BulkSet, today: string, now: string): Promise<Task[]> {
+  bulk(set: BulkSet, today: string, now: string): Promise<{ tasks: Task[]; total: number }> {
     return bulkTasks(this.#db, this.workspaceId, { set, today, now });
   }
 

@@ -77,8 +77,13 @@ async function onLeadersObjects(
   const [only] = fit;
   if (targets.length === 0) return null;
   if (only === undefined) return pursued;
-  const { bulk } = leader.operation;
+  const { bulk, left_out: left } = leader.operation;
   return bulk && rule.bulk
-    ? { ...pursued, targets: fit.map(refTo), bulk }
+    ? {
+        ...pursued,
+        ...(left === undefined ? {} : { left_out: left }),
+        targets: fit.map(refTo),
+        bulk,
+      }
     : { ...pursued, operation: withTarget(pursued.operation, only, rule.targets) };
 }

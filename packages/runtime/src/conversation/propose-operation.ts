@@ -64,11 +64,13 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   }
   const listed = await listedTargets(turn, numbersIn(operation));
   if (!Array.isArray(listed)) return listed;
-  const targets = bulk === undefined ? listed : await bulkTargets(turn, bulk);
+  const { targets, leftOut } =
+    bulk === undefined ? { targets: listed, leftOut: 0 } : await bulkTargets(turn, bulk);
   if (bulk !== undefined && targets.length === 0) {
     return refusal('NOTHING_FOUND', ru.refused.nothingInSet, ru.refused.nothingFoundRecovery);
   }
-  return await pursueOperation(turn, { ...pursued, targets, bulk: targets.length > 0 });
+  const left = leftOut > 0 ? { left_out: leftOut } : {};
+  return await pursueOperation(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
 
 /**
@@ -128,12 +130,13 @@ async function listedTargets(
 async function bulkTargets(
   turn: Turn,
   bulk: NonNullable<OperationProposal['read']['bulk']>,
-): Promise<TargetRef[]> {
-  const tasks = await turn.tx.bulk(bulk, today(turn.moment), turn.now);
-  return tasks.flatMap((row) => {
+): Promise<{ targets: TargetRef[]; leftOut: number }> {
+  const { tasks, total } = await turn.tx.bulk(bulk, today(turn.moment), turn.now);
+  const targets = tasks.flatMap((row) => {
     const stored = { kind: 'task', row } as const;
     const present = liveTarget(turn.asWritten(stored));
     // What this very breath has already changed may be in the set no longer.
     return present && present.row.revision === row.revision ? [refTo(present)] : [];
   });
+  return { targets, leftOut: total - tasks.length };
 }

@@ -24,7 +24,7 @@ import {
 import { mergeSteps } from './merge-steps.ts';
 import type { Applied, OperationRule } from './operation-rule.ts';
 import { ruleOf } from './operation-rules.ts';
-import type { PursuedOperation } from './pursued-operation.ts';
+import { leftOut, type PursuedOperation } from './pursued-operation.ts';
 import { settledDraft } from './settled-draft.ts';
 import { settleTarget } from './targets.ts';
 import { writeOperation } from './write-operation.ts';
@@ -98,7 +98,8 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const told = pursued.bulk ? null : (targets[0] ?? null);
   const retelling = await rule.retell(turn, pursued.operation, told);
   if (pursued.bulk && !pursued.accepted.includes('BULK')) {
-    const text = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
+    const list = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
+    const text = [list, ...leftOut(pursued)].join('\n');
     return ask({ code: 'BULK', text, choices: yesOrNo() }, touched);
   }
   if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
@@ -171,7 +172,9 @@ async function targetsOf(
   if (rule.targets.length === 0) return { kind: 'found', targets: [], assumed: null };
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
   const { operation, refs, suggested, mention, kind, rejected } = pursued;
-  const kinds = kind !== undefined && rule.targets.includes(kind) ? [kind] : rule.targets;
+  // A token or a reply says better what is meant than the noun does.
+  const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
+  const kinds = narrows && kind && rule.targets.includes(kind) ? [kind] : rule.targets;
   const hints = { operation, kinds, refs, suggested, mention, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {

@@ -10,7 +10,7 @@ import { asTarget } from './as-target.ts';
 import { mergeSteps, withoutEmpty } from './merge-steps.ts';
 import { enterRoom } from './operations/focus.ts';
 import type { OperationRule } from './operation-rule.ts';
-import type { PursuedOperation } from './pursued-operation.ts';
+import { leftOut, type PursuedOperation } from './pursued-operation.ts';
 import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';
 
@@ -99,13 +99,13 @@ function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
   return only.row.deleted_at === null && inside !== objectId(only);
 }
 
-function messageOf({ texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
+function messageOf({ pursued, texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
   const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
   const applied = texts.length > 1 ? [ru.operations.bulkDone(texts)] : texts;
   const said = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
   const assumption =
     assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
-  return [...took, ...said, ...assumption];
+  return [...took, ...said, ...leftOut(pursued), ...assumption];
 }
 
 /** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */

@@ -33,6 +33,8 @@ export const PendingOperation = z.strictObject({
   assumed: Assumption.nullable(),
   /** A set or a list at once, its tasks in `targets`: they are listed and asked about together. */
   bulk: z.boolean(),
+  /** How many of the set are left for another time: so many at once are too many. */
+  left_out: z.int().min(1).optional(),
   /** How sure the reading was: a doubtful one is confirmed before anything is written. */
   confidence: z.number().min(0).max(1),
   /** The question as it was put; what it listed is in `touched`. */

@@ -81,6 +81,9 @@ export const operations = {
       `${upperFirst(retelling)}: ${counted(titles.length, 'задача', 'задачи', 'задач')}. Всё верно?`,
       ...titles.map((title) => `• ${title}`),
     ].join('\n'),
+  /** What of a set has to wait for another time. */
+  leftOut: (count: number) =>
+    `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
   bulkDone: (texts: readonly string[]) =>
     [
       `Готово, ${counted(texts.length, 'изменение', 'изменения', 'изменений')}:`,
