@@ -113,14 +113,19 @@ function tagsIn(clause: Clause, items: readonly Item[]): { tags: string[]; rest:
   };
 }
 
-function tagging(field: 'add' | 'remove'): OperationRule['produce'] {
+function tagging(
+  field: 'add' | 'remove' | 'tags',
+  confidence: number = SURE,
+): OperationRule['produce'] {
   return (caught, clause) => {
     const { tags, rest } = tagsIn(clause, caught.gaps.named ?? []);
     if (tags.length === 0) return null;
-    const change = field === 'add' ? { add: tags } : { remove: tags };
-    return made({ type: 'set_tags', ...change }, [...(caught.gaps.object ?? []), ...rest]);
+    const object = [...(caught.gaps.object ?? []), ...rest];
+    return made({ type: 'set_tags', [field]: tags }, object, { confidence });
   };
 }
+
+const NO_TAGS: Operation = { type: 'set_tags', tags: [] };
 
 /** "добавь задаче хлеб тег дом", never "добавь задачу хлеб тег дом", which makes one. */
 const addToDative: OperationRule['produce'] = (caught, clause) => {
@@ -130,15 +135,20 @@ const addToDative: OperationRule['produce'] = (caught, clause) => {
 };
 
 const TAGS: readonly OperationRule[] = [
-  means('<remove|delete|drop> <all> <tag> <object>', { type: 'set_tags', tags: [] }),
-  means('<without> <tag>', { type: 'set_tags', tags: [] }, { confidence: LIKELY }),
+  means('<remove|delete|drop> <all> <tag> <object>', NO_TAGS),
+  means('<clear> <all>? <tag> <object>', NO_TAGS),
+  means('<without> <tag>', NO_TAGS, { confidence: LIKELY }),
   { name: '<remove|delete|drop> <tag> <named>', produce: tagging('remove') },
   { name: '<remove|delete|drop> # <named>', produce: tagging('remove') },
-  means('<remove|delete|drop> <tag>', { type: 'set_tags', tags: [] }, { confidence: LIKELY }),
+  // no tag is named, so that all are meant: "убери теги с задачи хлеб"
+  means('<remove|delete|drop> <tag> <object>', NO_TAGS, { confidence: LIKELY }),
+  { name: '<change> <tag> <on> <named>', produce: tagging('tags') },
   { name: '<add|set> <tag> <named>', produce: tagging('add') },
   { name: '<add> # <named>', produce: tagging('add') },
   { name: '<mark> <object> <tag> <named>', produce: tagging('add') },
   { name: '<add> <object> <tag> <named>', produce: addToDative },
+  { name: '<tag> <named>', produce: tagging('add', GUESS) },
+  { name: '# <named>', produce: tagging('add', LIKELY) },
 ];
 
 /** The one length of the words, and whether "до" stood before it. */
