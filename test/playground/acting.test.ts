@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === null).each([
     const list = await say(page, 'Что срочно?', 'оплатить интернет');
     await picture(page, `acting-${place}-urgent`);
     await list.getByRole('button', { name: /1\. .*завтра/i }).click();
-    await at.reply(page, 'Перенёс').waitFor();
+    expect(await appears(at.reply(page, 'Перенёс'))).toBe(true);
     await picture(page, `acting-${place}-urgent-moved`);
     await journaled('Перенесено');
   });
@@ -79,7 +79,7 @@ describe.skipIf(chromiumPath === null).each([
     await picture(page, `acting-${place}-triage-done`);
     const rest = await say(page, '/inbox', 'Входящие: 1 задача');
     await rest.locator('.key').nth(1).click();
-    await at.reply(page, 'Снял').waitFor();
+    expect(await appears(at.reply(page, 'Снял'))).toBe(true);
     await picture(page, `acting-${place}-triage-declined`);
   });
 
@@ -87,7 +87,7 @@ describe.skipIf(chromiumPath === null).each([
     const { page } = visit;
     const done = await say(page, 'Задача собрать чемодан', 'Записал задачу');
     await done.getByRole('button', { name: 'Открыть' }).click();
-    await at.reply(page, 'Открыл задачу «собрать чемодан»').waitFor();
+    expect(await appears(at.reply(page, 'Открыл задачу «собрать чемодан»'))).toBe(true);
     await say(page, 'перенеси на завтра в 9', 'Сейчас открыто');
     await picture(page, `acting-${place}-room`);
     await say(page, '/close', 'Вышел из задачи');
@@ -102,7 +102,7 @@ describe.skipIf(chromiumPath === null).each([
     const told = at.reply(page, 'Отметил сделанной задачу «собрать чемодан»');
     await told.waitFor();
     await told.getByRole('button', { name: 'Другая цель' }).click();
-    await at.reply(page, /Как/).waitFor();
+    expect(await appears(at.reply(page, 'Какую задачу:'))).toBe(true);
     await picture(page, `acting-${place}-target-question`);
   });
 
