@@ -91,6 +91,26 @@ describe('targets (conversation contract, section 4)', () => {
       .thenRefused('NOTHING_FOUND');
   });
 
+  it('means no task where a block was said: the task shown last is not deleted for it', async () => {
+    const story = await (await kernel.story()).given(
+      command('timeblock_create', {
+        title: 'Созвон',
+        start_at: '2026-02-26T14:00:00+03:00',
+        duration_minutes: 60,
+      }),
+      task('Купить хлеб'),
+    );
+    const unsaid = operation({ type: 'delete' }, { kind: 'timeblock', suggested: [ref(1)] });
+    await story.when(unsaid).thenAsks('Какой блок: «Созвон» (BLOCK-001), 26 февраля, 14:00?');
+  });
+
+  it('a token or a reply says what is meant, whatever the noun', async () => {
+    const story = await (await kernel.story()).given(task('Купить хлеб'));
+    await story
+      .when(operation({ type: 'delete' }, { kind: 'timeblock', refs: [ref(1)] }))
+      .thenDone('Удалил задачу «Купить хлеб» (TASK-001).');
+  });
+
   it('an unknown id is refused and nothing changes', async () => {
     const story = await (await kernel.story()).given(task('Купить хлеб'));
     await story.when(operation({ ...done, task: 77 })).thenRefused('UNKNOWN_TARGET');

@@ -128,11 +128,16 @@ describe('operations', () => {
     ]);
   });
 
-  it('say that a project is meant where the word was said', () => {
+  it('say which kind is meant where its word was said, and no kind for words of either', () => {
     expect(read('переименуй проект в Дача').response.operations).toEqual([
       { operation: { type: 'rename', title: 'Дача' }, confidence: 0.95, kind: 'project' },
     ]);
-    expect(read('переименуй задачу хлеб в батон').response.operations?.[0]?.kind).toBeUndefined();
+    const kindOf = (text: string) => read(text).response.operations?.[0]?.kind;
+    expect(kindOf('переименуй задачу хлеб в батон')).toBe('task');
+    expect(kindOf('сдвинь блок на час')).toBe('timeblock');
+    for (const either of ['перенеси встречу на завтра', 'перенеси это дело на завтра', 'удали']) {
+      expect(kindOf(either)).toBeUndefined();
+    }
   });
 
   it('make a task with a placeholder in its title, and none of words that are about the object', () => {

@@ -91,7 +91,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [[{ operation: { type: 'rename', title: 'купить кефир' } }], ['переименуй в купить кефир']],
   [
-    [{ operation: { type: 'rename', title: 'батон' }, mention: 'хлеб' }],
+    [{ operation: { type: 'rename', title: 'батон' }, mention: 'хлеб', kind: 'task' }],
     ['переименуй задачу хлеб в батон'],
   ],
   [
@@ -103,7 +103,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['сделай срочной', 'поставь высокий приоритет'],
   ],
   [
-    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'хлеб' }],
+    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'хлеб', kind: 'task' }],
     ['сделай задачу хлеб важной', 'поставь задаче хлеб высокий приоритет'],
   ],
   [[{ operation: { type: 'set_priority', priority: 'low' } }], ['приоритет низкий']],
@@ -113,7 +113,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [[{ operation: { type: 'set_tags', add: ['дом'] } }], ['добавь тег дом', 'добавь #дом']],
   [
-    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'ремонт' }],
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'ремонт', kind: 'task' }],
     ['добавь тег дом к задаче ремонт'],
   ],
   [[{ operation: { type: 'set_tags', remove: ['дом'] } }], ['убери тег дом', 'убери #дом']],
@@ -156,7 +156,13 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['напомни о созвоне за час'],
   ],
   [
-    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'счёт' }],
+    [
+      {
+        operation: { type: 'set_reminders', remind_before_minutes: [60] },
+        mention: 'счёт',
+        kind: 'task',
+      },
+    ],
     ['напомни о задаче счёт за час'],
   ],
   [[{ operation: { type: 'set_reminders', remind_before_minutes: [] } }], ['не напоминай']],
@@ -173,14 +179,28 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [[{ operation: { type: 'link_task', timeblock: 7, task: 42 } }], ['привяжи блок 7 к задаче 42']],
   [[{ operation: { type: 'pin' } }], ['закрепи']],
   [[{ operation: { type: 'unpin' } }], ['открепи']],
-  [[{ operation: { type: 'pin' }, mention: 'отчёт' }], ['закрепи задачу отчёт']],
-  [[{ operation: { type: 'focus' }, mention: 'отчёт' }], ['открой задачу отчёт', 'открой отчёт']],
+  [[{ operation: { type: 'pin' }, mention: 'отчёт', kind: 'task' }], ['закрепи задачу отчёт']],
+  [[{ operation: { type: 'focus' }, mention: 'отчёт', kind: 'task' }], ['открой задачу отчёт']],
+  [[{ operation: { type: 'focus' }, mention: 'отчёт' }], ['открой отчёт']],
   [
     [{ operation: { type: 'focus' }, mention: 'ремонт', kind: 'project' }],
     ['открой проект ремонт', 'зайди в проект ремонт'],
   ],
   [[{ operation: { type: 'delete' } }], ['удали']],
-  [[{ operation: { type: 'delete' }, mention: 'хлеб' }], ['удали задачу хлеб']],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб', kind: 'task' }], ['удали задачу хлеб']],
+  [[{ operation: { type: 'delete' }, kind: 'task' }], ['удали задачу', 'удали эту задачу']],
+  [
+    [{ operation: { type: 'delete' }, kind: 'timeblock' }],
+    ['удали блок', 'удали этот блок', 'удали последнее событие'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, kind: 'timeblock' }],
+    ['перенеси блок на завтра'],
+  ],
+  [
+    [{ operation: { type: 'rename', title: 'отчёт' }, kind: 'timeblock' }],
+    ['переименуй блок в отчёт'],
+  ],
   [[{ operation: { type: 'delete' }, mention: 'созвон с Леной' }], ['удали созвон с Леной']],
   [[{ operation: { type: 'snooze', minutes: 60 } }], ['отложи на час']],
   [
@@ -495,7 +515,13 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['поменяй время созвона на 15:00'],
   ],
   [
-    [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'отчёт' }],
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-18' },
+        mention: 'отчёт',
+        kind: 'task',
+      },
+    ],
     ['измени дату задачи отчёт на пятницу'],
   ],
   [
@@ -518,14 +544,17 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'reschedule', planned_at: '2026-09-21' }, mention: 'созвон' }],
     ['перенеси созвон с пятницы на понедельник'],
   ],
-  [[{ operation: { type: 'reschedule', planned_at: null } }], ['убери задачу во входящие']],
+  [
+    [{ operation: { type: 'reschedule', planned_at: null }, kind: 'task' }],
+    ['убери задачу во входящие'],
+  ],
   [[{ operation: { type: 'delete' }, bulk: 'overdue' }], ['удали просроченные задачи']],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'inbox' }],
     ['перенеси входящие на завтра'],
   ],
   [
-    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'хлеб' }],
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'хлеб', kind: 'task' }],
     ['добавь задаче хлеб тег дом'],
   ],
   [[{ operation: { type: 'link_task', task: null } }], ['отвяжи блок от задачи']],
@@ -582,7 +611,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон с юристом' }],
     ['созвон с юристом перенеси на завтра', 'созвон с юристом на завтра перенеси'],
   ],
-  [[{ operation: { type: 'delete' }, mention: 'хлеб' }], ['задачу про хлеб удали']],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб', kind: 'task' }], ['задачу про хлеб удали']],
   [
     [{ operation: { type: 'update_status', status: 'done' }, mention: 'молоко' }],
     ['молоко отметь', 'молоко отметь сделанным'],
@@ -592,9 +621,10 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'rename', title: 'оплата' }, mention: 'счёт' }],
     ['счёт переименуй в оплата'],
   ],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб', isConfirmed: true }], ['забудь про хлеб']],
   [
-    [{ operation: { type: 'delete' }, mention: 'хлеб', isConfirmed: true }],
-    ['забудь про хлеб', 'забудь о задаче хлеб'],
+    [{ operation: { type: 'delete' }, mention: 'хлеб', kind: 'task', isConfirmed: true }],
+    ['забудь о задаче хлеб'],
   ],
   [[{ operation: { type: 'delete' }, bulk: 'inbox', isConfirmed: true }], ['очисти входящие']],
   [

@@ -166,6 +166,12 @@ const KIND_NOUNS: Readonly<Record<TargetKind, string>> = {
   project: 'проект проекта проекту проектом проекте plan план',
 };
 
+/** Of those nouns, the ones by which people call a task and a block of time alike. */
+export const EITHER_KIND: ReadonlySet<string> = new Set(
+  `дело делу дела подзадачу подзадача подзадачи пункт шаг напоминание напоминания встреча встречу встречи встрече
+    встречей`.split(/\s+/),
+);
+
 /** Sets of objects that are named at once. */
 export const BULK_WORDS = {
   overdue: /^(?:просроченн(?:ые|ых|ое|ую)|просрочки|долги|хвосты)$/,
