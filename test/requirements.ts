@@ -170,6 +170,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'K-audit': 'The journal holds every operation, with the object it named.',
   'K-bulk': 'A set is listed exactly, asked about once, and exactly that is changed.',
   'K-mention-proposes': 'Words propose at most five candidates, by word forms, then by letters.',
+  'K-offerable': 'What is closed is offered only for what makes sense on it, what is deleted never.',
   'K-missing-argument': 'What an operation lacks is asked for, and answered by choice or words.',
   'K-none-of-these': '"None of these" goes on to others until none is left.',
   'K-replay': 'The journal replayed gives the tables, from two doors at once and after a kill.',

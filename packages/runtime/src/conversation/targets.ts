@@ -5,8 +5,15 @@ import { objectId, type Target } from '../plan/object.ts';
 import type { ObjectState } from '../ports.ts';
 import { ru } from '../texts/ru.ts';
 import type { Turn } from '../turn.ts';
-import { CANDIDATES_MAX, candidatesNamed, namedAmong, newestCandidates } from './candidates.ts';
+import {
+  CANDIDATES_MAX,
+  candidatesNamed,
+  type CandidateSearch,
+  namedAmong,
+  newestCandidates,
+} from './candidates.ts';
 import { type Default, defaultTarget } from './default-target.ts';
+import { isOfferable } from './offerable.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
 export type SettledTarget =
@@ -50,7 +57,7 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   const fallback = await defaultTarget(turn, hints);
   if (hints.mention !== null) return await byMention(turn, hints, hints.mention, fallback);
   if (fallback?.kind === 'one' && hints.rejected.length === 0) return fallback;
-  const candidates = candidatesOf(fallback).filter(notIn(hints.rejected));
+  const candidates = candidatesOf(fallback).filter(notIn(hints.rejected)).filter(fitsTo(hints));
   if (candidates.length > 0) return { kind: 'ask', candidates, unfound: null };
   return await newestOnes(turn, hints, null);
 }
@@ -92,6 +99,10 @@ async function amongNamed(
   return { kind: 'ask', candidates: fit.slice(0, CANDIDATES_MAX), unfound: null };
 }
 
+function fitsTo({ operation }: TargetHints): (target: Target) => boolean {
+  return (target) => isOfferable(operation, target);
+}
+
 function notIn(ids: readonly string[]): (target: Target) => boolean {
   return (target) => !ids.includes(objectId(target));
 }
@@ -108,15 +119,20 @@ async function byMention(
   words: string,
   fallback: Default | null,
 ): Promise<SettledTarget> {
-  const { kinds, rejected } = hints;
+  const { rejected } = hints;
   if (fallback?.kind === 'one' && rejected.length === 0) {
     const meant = await namedAmong(turn, words, [fallback.target]);
     if (meant.length === 1) return fallback;
   }
-  const search = { kinds, states: statesFor(hints.operation), exclude: rejected };
+  const search = searchFor(hints);
   const found = await candidatesNamed(turn, words, search);
   if (found.length > 0) return { kind: 'ask', candidates: found, unfound: null };
   return await newestOnes(turn, hints, rejected.length > 0 ? null : words);
+}
+
+function searchFor(hints: TargetHints): CandidateSearch {
+  const { kinds, operation, rejected } = hints;
+  return { kinds, states: statesFor(operation), exclude: rejected, fits: fitsTo(hints) };
 }
 
 /** What is open comes first, unless the operation opens it again. */
@@ -133,8 +149,8 @@ async function newestOnes(
   hints: TargetHints,
   unfound: string | null,
 ): Promise<SettledTarget> {
-  const { kinds, rejected } = hints;
-  const search = { kinds, states: statesFor(hints.operation), exclude: rejected };
+  const { rejected } = hints;
+  const search = searchFor(hints);
   const candidates = await newestCandidates(turn, search);
   if (candidates.length > 0) return { kind: 'ask', candidates, unfound };
   const words = unfound ?? hints.mention;
