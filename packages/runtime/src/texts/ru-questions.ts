@@ -18,7 +18,7 @@ export const questions = {
   overdue: (count: number) => (count === 0 ? 'Просроченного нет.' : `Просрочено: ${tasks(count)}`),
   late: (by: string) => `просрочено на ${by}`,
   days: (count: number) => counted(count, 'день', 'дня', 'дней'),
-  found: (words: string) => `«${words}»:`,
+  found: (words: string) => `По словам «${words}»:`,
   notFound: (words: string) => `Не нашёл «${words}».`,
   notFoundFooter: 'Ищу по названиям. Попробуйте другое слово.',
   withoutTime: 'без времени',
