@@ -111,8 +111,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
     else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
-  const { directory, meter } = options;
-  const sender = createSender({ api, me, store, directory, log, meter });
+  const { reader, clock, directory, meter } = options;
+  const sender = createSender({ api, me, store, reader, clock, directory, log, meter });
   const sending = startPool({
     slots: SENDERS,
     idleMs: IDLE_MS,

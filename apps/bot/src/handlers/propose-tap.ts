@@ -35,12 +35,10 @@ export async function proposeTap(
   const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));
   const { timezone, thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
-  let changed = false;
   await turn.propose(proposals, {
     mayUndoOthers: reverses && (await isAdmin(ctx)),
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
-      changed = fresh && outcomes.some(({ status }) => status === 'done');
       if (!fresh || !first) return [answer(queryId, operates ? ru.taps.done : null)];
       const toast = proposals.length === 1 ? toastOf(first) : null;
       if (toast !== null) {
@@ -53,10 +51,11 @@ export async function proposeTap(
         zone: timezone,
         room: thread.room,
       });
-      return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told];
+      const changed = outcomes.some(({ status }) => status === 'done');
+      const redrawn = changed ? await redrawSurface(ctx) : [];
+      return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told, ...redrawn];
     },
   });
-  if (changed) await redrawSurface(ctx);
 }
 
 function toastOf(outcome: Outcome): string | null {

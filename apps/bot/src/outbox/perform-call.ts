@@ -68,7 +68,7 @@ async function sendMessage(
   const edited = standing === null ? null : await edit(api, reply, standing, call.text, options);
   if (edited) return edited;
   // What is drawn anew and cannot be is not worth a message of its own.
-  if (body.audience?.kind === 'redrawn') return NO_MESSAGE;
+  if (call.redrawn) return NO_MESSAGE;
   const sent = await api.sendMessage(reply.chat_id, call.text, {
     ...options,
     ...inTopic(body),

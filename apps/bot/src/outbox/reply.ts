@@ -47,6 +47,21 @@ export const Step = z.discriminatedUnion('kind', [
     shown: Shown.optional(),
     /** The bot's own message that is edited into this one; sent anew where it cannot be. */
     edits: MessageId.optional(),
+    /** Only what stands already, drawn anew: not sent where it cannot be edited, and no newer. */
+    redrawn: z.boolean().optional(),
+  }),
+  /**
+   * An answer that stands in the chat, to be drawn anew when the reply is sent, as the plan is then.
+   * Always the last step, so that the buttons of the others keep their ids.
+   */
+  z.strictObject({
+    kind: z.literal('redraw'),
+    message_id: MessageId,
+    surface_id: z.string().min(1),
+    view: View,
+    workspace: z.uuid(),
+    thread: z.string().min(1),
+    actor: z.string().min(1),
   }),
   /**
    * A day as data; it is drawn when it is sent, and a drawing that fails costs no words. The picture
@@ -74,15 +89,12 @@ export const Reply = z.strictObject({
   /** A placeholder that stands already: the first message is edited into it. */
   placeholder_message_id: MessageId.nullable(),
   steps: z.array(Step).min(1),
-  /**
-   * Whom it answers, and where; a `notice` comes by itself and suggests nothing, what is `redrawn`
-   * is no newer than it was.
-   */
+  /** Whom it answers, and where; a `notice` comes by itself and suggests nothing. */
   audience: z
     .strictObject({
       thread: z.string().min(1),
       actor: z.string().min(1).nullable(),
-      kind: z.enum(['answer', 'notice', 'redrawn']),
+      kind: z.enum(['answer', 'notice']),
     })
     .optional(),
 });
@@ -95,6 +107,7 @@ export interface ReplyMessage {
   readonly buttons: readonly (readonly Button[])[];
   readonly shown?: Shown | undefined;
   readonly edits?: number | undefined;
+  readonly redrawn?: boolean | undefined;
 }
 
 /** A button that does `op` when it is tapped. */

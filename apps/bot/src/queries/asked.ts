@@ -31,16 +31,6 @@ export async function asked<Q extends Query>(
   query: Q,
   page: number,
 ): Promise<Asked<Q>> {
-  return await askedAgain(ctx, query, page, await surfaceId(ctx, query));
-}
-
-/** The same for an answer that stands already, under its own id. */
-export async function askedAgain<Q extends Query>(
-  ctx: BotContext,
-  query: Q,
-  page: number,
-  standing: string,
-): Promise<Asked<Q>> {
   const { turn, services } = ctx;
   const { timezone, person } = await turn.conversation();
   const now = services.clock.now();
@@ -53,7 +43,7 @@ export async function askedAgain<Q extends Query>(
     moment: { now, zone: timezone },
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
-    surfaceId: standing,
+    surfaceId: await surfaceId(ctx, query),
   };
 }
 

@@ -30,8 +30,6 @@ export interface TelegramStore {
   finish(update: ClaimedUpdate, end: UpdateEnd, more?: readonly AttachedWrite[]): Promise<void>;
   /** Ends an update inside a transaction that is the caller's. */
   finishIn(trx: Kysely<Schema>, update: ClaimedUpdate, end: UpdateEnd): Promise<void>;
-  /** Writes by themselves, in one statement. */
-  write(writes: readonly AttachedWrite[]): Promise<void>;
   purgeExpired(): Promise<void>;
 }
 
@@ -52,7 +50,6 @@ export function createTelegramStore(db: Kysely<Schema>, marks: Kysely<Schema> = 
     finish: (update, end, more = []) =>
       guarded(() => writeTogether(db, [updateEnd(update, end), ...more])),
     finishIn: (trx, update, end) => writeTogether(trx, [updateEnd(update, end)]),
-    write: (writes) => guarded(() => writeTogether(db, writes)),
     purgeExpired: () => purgeExpired(db),
   };
 }
