@@ -380,3 +380,62 @@ describe('while a command is being asked about', () => {
     expect(read(text, { pending: pending('DAY') }).response.kind).toBe(kind);
   });
 });
+
+describe('the order said again as the answer', () => {
+  it.each<[string, PendingOperationQuestion, Operation]>([
+    [
+      'перенеси на завтра',
+      asked({ type: 'reschedule', task: 3 }, 'WHEN'),
+      { type: 'reschedule', task: 3, planned_at: '2026-09-16' },
+    ],
+    [
+      'перенеси на субботу',
+      asked({ type: 'reschedule', task: 3, planned_at: '2026-09-18' }, 'CONFIRM', YES_NO),
+      { type: 'reschedule', task: 3, planned_at: '2026-09-19' },
+    ],
+    [
+      'поставь высокий приоритет',
+      asked({ type: 'set_priority', task: 3 }, 'PRIORITY'),
+      { type: 'set_priority', task: 3, priority: 'high' },
+    ],
+    [
+      'переименуй в хлеб',
+      asked({ type: 'rename', task: 3 }, 'NEW_TITLE'),
+      { type: 'rename', task: 3, title: 'хлеб' },
+    ],
+    [
+      'повторяй по средам в 9 утра',
+      asked({ type: 'set_recurrence', task: 3 }, 'WHEN'),
+      {
+        type: 'set_recurrence',
+        task: 3,
+        rrule: 'FREQ=WEEKLY;BYDAY=WE',
+        planned_time: '09:00',
+      },
+    ],
+    [
+      'по будням',
+      asked({ type: 'set_recurrence', task: 3 }, 'WHEN'),
+      { type: 'set_recurrence', task: 3, rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+    ],
+  ])('%s', (text, pending, operation) => {
+    expect(answer(text, pending)).toEqual(operation);
+  });
+
+  it.each([
+    'перенеси созвон на завтра',
+    'перенеси задачу 42 на завтра',
+    'перенеси просроченные на завтра',
+    'удали',
+  ])('%s is another order', (text) => {
+    expect(answer(text, asked({ type: 'reschedule', task: 3 }, 'WHEN'))).toBe('operations');
+  });
+
+  it('words that are neither may go to a model', () => {
+    const pending_operation = asked({ type: 'reschedule', task: 3 }, 'WHEN');
+    const isUnsure = (text: string) => read(text, { pending_operation }).unsure;
+    expect(isUnsure('мне удобно послезавтра')).toBe(true);
+    expect(isUnsure('создай задачу купить хлеб завтра')).toBe(false);
+    expect(isUnsure('послезавтра')).toBe(false);
+  });
+});

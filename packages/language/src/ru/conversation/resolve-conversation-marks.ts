@@ -3,6 +3,7 @@ import {
   type InterpretRequest,
   type ObjectHandle,
   Operation,
+  type OperationType,
   Query,
   type ReadOperation,
   TITLE_MAX_CHARS,
@@ -12,7 +13,7 @@ import { readLength } from '../commands/read-answer.ts';
 import { readText } from '../grammar.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS } from './lexicon.ts';
-import { operationOf } from './marked-operation.ts';
+import { type MarkedOperation, operationOf } from './marked-operation.ts';
 import { idOf, isClearlyMeant, offeredObjects } from './offered-ids.ts';
 import { QuoteReader } from './quote-reader.ts';
 import { isOperationType, targetsOf } from './read-operations.ts';
@@ -52,12 +53,9 @@ export function resolveOperationMarks(
   return found.length === 0 ? null : found;
 }
 
-function resolveOne(raw: Fields, request: InterpretRequest, ground: Ground): ReadOperation | null {
-  const { type } = raw;
-  if (!isOperationType(type)) return null;
-  const text = request.text.normalize('NFC');
-  const quotes = new QuoteReader(text);
-  const marked = {
+/** The marks of one entry, each text as it stands in the utterance. */
+export function markedFrom(raw: Fields, type: OperationType, quotes: QuoteReader): MarkedOperation {
+  return {
     type,
     status: typeof raw.status === 'string' ? raw.status : null,
     title: quotes.one(raw.title),
@@ -69,6 +67,14 @@ function resolveOne(raw: Fields, request: InterpretRequest, ground: Ground): Rea
     project: quotes.one(raw.project),
     clears: raw.clears === true,
   };
+}
+
+function resolveOne(raw: Fields, request: InterpretRequest, ground: Ground): ReadOperation | null {
+  const { type } = raw;
+  if (!isOperationType(type)) return null;
+  const text = request.text.normalize('NFC');
+  const quotes = new QuoteReader(text);
+  const marked = markedFrom(raw, type, quotes);
   const mention = quotes.one(raw.mention)?.slice(0, TITLE_MAX_CHARS) ?? null;
   if (quotes.invented) return null;
   const plain = operationOf(marked, text, ground);
