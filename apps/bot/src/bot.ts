@@ -68,6 +68,8 @@ export interface RunningBot {
   sendDigests(job: SendDigest): Promise<void>;
   /** Tells all that is due by the product's clock, whatever the queue says. */
   tellDue(): Promise<void>;
+  /** Updates and replies that it has begun and not finished: what follows an update, too. */
+  inHand(): number;
   /** Takes nothing new and finishes what is in hand. */
   stop(): Promise<void>;
 }
@@ -174,6 +176,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     remind: (job) => remind(services, job),
     sendDigests: (job) => sendDigests(services, job),
     tellDue: () => tellDue(services),
+    inHand: () => working.inHand() + sending.inHand(),
     stop: async () => {
       await poller?.stop();
       await working.stop();
