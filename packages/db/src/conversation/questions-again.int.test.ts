@@ -73,6 +73,20 @@ describe('a question about an operation that is asked again', () => {
     expect(last.map(({ status }) => status)).toEqual(['done']);
   });
 
+  it('is asked once, though its object has changed meanwhile', async () => {
+    const story = await withMilk();
+    const when = operation({ type: 'reschedule' }, { refs: [ref(1)], said: 'перенеси' });
+    const first = shown(await story.propose(when));
+    await story.propose(operation({ type: 'rename', title: 'молоко' }, { refs: [ref(1)] }));
+    expect(shown(await story.propose(when)).draft_id).toBe(first.draft_id);
+    const answered = await story.propose({
+      type: 'choice',
+      draft_id: first.draft_id,
+      choice_id: 'd:2026-02-26',
+    });
+    expect(answered.map(({ status }) => status)).toEqual(['done']);
+  });
+
   it('about a changed target says so, and one that explains itself needs no more words', async () => {
     const story = await withMilk();
     const [first] = await story.propose(operation(done, { refs: [ref(1)] }));

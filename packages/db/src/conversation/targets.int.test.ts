@@ -272,6 +272,20 @@ describe('the Hub', () => {
     expect(empty.user_message).toBe('Пока нечего менять.');
   });
 
+  it('says what an operation is for, when only something else was shown and nothing else is there', async () => {
+    const block = command('timeblock_create', {
+      title: 'Созвон',
+      start_at: '2026-02-26T14:00:00+03:00',
+      duration_minutes: 60,
+    });
+    const story = await (await kernel.story()).given(block);
+    const shown: ObjectHandle[] = [{ kind: 'timeblock', number: 1 }];
+    const refused = await story
+      .when(operation(done, { suggested: shown }))
+      .thenRefused('WRONG_TARGET_KIND');
+    expect(refused.user_message).toBe('Так можно изменить только задачу.');
+  });
+
   it('a suggested object that was deleted is none', async () => {
     const story = await (await kernel.story()).given(
       ...TWO,

@@ -175,7 +175,7 @@ async function targetsOf(
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && rule.targets.includes(kind) ? [kind] : rule.targets;
-  const hints = { operation, kinds, refs, suggested, mention, rejected };
+  const hints = { operation, kinds, possible: rule.targets, refs, suggested, mention, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':

@@ -29,7 +29,9 @@ export type SettledTarget =
 /** What the door and the words know about the target. */
 export interface TargetHints {
   readonly operation: Operation;
+  /** Those that are meant: all that are possible, or the one whose noun was said. */
   readonly kinds: readonly TargetKind[];
+  readonly possible: readonly TargetKind[];
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
   readonly mention: string | null;
@@ -87,11 +89,7 @@ async function amongNamed(
   }
   const fit = known.filter(({ kind }) => hints.kinds.includes(kind)).filter(notIn(hints.rejected));
   const [only] = fit;
-  if (!only) {
-    const message = ru.refused.wrongKind(hints.kinds);
-    const refused = refusal('WRONG_TARGET_KIND', message, ru.refused.wrongKindRecovery);
-    return { kind: 'refuse', refusal: refused };
-  }
+  if (!only) return wrongKind(hints.kinds);
   if (fit.length === 1) return { kind: 'one', target: only, assumed: null };
   const meant = hints.mention === null ? [] : await namedAmong(turn, hints.mention, fit);
   const [clear] = meant;
@@ -101,6 +99,12 @@ async function amongNamed(
 
 function fitsTo({ operation }: TargetHints): (target: Target) => boolean {
   return (target) => isOfferable(operation, target);
+}
+
+function wrongKind(kinds: readonly TargetKind[]): SettledTarget {
+  const message = ru.refused.wrongKind(kinds);
+  const refused = refusal('WRONG_TARGET_KIND', message, ru.refused.wrongKindRecovery);
+  return { kind: 'refuse', refusal: refused };
 }
 
 function notIn(ids: readonly string[]): (target: Target) => boolean {
@@ -153,6 +157,10 @@ async function newestOnes(
   const search = searchFor(hints);
   const candidates = await newestCandidates(turn, search);
   if (candidates.length > 0) return { kind: 'ask', candidates, unfound };
+  const isOther = !hints.suggested.some(({ kind }) => hints.possible.includes(kind));
+  if (hints.mention === null && hints.suggested.length > 0 && isOther) {
+    return wrongKind(hints.possible);
+  }
   const words = unfound ?? hints.mention;
   const message = rejected.length > 0 ? ru.refused.noneLeft : ru.refused.nothingFound(words);
   return {
