@@ -92,6 +92,35 @@ describe('words', () => {
       .thenAsks('Какую задачу: «Купить сыр» (TASK-003)?');
   });
 
+  it('mean the open one of a series, not the one that was done a moment ago', async () => {
+    const story = await kernel.story();
+    await story.given(
+      command('task_create', {
+        title: 'Сделать зарядку',
+        planned_at: '2026-02-25T15:00:00+03:00',
+        recurrence: 'FREQ=DAILY',
+      }),
+      status(1, 'done'),
+    );
+    const suggested = [{ kind: 'task', number: 1 }] as const;
+    const mention = 'зарядку';
+    await story
+      .when(operation(tomorrow, { mention, suggested, said: 'перенеси зарядку на завтра' }))
+      .thenAsks('Какую задачу: «Сделать зарядку» (TASK-002)?');
+    await story.propose({ type: 'cancel', said: 'не надо', may_undo: false });
+    const again = { type: 'update_status', status: 'done' } as const;
+    await story
+      .when(operation(again, { mention, suggested, said: 'отметь зарядку' }))
+      .thenRefused('NO_CHANGE');
+    const alone = await kernel.story();
+    await alone.given(task('Купить хлеб'), status(1, 'done'));
+    await alone
+      .when(operation(tomorrow, { mention: 'хлеб', suggested, said: 'перенеси хлеб на завтра' }))
+      .thenDone(
+        'Перенёс задачу «Купить хлеб» (TASK-001).\nКогда: четверг, 26 февраля 2026.\nПрименено к: «Купить хлеб» (TASK-001).',
+      );
+  });
+
   it('nothing open is nothing found', async () => {
     const story = await kernel.story();
     await story.given(task('Купить хлеб'), status(1, 'done'));

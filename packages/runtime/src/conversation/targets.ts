@@ -124,13 +124,16 @@ async function byMention(
   fallback: Default | null,
 ): Promise<SettledTarget> {
   const { rejected } = hints;
-  if (fallback?.kind === 'one' && rejected.length === 0) {
-    const meant = await namedAmong(turn, words, [fallback.target]);
-    if (meant.length === 1) return fallback;
-  }
+  const isOne = fallback?.kind === 'one' && rejected.length === 0;
+  const agreeing = isOne ? await namedAmong(turn, words, [fallback.target]) : [];
+  const isMeant = isOne && agreeing.length === 1;
+  const isStatus = hints.operation.type === 'update_status';
+  if (isMeant && (isStatus || fitsTo(hints)(fallback.target))) return fallback;
   const search = searchFor(hints);
   const found = await candidatesNamed(turn, words, search);
   if (found.length > 0) return { kind: 'ask', candidates: found, unfound: null };
+  // What was done a moment ago has the same name as what repeats it: only with nothing open it is meant.
+  if (isMeant) return fallback;
   return await newestOnes(turn, hints, rejected.length > 0 ? null : words);
 }
 
