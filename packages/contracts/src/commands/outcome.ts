@@ -163,6 +163,8 @@ export const QuestionOutcome = z.strictObject({
   draft_id: z.uuid(),
   /** Another question is open: this one waits, is stored, and is asked when its turn comes. */
   queued: z.boolean(),
+  /** It is about the object that another question asks for: nothing of its own may be asked. */
+  follows: z.literal(true).optional(),
   /** Not an answer to a proposal of this call: the question that was open stays open. */
   follow_up: z.boolean(),
 });

@@ -40,7 +40,7 @@ describe('a second operation about the same object', () => {
     const its = await story('Купить молоко', 'Вылить молоко');
     const [first, second] = await its.propose(operation(done, milk), same(tomorrow, milk));
     expect(first).toMatchObject({ status: 'question', code: 'TARGET', queued: false });
-    expect(second).toMatchObject({ status: 'question', queued: true });
+    expect(second).toMatchObject({ status: 'question', queued: true, follows: true });
     if (first?.status !== 'question') throw new Error('which milk is asked');
     expect(
       await told(its, { type: 'choice', draft_id: first.draft_id, choice_id: 'task:1' }),

@@ -28,7 +28,8 @@ export async function followLeader(
   const waiting = { ...pursued, follows: leader.draftId };
   const text = await rule.retell(turn, pursued.operation, null);
   const ask: Ask = { code: 'TARGET', text, choices: [] };
-  return askOperation(turn, waiting, { ask, pending: pendingOf(waiting, ask), lead: null });
+  const asked = { ask, pending: pendingOf(waiting, ask), lead: null };
+  return { ...askOperation(turn, waiting, asked), follows: true };
 }
 
 /** Carries out what waited for another operation's object, as far as that is settled. */
