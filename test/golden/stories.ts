@@ -2,6 +2,7 @@ import { conversationStories } from './conversation-stories.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
 import { askingStories } from './asking-stories.ts';
+import { languageStories } from './language-stories.ts';
 import { reminderStories } from './reminder-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
@@ -394,4 +395,4 @@ const rules: readonly Story[] = [
 ];
 
 export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
-  ...reminderStories, ...conversationStories];
+  ...reminderStories, ...conversationStories, ...languageStories];
