@@ -23,7 +23,8 @@ export function isOfferable(operation: Operation, target: Target): boolean {
     case 'project':
       return target.row.status === 'active' || FOR_CLOSED.has(operation.type);
     case 'task': {
-      const { status } = target.row;
+      const { status, parent_id: parent } = target.row;
+      if (operation.type === 'subtask_tick' && parent === null) return false;
       if (status === 'todo' || status === 'in_progress') return true;
       if (operation.type === 'update_status') {
         return operation.status === 'done' ? status === 'cancelled' : isOpenStatus(operation);

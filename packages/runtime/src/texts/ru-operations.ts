@@ -188,5 +188,7 @@ export const operations = {
   subtaskAdded: (subtask: Target, parent: Target) =>
     `Добавил подзадачу ${titled(subtask)} к ${nameTo(parent)}.`,
   subtaskTicked: (subtask: Target) => `Отметил сделанной подзадачу ${titled(subtask)}.`,
+  noSubtask: (task: Target) => `Это не подзадача: ${titled(task)}.`,
+  noSubtaskRecovery: 'Ничего не изменилось. Назовите подзадачу или скажите: «отметь задачу».',
   subtaskUnticked: (subtask: Target) => `Снял отметку с подзадачи ${titled(subtask)}.`,
 } as const;
