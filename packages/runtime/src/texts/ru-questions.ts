@@ -16,6 +16,7 @@ export const questions = {
   nothingIn: 'Ничего не записано.',
   more: (count: number) => `…и ещё ${count}`,
   overdue: (count: number) => (count === 0 ? 'Просроченного нет.' : `Просрочено: ${tasks(count)}`),
+  plannedFor: (time: string) => `было на ${time}`,
   late: (by: string) => `просрочено на ${by}`,
   days: (count: number) => counted(count, 'день', 'дня', 'дней'),
   found: (words: string) => `По словам «${words}»:`,
