@@ -113,6 +113,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'RR-next': 'Done on a repeating task opens the next; undo takes both back.',
   'RR-series': 'An edit of a series asks: this one, this and the following, or all.',
   'RR-expanded': 'A repeating timeblock stands in the agenda at each of its occurrences.',
+  'RR-taken-out':
+    'What was taken out of a series goes along with it, in its own time unless that is moved.',
   'RR-to-come':
     'Repetitions of a task still to come are shown, counted and busy, and can’t be done.',
   'RR-clock': 'A repeat keeps its hour over DST and when the workspace changes its zone.',
@@ -170,7 +172,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'K-audit': 'The journal holds every operation, with the object it named.',
   'K-bulk': 'A set is listed exactly, asked about once, and exactly that is changed.',
   'K-mention-proposes': 'Words propose at most five candidates, by word forms, then by letters.',
-  'K-offerable': 'What is closed is offered only for what makes sense on it, what is deleted never.',
+  'K-offerable':
+    'What is closed is offered only for what makes sense on it, what is deleted never.',
   'K-missing-argument': 'What an operation lacks is asked for, and answered by choice or words.',
   'K-none-of-these': '"None of these" goes on to others until none is left.',
   'K-replay': 'The journal replayed gives the tables, from two doors at once and after a kill.',
