@@ -153,6 +153,25 @@ describe('good marks', () => {
     expect(reading.operations?.[0]?.operation).toEqual(operation);
   });
 
+  it('say two things of one object', async () => {
+    const { reading } = await ask(
+      'я молоко на завтра бы двинул и высоким приоритетом наградил',
+      operations(
+        marked({ type: 'reschedule', time: ['на завтра'], mention: 'молоко' }),
+        marked({ type: 'set_priority', priority: 'высоким приоритетом' }),
+      ),
+      { ...THREAD, candidates: [] },
+    );
+    expect(reading.operations).toEqual([
+      {
+        operation: { type: 'reschedule', planned_at: '2026-02-26' },
+        confidence: 0.9,
+        mention: 'молоко',
+      },
+      { operation: { type: 'set_priority', priority: 'high' }, confidence: 0.9, same: true },
+    ]);
+  });
+
   it('ask about the plan', async () => {
     const { reading } = await ask('я бы дыры на завтра посмотрел', {
       kind: 'query',

@@ -16,7 +16,9 @@ export function onSameObject(
   const own = asFields(operation);
   const isNamed = ['tasks', ...kinds].some((key) => own[key] !== undefined);
   if (first === undefined || kinds.length === 0 || isNamed) return [found];
-  if (mention !== undefined || bulk !== undefined) return [found];
+  if (bulk !== undefined) return [found];
+  // "закрой молоко и перенеси молоко на завтра"
+  if (mention !== undefined) return [mention === first.mention ? { ...found, same: true } : found];
   const same: FoundOperation = { ...found, same: true };
   if (first.bulk !== undefined) return [{ ...same, bulk: first.bulk }];
   const { tasks } = asFields(first.operation);

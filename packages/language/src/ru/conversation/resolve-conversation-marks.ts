@@ -48,9 +48,21 @@ export function resolveOperationMarks(
     const key = JSON.stringify([read.operation, read.mention]);
     if (seen.has(key)) return null;
     seen.add(key);
-    found.push(read);
+    found.push(isAboutSame(read, found.at(-1)) ? { ...read, same: true } : read);
   }
   return found.length === 0 ? null : found;
+}
+
+/** It names nothing, or once more what the operation before it named. */
+function isAboutSame(
+  { operation, mention }: ReadOperation,
+  before: ReadOperation | undefined,
+): boolean {
+  const kinds = targetsOf(operation.type);
+  if (before === undefined || kinds.length === 0) return false;
+  if (targetsOf(before.operation.type).length === 0) return false;
+  if (kinds.some((kind) => kind in operation)) return false;
+  return mention === undefined || mention === before.mention;
 }
 
 /** The marks of one entry, each text as it stands in the utterance. */
