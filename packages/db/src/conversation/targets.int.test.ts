@@ -12,6 +12,7 @@ import {
 // cites: K3-sources-of-truth, K4-validate-first, K4-workroom, K4-hub, K4-execution, K5-1-tokens-override
 // cites: K5-2-workroom-default, K5-3-hub-default, K5-4-only-candidates, K6-3-own-context, K8-1-no-invented-ids
 // cites: K8-2-only-offered, K8-3-tokens-as-they-are, K8-6-ask-when-several, K8-7-default-unambiguous, K8-8-changed-target
+// cites: K2-2-thread-context, K-audit
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await startKernel();
@@ -294,6 +295,34 @@ describe('the Hub', () => {
     await story
       .when(operation(high, { suggested: [ref(2)] }))
       .thenAsks('Какую задачу: «Купить хлеб» (TASK-001)?');
+  });
+});
+
+describe('what the thread remembers', () => {
+  async function remembered(story: Story) {
+    return await kernel.connection.db
+      .selectFrom('thread_context as c')
+      .innerJoin('task as t', 't.task_id', 'c.last_task_id')
+      .select('t.number')
+      .where('c.workspace_id', '=', story.context.workspace)
+      .where('c.thread', '=', story.context.thread)
+      .executeTakeFirst();
+  }
+
+  it('follows tokens and replies, whatever came of the words beside them', async () => {
+    const story = await (await kernel.story()).given(...TWO);
+    expect(await remembered(story)).toEqual({ number: 2 });
+    await story.as({ refs: [ref(1)] }).propose({ type: 'not_understood', said: 'спасибо' });
+    expect(await remembered(story)).toEqual({ number: 1 });
+    await story.as({ refs: [ref(2)] }).propose();
+    expect(await remembered(story)).toEqual({ number: 2 });
+  });
+
+  it('follows what was done without a token, and the journal names the object that nobody had to', async () => {
+    const story = await (await kernel.story()).given(...TWO);
+    await story.propose(operation(high, { suggested: [ref(1)] }));
+    expect(await remembered(story)).toEqual({ number: 1 });
+    expect((await story.journal()).at(-1)?.operation).toEqual({ ...high, task: 1 });
   });
 });
 
