@@ -240,6 +240,22 @@ describe('digests', () => {
     expect((await said(who)).filter((text) => text.startsWith('Доброе утро'))).toHaveLength(1);
   });
 
+  it('the morning does not call late what stands in its own day', async () => {
+    const who = await person();
+    await tell(
+      who,
+      'Задача: позвонить маме завтра в 9:00',
+      'Задача: написать письмо сегодня в 23:00',
+    );
+    await at('09:01', 1);
+    const messages = await said(who);
+    const digest = messages.find((text) => text.startsWith('Доброе утро'))?.split('\n') ?? [];
+    expect(digest).toContain('09:00  позвонить маме (TASK-001)');
+    expect(digest.slice(digest.indexOf('Просрочено: 1 задача.') + 1)).toEqual([
+      '• «написать письмо» (TASK-002)',
+    ]);
+  });
+
   it('that are hours late say nothing true any more: the next one comes in its time', async () => {
     const who = await person();
     await tell(who, 'Задача: позвонить маме сегодня');
