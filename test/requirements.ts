@@ -102,6 +102,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'R-said': 'What was said of one object’s reminders goes before the settings.',
   'R-buttons': 'Done, 10 minutes, an hour, tomorrow: each button names its object.',
   'R-merged': 'What falls due together, or was missed, comes as one message.',
+  'R-late': 'What was missed and would come in quiet hours waits until they are over.',
+  'R-erased': 'With a person’s data go their reminders, digests and what the queue was to do.',
   'R-moves': 'Reminders move, vanish and come back with their object.',
   'R-once': 'Of several processes one tells a reminder, once; none is lost when one is killed.',
   'R-blocked': 'A chat that blocked the bot gets what it missed when it writes again.',

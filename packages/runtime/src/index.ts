@@ -82,6 +82,7 @@ export {
   reminderGround,
   remindersOf,
 } from './reminders/plan-reminders.ts';
+export { heldUntil } from './reminders/late-reminder.ts';
 export type { PlannedReminder } from './reminders/reminders-of.ts';
 export { blockAsItComes, expandBlocks } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';

@@ -88,6 +88,7 @@ interface ReminderTable extends InWorkspace {
   thread: string | null;
   actor: string;
   state: 'waiting' | 'fired';
+  held_until: string | null;
 }
 
 interface ReminderOwedTable extends InWorkspace {
