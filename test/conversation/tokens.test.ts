@@ -71,6 +71,12 @@ it('a ref beside an op token is no answer to the open question', async () => {
   expect(types.slice(3)).toEqual(['priority_set']);
 });
 
+it('a ref overrides a number in the words beside it', async () => {
+  const { person } = await having(BREAD, CHEESE);
+  person.says('[ref v:1 type:"task" id:1] удали TASK-002');
+  expect((await last(person)).text).toContain('Удалил задачу «купить хлеб» (TASK-001).');
+});
+
 it('the same ref twice is one object', async () => {
   const { person } = await having(BREAD, CHEESE);
   const ref = '[ref v:1 type:"task" id:1]';
