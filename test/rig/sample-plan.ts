@@ -1,4 +1,4 @@
-import { addMinutes, type Agenda, Task, Timeblock } from '@planerka/runtime';
+import { addMinutes, type Agenda, newTask, type Task, Timeblock } from '@planerka/runtime';
 import fc from 'fast-check';
 
 /** Wednesday noon in Moscow. */
@@ -12,38 +12,9 @@ function idOf(number: number): string {
 
 /** A task with nothing set but its number and title. */
 export function sampleTask(over: Partial<Task> & { readonly number: number }): Task {
-  return Task.parse({
-    task_id: idOf(over.number),
-    project_id: null,
-    parent_id: null,
-    sort_key: String(over.number),
-    title: `Задача ${over.number}`,
-    description: null,
-    notes: null,
-    status: 'todo',
-    priority: null,
-    category: null,
-    tags: [],
-    project_name: null,
-    planned_on: null,
-    planned_at: null,
-    due_on: null,
-    due_at: null,
-    duration_minutes: null,
-    recurrence_rule: null,
-    recurrence_time: null,
-    recurrence_zone: null,
-    recurrence_exceptions: [],
-    series_id: null,
-    remind_before_minutes: null,
-    checkpoints: {},
-    snoozed_until: null,
-    created_by: 'person:1',
-    created_at: SAMPLE_NOW,
-    deleted_at: null,
-    revision: 1,
-    ...over,
-  });
+  const { number, title = `Задача ${number}`, ...known } = over;
+  const seed = { id: idOf(number), number, title, actor: 'person:1', at: SAMPLE_NOW };
+  return { ...newTask({ sort_key: String(number), ...seed }), ...known };
 }
 
 /** A timeblock of `duration_minutes`, an hour by default. */

@@ -51,6 +51,7 @@ export {
   WorkingHours,
   WorkspaceSettings,
 } from './plan/settings.ts';
+export { newTask } from './plan/new-task.ts';
 export { isInInbox, Task, TaskStatus } from './plan/task.ts';
 export { Timeblock } from './plan/timeblock.ts';
 export type {

@@ -30,8 +30,6 @@ export const QuestionCode = z.enum([
   'STEPS',
   /** One of a series, this and the following, or all. */
   'SERIES',
-  /** The yes or no of a surface's button. */
-  'SURFACE',
 ]);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 

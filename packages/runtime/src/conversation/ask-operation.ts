@@ -92,13 +92,7 @@ function questionOutcome(
 }
 
 /** What these ask for stands in the question itself. */
-const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set([
-  'BULK',
-  'CONFIRM',
-  'PAST',
-  'STEPS',
-  'SURFACE',
-]);
+const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set(['BULK', 'CONFIRM', 'PAST', 'STEPS']);
 
 /**
  * The draft's question again, word for word. After something else was said, "which one?" alone would

@@ -30,7 +30,7 @@ import { settleTarget } from './targets.ts';
 import { writeOperation } from './write-operation.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
-const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST', 'SURFACE']);
+const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST']);
 
 /** After these refusals there is nothing left to answer: the draft is over. */
 const FINAL: ReadonlySet<RefusalCode> = new Set([

@@ -321,7 +321,7 @@ describe('answers about an operation', () => {
     expect(answer('задача 5', task)).toEqual({ type: 'link_task', timeblock: 2, task: 5 });
   });
 
-  it.each(['CONFIRM', 'BULK', 'STEPS', 'PAST', 'SURFACE'] as const)('yes and no: %s', (code) => {
+  it.each(['CONFIRM', 'BULK', 'STEPS', 'PAST'] as const)('yes and no: %s', (code) => {
     const pending = asked({ type: 'reschedule', task: 3, planned_at: '2026-09-14' }, code, YES_NO);
     expect(answer('да', pending)).toBe('yes');
     expect(answer('ага, давай', pending)).toBe('yes');

@@ -56,7 +56,6 @@ export function resolveAnswerMarks(
       return withFields(operation, marked, text, ground);
     case 'STEPS':
     case 'SERIES':
-    case 'SURFACE':
     case 'TITLE':
     case 'DURATION':
     case 'START':
