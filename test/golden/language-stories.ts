@@ -17,7 +17,7 @@ export const languageStories: readonly Story[] = [
       await t.taps('Да');
       await t.says('закрой 2');
       await t.taps('Нет');
-      t.note('номера 77 нет');
+      t.note('номера 77 нет: тогда не меняется ничего');
       await t.says('удали задачи 1 и 77');
     },
   },

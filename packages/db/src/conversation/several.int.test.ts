@@ -92,6 +92,19 @@ describe('a set at once', () => {
     expect(done.user_message.split('\n').at(-1)).toBe(LEFT);
   });
 
+  it('several operations of one utterance are refused whole when one names nothing', async () => {
+    const story = await kernel.story();
+    await story.given(command('task_create', { title: 'А' }));
+    const before = await story.journal();
+    const outcomes = await story.propose(
+      operation({ type: 'delete', task: 1 }),
+      operation({ type: 'delete', task: 77 }),
+      operation({ type: 'update_status', task: 1, status: 'done' }),
+    );
+    expect(outcomes).toMatchObject([{ status: 'refused', code: 'UNKNOWN_TARGET' }]);
+    expect(await story.journal()).toEqual(before);
+  });
+
   it('a set of one is asked about too: the person has not seen which one it is', async () => {
     const story = await overdueStory(['А']);
     await story.when(close).thenAsks('Отметить сделанными: 1 задача. Всё верно?\n• «А» (TASK-001)');
