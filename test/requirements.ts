@@ -105,6 +105,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'R-said': 'What was said of one object’s reminders goes before the settings.',
   'R-buttons': 'Done, 10 minutes, an hour, tomorrow: each button names its object.',
   'R-merged': 'What falls due together, or was missed, comes as one message.',
+  'R-late': 'What was missed and would come in quiet hours waits until they are over.',
+  'R-erased': 'With a person’s data go their reminders, digests and what the queue was to do.',
   'R-moves': 'Reminders move, vanish and come back with their object.',
   'R-once': 'Of several processes one tells a reminder, once; none is lost when one is killed.',
   'R-blocked': 'A chat that blocked the bot gets what it missed when it writes again.',
@@ -116,6 +118,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'RR-next': 'Done on a repeating task opens the next; undo takes both back.',
   'RR-series': 'An edit of a series asks: this one, this and the following, or all.',
   'RR-expanded': 'A repeating timeblock stands in the agenda at each of its occurrences.',
+  'RR-taken-out':
+    'What was taken out of a series goes along with it, in its own time unless that is moved.',
   'RR-to-come':
     'Repetitions of a task still to come are shown, counted and busy, and can’t be done.',
   'RR-clock': 'A repeat keeps its hour over DST and when the workspace changes its zone.',
@@ -156,6 +160,7 @@ export const requirements: Readonly<Record<string, string>> = {
   'K6-2-placeholder': 'A placeholder stands while a model thinks, and becomes the answer.',
   'K7-3-kinds': 'Each of the four kinds of surface is shown from the person’s own data.',
   'K7-1-in-place': 'The same surface_id again edits its message.',
+  'K7-redrawn': 'A surface is drawn anew in place when a tap has changed the plan.',
   'K7-2-op-triggers': 'A surface’s button does what its op token says, and nothing else.',
   'K7-4-degradation': 'A surface that does not fit costs nothing but itself.',
   'K7-surfaces': 'Unknown kinds and malformed payloads of surfaces are dropped.',
@@ -172,6 +177,8 @@ export const requirements: Readonly<Record<string, string>> = {
   'K-audit': 'The journal holds every operation, with the object it named.',
   'K-bulk': 'A set is listed exactly, asked about once, and exactly that is changed.',
   'K-mention-proposes': 'Words propose at most five candidates, by word forms, then by letters.',
+  'K-offerable':
+    'What is closed is offered only for what makes sense on it, what is deleted never.',
   'K-missing-argument': 'What an operation lacks is asked for, and answered by choice or words.',
   'K-none-of-these': '"None of these" goes on to others until none is left.',
   'K-replay': 'The journal replayed gives the tables, from two doors at once and after a kill.',

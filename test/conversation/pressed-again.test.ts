@@ -1,8 +1,9 @@
 import type { Message, Person } from '@planerka/bot-api';
+import { Api } from 'grammy';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 
-// cites: D-pressed-again
+// cites: D-pressed-again, K7-redrawn
 
 let house: House;
 beforeAll(async () => {
@@ -40,7 +41,7 @@ async function last(someone: Person): Promise<Message> {
 function dataOf(message: Message, label: string): string {
   const buttons = message.reply_markup?.inline_keyboard.flat() ?? [];
   const button = buttons.find(({ text }) => text === label);
-  if (button?.callback_data === undefined) throw new Error(`no button ${label}`);
+  if (!button || !('callback_data' in button)) throw new Error(`no button ${label}`);
   return button.callback_data;
 }
 
@@ -113,4 +114,59 @@ it('a button whose question was given up asks again', async () => {
   await says(someone, 'отмена');
   await tap(someone, card, 'Готово');
   expect((await last(someone)).text).toBe(question.text);
+});
+
+describe('a surface', () => {
+  async function urgent(): Promise<{ someone: Person; list: Message }> {
+    const someone = await person(
+      'Создай задачу купить молоко сегодня',
+      'Создай задачу купить хлеб сегодня',
+      '/urgent',
+    );
+    return { someone, list: await last(someone) };
+  }
+
+  const standing = async (someone: Person, { message_id: id }: Message) =>
+    (await bots(someone)).find((message) => message.message_id === id)?.text;
+
+  it('is drawn anew in place, and stays older than the answer to the tap', async () => {
+    const { someone, list } = await urgent();
+    await tap(someone, list, '1. Готово');
+    const text = await standing(someone, list);
+    expect(text).toContain('купить хлеб');
+    expect(text).not.toContain('купить молоко');
+    expect((await last(someone)).text).toContain('Отметил сделанной задачу «купить молоко»');
+    await says(someone, 'верни в работу');
+    expect((await kinds(someone)).slice(-2)).toEqual(['status_updated', 'status_updated']);
+    const [entry] = (await house.journal(someone.id)).slice(-1);
+    expect(entry).toMatchObject({ after: { number: 1, status: 'todo' } });
+  });
+
+  it('is drawn anew by the undo below it', async () => {
+    const { someone, list } = await urgent();
+    await tap(someone, list, '1. Готово');
+    await tap(someone, await last(someone), 'Отменить');
+    expect(await standing(someone, list)).toBe(list.text);
+  });
+
+  it('names what it shows now', async () => {
+    const { someone, list } = await urgent();
+    await tap(someone, list, '1. Готово');
+    someone.says('отметь сделанным', { replyTo: list });
+    await house.settled();
+    const [entry] = (await house.journal(someone.id)).slice(-1);
+    expect(entry).toMatchObject({ after: { number: 2, status: 'done' } });
+  });
+
+  it('that is gone does not come again', async () => {
+    const { someone, list } = await urgent();
+    const data = dataOf(list, '1. Готово');
+    const { token, url } = house.server;
+    const api = new Api(token, { apiRoot: url });
+    await api.deleteMessage(someone.id, list.message_id);
+    const before = (await bots(someone)).length;
+    await house.server.world.waitForAnswer(someone.forgesTap(list, data));
+    await house.settled();
+    expect((await bots(someone)).length).toBe(before + 1);
+  });
 });

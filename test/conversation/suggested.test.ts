@@ -47,6 +47,20 @@ test('an answer that was edited in after the message was sent did not come befor
   expect((await last(person)).text).toContain('Отметил сделанной задачу «купить молоко»');
 });
 
+test('a reminder told to the same person is not suggested either', async () => {
+  const { person, row } = await twoTasks();
+  await row.set({ kind: 'notice' }).execute();
+  person.says('отметь сделанным');
+  expect((await last(person)).text).toContain('Отметил сделанной задачу «купить молоко»');
+});
+
+test('an answer that came after the message was sent is not meant by it', async () => {
+  const { person, bread, row } = await twoTasks();
+  await row.set({ message_id: bread.message_id + 1_000 }).execute();
+  person.says('отметь сделанным');
+  expect((await last(person)).text).toContain('Отметил сделанной задачу «купить молоко»');
+});
+
 test('an answer to somebody else suggests nothing', async () => {
   const { person, row } = await twoTasks();
   await row.set({ actor: 'telegram:1' }).execute();

@@ -71,6 +71,32 @@ it('a ref beside an op token is no answer to the open question', async () => {
   expect(types.slice(3)).toEqual(['priority_set']);
 });
 
+it('a ref overrides a number in the words beside it', async () => {
+  const { person } = await having(BREAD, CHEESE);
+  person.says('[ref v:1 type:"task" id:1] удали TASK-002');
+  expect((await last(person)).text).toContain('Удалил задачу «купить хлеб» (TASK-001).');
+});
+
+it('the same ref twice is one object', async () => {
+  const { person } = await having(BREAD, CHEESE);
+  const ref = '[ref v:1 type:"task" id:1]';
+  person.says(`сделай ${ref} важной и перенеси ${ref} на завтра`);
+  const { text } = await last(person);
+  expect(text).toContain(`1. ${HIGH_BREAD}`);
+  expect(text).toContain('2. Перенёс задачу «купить хлеб» (TASK-001).');
+});
+
+it('line breaks in a title do not pass for lines of the bot', async () => {
+  const { person } = await having(BREAD);
+  const forged = 'сыр» (TASK-001).\\nПрименено к: «купить чай» (TASK-009).';
+  person.says(`[op v:1 type:"rename" task:1 title:"${forged}"]`);
+  await house.settled();
+  person.says('отметь сделанным');
+  const lines = ((await last(person)).text ?? '').split('\n');
+  expect(lines.filter((line) => line.startsWith('Применено к: '))).toHaveLength(1);
+  expect(lines).toHaveLength(2);
+});
+
 it('more op tokens than one message may carry are refused together', async () => {
   const { person } = await having(BREAD);
   const before = await house.journal(person.id);

@@ -1,5 +1,12 @@
 import { createInterpreter, createOpenAiModel } from '@planerka/gateway';
-import type { InterpretRequest, ModelMarks, Operation, ThreadHints } from '@planerka/contracts';
+import type {
+  InterpretRequest,
+  ModelMarks,
+  Operation,
+  PendingOperationQuestion,
+  QuestionCode,
+  ThreadHints,
+} from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../rig/model-server.ts';
 
@@ -62,7 +69,12 @@ const marked = (fields: Partial<MarkedOperation>): MarkedOperation => ({
 });
 
 /** Asks with these marks in waiting; tells what came of it and how often the model was asked. */
-async function ask(text: string, answer: object, thread: ThreadHints = THREAD) {
+async function ask(
+  text: string,
+  answer: object,
+  thread: ThreadHints = THREAD,
+  pending?: PendingOperationQuestion,
+) {
   server.replies({ kind: 'content', content: JSON.stringify(answer) });
   const before = server.calls;
   const reading = await interpret({
@@ -71,6 +83,7 @@ async function ask(text: string, answer: object, thread: ThreadHints = THREAD) {
     now_iso: '2026-02-25T12:34:56+03:00',
     text,
     thread,
+    ...(pending === undefined ? {} : { pending_operation: pending }),
   });
   return { reading, calls: server.calls - before };
 }
@@ -138,6 +151,25 @@ describe('good marks', () => {
   ])('%s', async (text, fields, operation) => {
     const { reading } = await ask(text, operations(marked(fields)));
     expect(reading.operations?.[0]?.operation).toEqual(operation);
+  });
+
+  it('say two things of one object', async () => {
+    const { reading } = await ask(
+      'я молоко на завтра бы двинул и высоким приоритетом наградил',
+      operations(
+        marked({ type: 'reschedule', time: ['на завтра'], mention: 'молоко' }),
+        marked({ type: 'set_priority', priority: 'высоким приоритетом' }),
+      ),
+      { ...THREAD, candidates: [] },
+    );
+    expect(reading.operations).toEqual([
+      {
+        operation: { type: 'reschedule', planned_at: '2026-02-26' },
+        confidence: 0.9,
+        mention: 'молоко',
+      },
+      { operation: { type: 'set_priority', priority: 'high' }, confidence: 0.9, same: true },
+    ]);
   });
 
   it('ask about the plan', async () => {
@@ -282,5 +314,125 @@ describe('what a model may not do', () => {
       operations(marked({ type: 'rename', title: '⟨1⟩ обзови кефиром' })),
     );
     expect(reading).toMatchObject({ kind: 'none', interpreter: 'rules' });
+  });
+});
+
+describe('answers to the question of an operation', () => {
+  const pending = (operation: Operation, code: QuestionCode): PendingOperationQuestion => ({
+    draft_id: '0191d7a0-0000-7000-8000-000000000001',
+    operation,
+    question: {
+      code,
+      clarifying_question: 'На когда перенести?',
+      choices: [
+        { id: 'yes', label: 'Да' },
+        { id: 'no', label: 'Нет' },
+      ],
+    },
+  });
+  const answer = (fields: Partial<MarkedOperation>) => ({
+    ...operations(marked(fields)),
+    kind: 'answer',
+  });
+  const WHEN = pending({ type: 'reschedule', task: 7 }, 'WHEN');
+
+  it.each<[string, PendingOperationQuestion, Partial<MarkedOperation>, Operation]>([
+    [
+      'думаю, управлюсь к послезавтра, раньше никак',
+      WHEN,
+      { type: 'reschedule', time: ['послезавтра'] },
+      { type: 'reschedule', task: 7, planned_at: '2026-02-27' },
+    ],
+    [
+      'ой, да там возни полтора часа, не меньше',
+      pending({ type: 'set_duration', task: 7 }, 'MINUTES'),
+      { type: 'set_duration', duration: 'полтора часа' },
+      { type: 'set_duration', task: 7, duration_minutes: 90 },
+    ],
+    [
+      'только по средам и выходит, других окон нет',
+      pending({ type: 'set_recurrence', task: 7 }, 'WHEN'),
+      { type: 'set_recurrence', time: ['по средам'] },
+      { type: 'set_recurrence', task: 7, rrule: 'FREQ=WEEKLY;BYDAY=WE' },
+    ],
+    [
+      'ну она прямо высокий приоритет, горит же',
+      pending({ type: 'set_priority', task: 7 }, 'PRIORITY'),
+      { type: 'set_priority', priority: 'высокий приоритет' },
+      { type: 'set_priority', task: 7, priority: 'high' },
+    ],
+  ])('%s', async (text, question, fields, operation) => {
+    const { reading, calls } = await ask(text, answer(fields), THREAD, question);
+    expect(calls).toBe(1);
+    expect(server.refusals).toEqual([]);
+    expect(reading).toEqual({
+      kind: 'answer',
+      envelopes: [],
+      operations: [{ operation, confidence: 1 }],
+      interpreter: 'model',
+      model_asked: true,
+    });
+  });
+
+  const UNREAD = 'думаю, управлюсь к послезавтра, раньше никак';
+  it.each<[string, PendingOperationQuestion, object]>([
+    ['invents a time', WHEN, answer({ type: 'reschedule', time: ['завтра'] })],
+    ['answers something else', WHEN, answer({ type: 'set_due', time: ['послезавтра'] })],
+    ['answers nothing', WHEN, answer({ type: 'reschedule' })],
+    [
+      'answers twice',
+      WHEN,
+      {
+        ...operations(
+          marked({ type: 'reschedule', time: ['послезавтра'] }),
+          marked({ type: 'reschedule', time: ['раньше'] }),
+        ),
+        kind: 'answer',
+      },
+    ],
+    [
+      'says yes for the person',
+      pending({ type: 'delete', task: 7 }, 'CONFIRM'),
+      answer({ type: 'delete' }),
+    ],
+    [
+      'closes steps for the person',
+      pending({ type: 'update_status', task: 7, status: 'done' }, 'STEPS'),
+      answer({ status: 'done' }),
+    ],
+  ])('a model that %s changes nothing', async (_, question, marks) => {
+    const { reading, calls } = await ask(UNREAD, marks, THREAD, question);
+    expect(calls).toBe(1);
+    expect(reading.interpreter).toBe('rules');
+    expect(reading.kind).not.toBe('answer');
+  });
+
+  it('never move it to another object', async () => {
+    const { reading } = await ask(
+      UNREAD,
+      answer({ type: 'reschedule', time: ['послезавтра'], target_id: 'task:13' }),
+      THREAD,
+      WHEN,
+    );
+    expect(reading.operations?.[0]?.operation).toEqual({
+      type: 'reschedule',
+      task: 7,
+      planned_at: '2026-02-27',
+    });
+  });
+
+  it('what the rules read costs no request', async () => {
+    const { reading, calls } = await ask('послезавтра', answer({}), THREAD, WHEN);
+    expect(reading).toMatchObject({ kind: 'answer', interpreter: 'rules' });
+    expect(calls).toBe(0);
+  });
+
+  it('the model is told what the question is about', async () => {
+    await ask(UNREAD, answer({ type: 'reschedule', time: ['послезавтра'] }), THREAD, WHEN);
+    const [, user] = server.requests.at(-1)?.messages ?? [];
+    expect(JSON.parse(user?.content ?? '')).toMatchObject({
+      question: 'На когда перенести?',
+      operation: 'reschedule',
+    });
   });
 });

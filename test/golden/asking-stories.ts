@@ -84,7 +84,7 @@ export const askingStories: readonly Story[] = [
   },
   {
     slug: 'asking-triage',
-    cites: ['K7-3-kinds', 'Q-triage', 'Q-bulk-group'],
+    cites: ['K7-3-kinds', 'Q-triage', 'Q-bulk-group', 'K7-redrawn'],
     tell: async (t) => {
       await t.says('/inbox');
       await t.says('задача прочитать книгу');
@@ -94,9 +94,10 @@ export const askingStories: readonly Story[] = [
         await t.says(`задача купить ${what}`);
       }
       await t.says('/inbox');
+      await t.taps('Дальше ›');
+      await t.taps('‹ Назад');
       await t.taps('3. Снять');
       await t.taps('1. На пт, 6 марта');
-      await t.taps('Дальше ›');
       await t.says('/inbox');
       await t.taps('Все (4) на пт, 6 марта');
       await t.taps('Да');
@@ -135,6 +136,9 @@ export const askingStories: readonly Story[] = [
       await t.says('когда встреча с налоговой?');
       await t.says('когда я свободен в пятницу?');
       await t.says('есть ли у меня два часа завтра?');
+      await t.says('когда у меня окно на три часа на этой неделе?');
+      await t.says('я свободен завтра в 10?');
+      await t.says('что осталось на сегодня?');
       await t.says('сколько у меня на неделе?');
       await t.says('мои проекты');
       await t.says('что в проекте ремонт?');

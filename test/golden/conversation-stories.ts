@@ -10,7 +10,14 @@ async function tasks(t: Storyteller, ...titles: readonly string[]): Promise<void
 export const conversationStories: readonly Story[] = [
   {
     slug: 'conversation-ref-token',
-    cites: ['O2-tokens', 'O5-tokens'],
+    cites: [
+      'O2-tokens',
+      'O5-tokens',
+      'K2-1-tokens',
+      'K3-sources-of-truth',
+      'K4-placeholders',
+      'K5-1-tokens-override',
+    ],
     tell: async (t) => {
       await tasks(t, 'купить молоко', 'купить хлеб');
       await t.says('[ref v:1 type:"task" id:1 name:"Другое] \\"имя\\""] отметь сделанным');
@@ -21,7 +28,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-op-token',
-    cites: ['O2-tokens', 'O7-validation'],
+    cites: ['O2-tokens', 'O7-validation', 'K3-typed-operations'],
     tell: async (t) => {
       await tasks(t, 'купить молоко');
       await t.says('[op v:1 type:"update_status" task:1 status:"in_progress"]');
@@ -33,7 +40,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-invalid-tokens',
-    cites: ['O4-invalid-token'],
+    cites: ['O4-invalid-token', 'K4-validate-first'],
     tell: async (t) => {
       await tasks(t, 'купить молоко');
       for (const token of [
@@ -52,7 +59,16 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-suggested-in-the-hub',
-    cites: ['O2-suggested', 'O4-hub', 'O5-hub', 'H8', 'K2-5-action-summary', 'K8-8-changed-target'],
+    cites: [
+      'O2-suggested',
+      'O4-hub',
+      'O5-hub',
+      'H8',
+      'K2-5-action-summary',
+      'K8-8-changed-target',
+      'K4-hub',
+      'K5-3-hub-default',
+    ],
     tell: async (t) => {
       await tasks(t, 'купить молоко', 'купить хлеб');
       await t.says('перенеси на завтра');
@@ -78,7 +94,15 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-workroom',
-    cites: ['O2-workroom', 'O4-workroom', 'O5-workroom', 'K8-7-default-unambiguous', 'K8-9-no-silent-fallback'],
+    cites: [
+      'O2-workroom',
+      'O4-workroom',
+      'O5-workroom',
+      'K8-7-default-unambiguous',
+      'K8-9-no-silent-fallback',
+      'K4-workroom',
+      'K5-2-workroom-default',
+    ],
     tell: async (t) => {
       await tasks(t, 'сделать ремонт', 'купить молоко');
       await t.says('/focus TASK-001');
@@ -110,7 +134,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-two-candidates',
-    cites: ['O5-ask', 'O6-two'],
+    cites: ['O5-ask', 'O6-two', 'K5-5-asks', 'K8-6-ask-when-several'],
     tell: async (t) => {
       await tasks(t, 'купить молоко для кошки', 'купить молоко для каши', 'вынести мусор');
       await t.says('отметь молоко сделанным');
@@ -120,7 +144,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-ten-candidates',
-    cites: ['O5-ask', 'O6-ten'],
+    cites: ['O5-ask', 'O6-ten', 'K-mention-proposes', 'K-none-of-these'],
     tell: async (t) => {
       await tasks(t, ...Array.from({ length: 10 }, (_, index) => `позвонить клиенту ${index + 1}`));
       await tasks(t, 'вынести мусор');
@@ -161,7 +185,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-two-people-in-a-group',
-    cites: ['O2-suggested'],
+    cites: ['O2-suggested', 'K6-3-own-context'],
     tell: async (t) => {
       const { world } = t.house.server;
       const friend = world.createPerson({ firstName: 'Второй' });
@@ -184,7 +208,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-two-topics',
-    cites: ['O6-threads', 'K2-2-thread-context'],
+    cites: ['O6-threads', 'K2-2-thread-context', 'K6-3-own-context'],
     tell: async (t) => {
       const { world } = t.house.server;
       const group = world.createGroup({
@@ -232,7 +256,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-bulk',
-    cites: ['O5-ask'],
+    cites: ['O5-ask', 'K-bulk'],
     tell: async (t) => {
       await t.says('Создай задачу купить хлеб сегодня');
       await t.says('Создай задачу купить сыр сегодня');
@@ -245,7 +269,7 @@ export const conversationStories: readonly Story[] = [
   },
   {
     slug: 'conversation-open-steps',
-    cites: ['O5-ask'],
+    cites: ['O5-ask', 'K-steps'],
     tell: async (t) => {
       await tasks(t, 'сделать ремонт');
       await t.says('добавь подзадачу купить плитку');

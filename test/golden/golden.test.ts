@@ -1,16 +1,20 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createOpenAiModel } from '@planerka/gateway';
 import { startHouse } from '../rig/house.ts';
+import { startModelServer } from '../rig/model-server.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 import { type Story, stories } from './stories.ts';
 import { Storyteller } from './storyteller.ts';
+
+const MODEL = { apiKey: 'sk-sample-key', model: 'sample-model', onFailure: () => {} };
 
 const leftovers: Array<() => Promise<void>> = [];
 afterEach(async () => {
   for (const tidy of leftovers.splice(0).reverse()) await tidy();
 });
 
-async function storyteller({ hears }: Story): Promise<Storyteller> {
+async function storyteller({ hears, thinks }: Story): Promise<Storyteller> {
   const environment: Record<string, string> = {};
   if (hears) {
     const speech = await startSpeechServer({ model: 'whisper-1', language: 'ru' });
@@ -18,9 +22,13 @@ async function storyteller({ hears }: Story): Promise<Storyteller> {
     speech.replies(...hears);
     environment['TRANSCRIBE_BASE_URL'] = speech.baseUrl;
   }
-  const house = await startHouse({ environment });
+  const server = thinks ? await startModelServer() : null;
+  if (server) leftovers.push(() => server.stop());
+  server?.replies(...(thinks ?? []));
+  const model = server && createOpenAiModel({ ...MODEL, baseUrl: server.baseUrl });
+  const house = await startHouse({ environment, ...(model ? { model } : {}) });
   leftovers.push(() => house.stop());
-  return new Storyteller(house);
+  return new Storyteller(house, () => server?.calls ?? 0);
 }
 
 describe('golden conversations', () => {

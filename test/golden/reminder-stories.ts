@@ -51,6 +51,8 @@ export const reminderStories: readonly Story[] = [
     tell: async (t) => {
       await t.says('напомни позвонить маме сегодня в 15:00');
       await t.says('[op v:1 type:"reschedule" task:1 planned_time:"16:00"]');
+      await t.says('напомни об этом завтра утром');
+      await t.says('/undo');
       await t.timeComes(180);
       await t.timeComes(60);
       await t.says('/undo');

@@ -1,7 +1,12 @@
 import { conversationStories } from './conversation-stories.ts';
+import type { ModelReply } from '../rig/model-server.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
 import { askingStories } from './asking-stories.ts';
+import { everyWayStories } from './every-way-stories.ts';
+import { hardStories } from './hard-stories.ts';
+import { languageStories } from './language-stories.ts';
+import { modelStories } from './model-stories.ts';
 import { reminderStories } from './reminder-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
@@ -11,6 +16,8 @@ export interface Story {
   readonly cites: readonly string[];
   /** What the speech server answers, note by note; without it the bot has nothing to hear with. */
   readonly hears?: readonly SpeechReply[];
+  /** What the model answers, request by request; without it the rules read alone. */
+  readonly thinks?: readonly ModelReply[];
   readonly tell: (t: Storyteller) => Promise<void>;
 }
 
@@ -394,4 +401,5 @@ const rules: readonly Story[] = [
 ];
 
 export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
-  ...reminderStories, ...conversationStories];
+  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...modelStories,
+  ...languageStories];

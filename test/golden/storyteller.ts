@@ -1,4 +1,4 @@
-import type { InterpretResponse } from '@planerka/contracts';
+import { type InterpretResponse, type Operation, writeOpToken } from '@planerka/contracts';
 import type { Group, Message, Person, WorldEvent } from '@planerka/bot-api';
 import type { JournalEntry } from '@planerka/runtime';
 import type { House } from '../rig/house.ts';
@@ -23,9 +23,13 @@ export class Storyteller {
   #seen = new Map<number, number>();
   readonly #shown = new Map<number, string>();
   #updates = 0;
+  /** How often a model was asked so far. */
+  readonly #asked: () => number;
+  #calls = 0;
 
-  constructor(house: House) {
+  constructor(house: House, asked: () => number) {
     this.house = house;
+    this.#asked = asked;
     this.person = house.server.world.createPerson();
     house.server.world.subscribe((event) => this.#events.push(event));
   }
@@ -53,13 +57,17 @@ export class Storyteller {
     return await this.#act({}, ` исправляет на: ${text}`, (who) => who.edits(message, text));
   }
 
-  async sends(what: string, send: (who: Person) => Message): Promise<Message> {
-    return await this.#act({}, ` присылает ${what}`, send);
+  async sends(
+    what: string,
+    send: (who: Person) => Message,
+    where: Where = {},
+  ): Promise<Message> {
+    return await this.#act(where, ` присылает ${what}`, send);
   }
 
   /** A tap on the newest message of the bot that has this button, or on `message`. */
   async taps(label: string, where: Where & { readonly on?: Message } = {}): Promise<Message> {
-    const chat = where.in?.id ?? this.person.id;
+    const chat = where.in?.id ?? (where.as ?? this.person).id;
     const on = where.on ?? this.#newestWith(chat, label);
     await this.#act(where, ` нажимает [${label}]`, (who) => {
       who.taps(on, { label });
@@ -95,6 +103,40 @@ export class Storyteller {
     this.note('бот перезапущен');
   }
 
+  /** Presses a button that stands for exactly this, as the bot's own ones do. */
+  async presses(operation: Operation, where: Where): Promise<void> {
+    const who = where.as ?? this.person;
+    const action = { op: writeOpToken({ ...operation }) };
+    const button = `golden.${who.id}`;
+    await this.house.connection.db
+      .insertInto('telegram_button')
+      .values({
+        bot_id: this.house.bot().me.id,
+        button_id: button,
+        chat_id: who.id,
+        outbox_id: crypto.randomUUID(),
+        action: JSON.stringify(action),
+      })
+      .execute();
+    const on = this.last(who);
+    await this.#act(where, ` нажимает кнопку ${action.op}`, () => {
+      who.forgesTap(on, button);
+      return on;
+    });
+  }
+
+  /** What was said before the story begins, and is not told. */
+  async assume(who: Person, ...said: readonly string[]): Promise<Message> {
+    for (const words of said) {
+      who.says(words);
+      await this.house.settled();
+    }
+    const before = this.#lines.length;
+    await this.#record(who.id);
+    this.#lines.splice(before);
+    return this.last(who);
+  }
+
   /** Writes down what has happened without a person's doing. */
   async listens(): Promise<void> {
     await this.house.settled();
@@ -102,9 +144,9 @@ export class Storyteller {
   }
 
   /** The newest message of the bot in the person's chat. */
-  last(): Message {
+  last(of: Person = this.person): Message {
     const mine = this.house.server.world
-      .messages(this.person.id)
+      .messages(of.id)
       .filter(({ from }) => from?.is_bot);
     const message = mine.at(-1);
     if (!message) throw new Error('the bot has said nothing');
@@ -153,6 +195,9 @@ export class Storyteller {
   }
 
   async #recordReadings(): Promise<void> {
+    const calls = this.#asked() - this.#calls;
+    if (calls > 0) this.#lines.push(`  запросов к модели: ${calls}`);
+    this.#calls += calls;
     const rows = await this.house.connection.db
       .selectFrom('telegram_update')
       .select(['seq', 'interpretation', 'transcript'])

@@ -1,9 +1,10 @@
 import type { Message, Person } from '@planerka/bot-api';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 
 /**
- * cites: R-hour, R-blocked, R-digest
+ * cites: R-hour, R-blocked, R-digest, R-late, R-erased
  */
 
 /** Reminders and digests as they come into the chat, under a clock that stands until it is moved. */
@@ -76,6 +77,53 @@ describe('reminders', () => {
     expect(await lastText(who)).toContain('TASK-001');
     const types = (await house.journal(who.id)).map(({ type }) => type);
     expect(types).toEqual(['task_created', 'status_updated']);
+  });
+
+  it('that was missed comes when quiet hours are over, one in its time at night too', async () => {
+    const who = await person();
+    await tell(
+      who,
+      'Задача: позвонить маме сегодня в 15:00',
+      'Задача: проверить печь завтра в 02:00',
+    );
+    // Nothing has run since before 15:00.
+    house.clock.advance(12 * 60 + 1);
+    await at('02:00');
+    expect(await lastText(who)).toBe('Напоминаю: «проверить печь» (TASK-002), 02:00.');
+    await at('07:59');
+    expect(await said(who)).not.toContainEqual(expect.stringContaining('Пока меня не было'));
+    const before = (await said(who)).length;
+    await at('08:00');
+    const told = (await said(who)).slice(before);
+    expect(told).toEqual([expect.stringContaining('«позвонить маме» (TASK-001)')]);
+  });
+
+  it('goes with a person’s data, and so does all that the queue was to do', async () => {
+    const who = await person();
+    await tell(
+      who,
+      'Задача: позвонить маме завтра в 15:00',
+      'Блок созвон завтра в 16:00 на 30 минут',
+      'Поставь блок',
+    );
+    const workspace = (await house.workspaceOf(who.id)) ?? '';
+    const left = async () => {
+      const { rows } = await sql<{ key: string }>`select key from graphile_worker.jobs
+        where key like ${`%${workspace}%`} or key like 'expire_draft:%'`.execute(
+        house.connection.db,
+      );
+      return rows.map(({ key }) => key.split(':')[0]);
+    };
+    expect(new Set(await left())).toEqual(new Set(['remind', 'digest', 'expire_draft']));
+    await tell(who, '/settings');
+    who.taps(await last(who), { label: 'Удалить мои данные' });
+    await house.settled();
+    who.taps(await last(who), { label: 'Да, удалить всё' });
+    await house.settled();
+    expect(await left()).toEqual([]);
+    const before = (await said(who)).length;
+    await at('18:00', 1);
+    expect(await said(who)).toHaveLength(before);
   });
 
   it('is put off by its buttons: ten minutes, an hour, tomorrow', async () => {
@@ -238,6 +286,32 @@ describe('digests', () => {
     expect(await lastText(who)).toContain('Утренней сводки нет.');
     await at('09:00', 1);
     expect((await said(who)).filter((text) => text.startsWith('Доброе утро'))).toHaveLength(1);
+  });
+
+  it('the morning does not call late what stands in its own day', async () => {
+    const who = await person();
+    await tell(
+      who,
+      'Задача: позвонить маме завтра в 9:00',
+      'Задача: написать письмо сегодня в 23:00',
+    );
+    await at('09:01', 1);
+    const messages = await said(who);
+    const digest = messages.find((text) => text.startsWith('Доброе утро'))?.split('\n') ?? [];
+    expect(digest).toContain('09:00  позвонить маме (TASK-001)');
+    expect(digest.slice(digest.indexOf('Просрочено: 1 задача.') + 1)).toEqual([
+      '• «написать письмо» (TASK-002)',
+    ]);
+  });
+
+  it('that are hours late say nothing true any more: the next one comes in its time', async () => {
+    const who = await person();
+    await tell(who, 'Задача: позвонить маме сегодня');
+    const digests = async () => (await said(who)).filter((text) => text.startsWith('Доброе утро'));
+    await at('12:01', 1);
+    expect(await digests()).toEqual([]);
+    await at('12:00', 1);
+    expect(await digests()).toHaveLength(1);
   });
 
   it('says nothing when there is nothing to tell', async () => {

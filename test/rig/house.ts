@@ -142,7 +142,8 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
         server.world.pendingUpdates +
         (await store.updates.backlog(bot.me.id)) +
         (await store.outbox.backlog(bot.me.id));
-      if (waiting === 0) return;
+      // A surface is drawn anew after its update is over.
+      if (waiting + bot.inHand() === 0) return;
       if (performance.now() > deadline) throw new Error(`${waiting} things never settled`);
       await sleep(STEP_MS);
     }

@@ -18,6 +18,9 @@ const hour = fc.integer({ min: 9, max: 19 });
 const instant = fc
   .tuple(day, hour)
   .map(([on, at]) => `${on}T${String(at).padStart(2, '0')}:00:00+03:00`);
+/** Wall-clock names of occurrences: of the repeating blocks below, some of them of none. */
+const occurrence = fc.tuple(day, hour).map(([on, at]) => `${on}T${String(at).padStart(2, '0')}:00`);
+const scope = fc.constantFrom('this', 'following', 'all');
 const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 const some = (fields: Record<string, fc.Arbitrary<unknown>>) =>
   fc.record(fields).map((op) => op as Operation);
@@ -45,16 +48,6 @@ const operations = fc.oneof(
     task,
     remind_before_minutes: fc.constantFrom([], [10], [60, 0]),
   }),
-  some({
-    type: fc.constant('set_recurrence'),
-    task: maybe(task),
-    rrule: fc.constantFrom(null, 'FREQ=DAILY', 'FREQ=WEEKLY;BYDAY=FR'),
-  }),
-  some({
-    type: fc.constant('set_recurrence'),
-    timeblock,
-    rrule: fc.constantFrom(null, 'FREQ=WEEKLY', 'FREQ=DAILY;COUNT=3'),
-  }),
   some({ type: fc.constant('move_to_project'), task, project: fc.option(project) }),
   some({ type: fc.constant('link_task'), timeblock, task: fc.option(task) }),
   some({ type: fc.constant('pin'), task }),
@@ -70,6 +63,25 @@ const operations = fc.oneof(
   some({ type: fc.constant('project_archive'), project }),
   some({ type: fc.constant('subtask_add'), task, title }),
   some({ type: fc.constant('subtask_tick'), task, done: fc.boolean() }),
+  some({
+    type: fc.constant('reschedule'),
+    timeblock,
+    shift_minutes: fc.constant(60),
+    occurrence,
+    scope,
+  }),
+  some({ type: fc.constant('rename'), timeblock, title, occurrence, scope }),
+  some({
+    type: fc.constant('set_duration'),
+    timeblock,
+    by_minutes: fc.constant(30),
+    occurrence,
+    scope,
+  }),
+  some({ type: fc.constant('delete'), timeblock, occurrence, scope }),
+  some({ type: fc.constant('delete'), task, scope }),
+  some({ type: fc.constant('rename'), task, title, scope }),
+  some({ type: fc.constant('reschedule'), task, planned_at: fc.oneof(day, instant), scope }),
 );
 
 /** As a reading would have it: fields that were not said are not there. */
@@ -98,6 +110,12 @@ const say: fc.Arbitrary<Wish> = fc.oneof(
       command('timeblock_create', { start_at, duration_minutes: 60 }),
     ),
   },
+  {
+    weight: 1,
+    arbitrary: instant.map((start_at) =>
+      command('timeblock_create', { start_at, duration_minutes: 60, recurrence: 'FREQ=DAILY' }),
+    ),
+  },
   { weight: 18, arbitrary: operationWish },
   { weight: 1, arbitrary: bulkWish },
   { weight: 6, arbitrary: fc.constant<Wish>({ type: 'undo' }) },
@@ -113,6 +131,11 @@ export const STARTING_PLAN: readonly Wish[] = [
   command('task_create', { title: 'отчёт' }),
   command('task_create', { title: 'молоко', planned_at: '2026-02-26' }),
   command('timeblock_create', { start_at: '2026-02-26T14:00:00+03:00', duration_minutes: 60 }),
+  command('timeblock_create', {
+    start_at: '2026-02-24T09:00:00+03:00',
+    duration_minutes: 60,
+    recurrence: 'FREQ=DAILY',
+  }),
   operation({ type: 'project_create', title: 'ремонт' }),
 ];
 

@@ -12,13 +12,9 @@ function idOf(number: number): string {
 
 /** A task with nothing set but its number and title. */
 export function sampleTask(over: Partial<Task> & { readonly number: number }): Task {
-  return newTask({
-    id: idOf(over.number),
-    title: `Задача ${over.number}`,
-    actor: 'person:1',
-    at: SAMPLE_NOW,
-    ...over,
-  });
+  const { number, title = `Задача ${number}`, ...known } = over;
+  const seed = { id: idOf(number), number, title, actor: 'person:1', at: SAMPLE_NOW };
+  return { ...newTask({ sort_key: String(number), ...seed }), ...known };
 }
 
 /** A timeblock of `duration_minutes`, an hour by default. */

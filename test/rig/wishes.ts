@@ -27,7 +27,7 @@ export function command(
 export function operation(
   op: Operation,
   hints: Partial<Pick<OperationWish, 'refs' | 'suggested' | 'offered'>> &
-    Partial<Pick<ReadOperation, 'mention' | 'kind' | 'bulk' | 'confidence'>> & {
+    Partial<Pick<ReadOperation, 'mention' | 'kind' | 'bulk' | 'same' | 'confidence'>> & {
       said?: string;
     } = {},
 ): Wish {

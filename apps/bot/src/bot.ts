@@ -68,6 +68,8 @@ export interface RunningBot {
   sendDigests(job: SendDigest): Promise<void>;
   /** Tells all that is due by the product's clock, whatever the queue says. */
   tellDue(): Promise<void>;
+  /** Updates and replies that it has begun and not finished: what follows an update, too. */
+  inHand(): number;
   /** Takes nothing new and finishes what is in hand. */
   stop(): Promise<void>;
 }
@@ -111,8 +113,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
     else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
-  const { directory, meter } = options;
-  const sender = createSender({ api, me, store, directory, log, meter });
+  const { reader, clock, directory, meter } = options;
+  const sender = createSender({ api, me, store, reader, clock, directory, log, meter });
   const sending = startPool({
     slots: SENDERS,
     idleMs: IDLE_MS,
@@ -174,6 +176,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     remind: (job) => remind(services, job),
     sendDigests: (job) => sendDigests(services, job),
     tellDue: () => tellDue(services),
+    inHand: () => working.inHand() + sending.inHand(),
     stop: async () => {
       await poller?.stop();
       await working.stop();

@@ -21,6 +21,7 @@ import {
   interpretConversation,
   interpretDigression,
   interpretOperationAnswer,
+  interpretRepeatedOrder,
   isAboutTokens,
   isUnsure,
   leavesRoom,
@@ -181,7 +182,10 @@ export function interpretUtterance(
   const notes = wanted.flatMap(({ notes: own }, position): Note[] =>
     own.map((note) => ({ ...note, position })),
   );
-  const unsure = envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
+  // beside the question of an operation they may as well be an answer that the rules cannot read
+  const isVague =
+    request.pending_operation !== undefined && !wanted.some(({ act }) => ORDERS.has(act));
+  const unsure = isVague || envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
   const found = answer('commands', envelopes, notes, unsure, false);
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && only.others.length > 0) {
@@ -189,6 +193,9 @@ export function interpretUtterance(
   }
   return found;
 }
+
+/** Said in so many words, they ask for something new whatever is being asked. */
+const ORDERS: ReadonlySet<CommandReading['act']> = new Set(['explicit', 'remind', 'need'] as const);
 
 /** Not read by the rules, but perhaps meant for us: a model may look at it. */
 const OPEN_ACTS: ReadonlySet<CommandReading['act']> = new Set(['statement', 'edit'] as const);
@@ -202,6 +209,9 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
     const head = { trace_id, source, now_iso, text: words };
     return interpretUtterance(dayparts ? { ...head, dayparts } : head, { timezone }).response;
   };
+  const repeated =
+    pendingOperation === undefined ? null : interpretRepeatedOrder(spoken, pendingOperation);
+  if (repeated !== null) return settled(repeated);
   const code = pending?.question.code ?? pendingOperation?.question.code;
   const digression = code === undefined ? null : interpretDigression(spoken, code, readNew);
   if (digression !== null) return settled(digression);

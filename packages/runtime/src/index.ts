@@ -41,6 +41,7 @@ export {
   rootOf,
   StoredEntry,
 } from './journal/entry.ts';
+export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export { readRow, replay } from './journal/replay.ts';
 export { upcastRow } from './journal/upcast.ts';
 export { Draft, DRAFT_TTL_MINUTES, DraftState, UNFIT_LIMIT } from './plan/draft.ts';
@@ -90,6 +91,7 @@ export {
   reminderGround,
   remindersOf,
 } from './reminders/plan-reminders.ts';
+export { heldUntil } from './reminders/late-reminder.ts';
 export type { PlannedReminder } from './reminders/reminders-of.ts';
 export { blockAsItComes, expandBlocks } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';

@@ -152,8 +152,8 @@ export interface PlanTransaction {
   search(query: ObjectSearch): Promise<Target[]>;
   /** By number, the newest first. */
   newest(query: NewestObjects): Promise<Target[]>;
-  /** The tasks of a bulk set on `today`, by number, at most 200. */
-  bulk(set: BulkSet, today: Day, now: Instant): Promise<Task[]>;
+  /** The tasks of a bulk set on `today`, by number, at most 200; `total` counts all of them. */
+  bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** A task's subtasks that are not deleted, in order. */
   subtasks(taskId: string): Promise<Task[]>;
   /** Tasks and timeblocks that name this object as theirs, deleted ones too, at most 20. */

@@ -1,4 +1,7 @@
 import type { Outcome } from '@planerka/contracts';
+import { carryOutFollowers } from './conversation/follow-operation.ts';
+import { isSaid, missingTarget } from './conversation/missing-target.ts';
+import { unknownTarget } from './conversation/targets.ts';
 import { answerOperation } from './conversation/answer-operation.ts';
 import { changeTarget } from './conversation/change-target.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
@@ -113,9 +116,17 @@ async function carryOut(
   const fresh = proposals.filter(({ key }) => !known.has(key));
   const timer = fresh.some(({ type }) => type === 'expire');
   const expired = timer || fresh.length === 0 ? null : expireDrafts(turn);
+  const missing = await missingTarget(turn, fresh);
+  const refused = missing === null ? null : unknownTarget(missing);
   const outcomes: Outcome[] = [];
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
+    if (!first && refused !== null && isSaid(proposal)) {
+      turn.record(proposal.key, refused);
+      // one reason for all of them, told once
+      if (!outcomes.includes(refused)) outcomes.push(refused);
+      continue;
+    }
     // Words that are no command were the late answer: that the question is gone is all there is to say.
     const late = proposal.type === 'not_understood' ? expired : null;
     const outcome = first ?? late ?? (await handle(turn, proposal));
@@ -123,6 +134,7 @@ async function carryOut(
     outcomes.push(outcome);
   }
   if (expired && !outcomes.includes(expired)) outcomes.push(expired);
+  if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)));
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(question);
   return outcomes;

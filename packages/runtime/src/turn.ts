@@ -18,6 +18,7 @@ import type { Timeblock } from './plan/timeblock.ts';
 import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
 import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
+import type { Leader } from './conversation/leader.ts';
 import type { Moment } from './commands/moment.ts';
 
 /** One object's part in a change, as a handler states it. */
@@ -60,6 +61,9 @@ export class Turn {
   readonly #numbers: Record<NumberedKind, number>;
   #timezone: string;
   #memory: ThreadMemory;
+
+  /** What the operation before this one in the utterance came to. */
+  leader: Leader | null = null;
 
   constructor(
     context: ProposalContext,

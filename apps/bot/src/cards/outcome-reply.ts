@@ -42,11 +42,18 @@ export async function outcomeReply(
   ];
 }
 
-/** The last operation of a reply also tells which Workroom is open, unless it has changed that. */
+const IN_A_PLAN = new Set<string>(['task', 'timeblock', 'project']);
+
+/**
+ * The last thing made or done tells which Workroom is open, unless it has changed that: the next
+ * words are about the Workroom, not about what was just made.
+ */
 function withRoom(outcomes: readonly Outcome[], inside: string): Outcome[] {
   const last = outcomes.findLastIndex(
     (outcome) =>
-      outcome.status === 'done' && outcome.receipt.action === 'do' && outcome.summary !== undefined,
+      outcome.status === 'done' &&
+      outcome.receipt.action === 'do' &&
+      outcome.receipt.objects.some(({ kind }) => IN_A_PLAN.has(kind) || kind === 'thread_pin'),
   );
   return outcomes.map((outcome, index) => {
     if (index !== last || outcome.status !== 'done') return outcome;

@@ -8,6 +8,7 @@ import { telegramFailure } from '../telegram-away.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { cardAgain } from './card.ts';
+import { redrawSurface } from './redraw-surface.ts';
 import { answer } from './tapped-message.ts';
 
 /** Refusals that a toast over the button tells better than a new message. */
@@ -50,7 +51,9 @@ export async function proposeTap(
         zone: timezone,
         room: thread.room,
       });
-      return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told];
+      const changed = outcomes.some(({ status }) => status === 'done');
+      const redrawn = changed ? await redrawSurface(ctx) : [];
+      return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told, ...redrawn];
     },
   });
 }

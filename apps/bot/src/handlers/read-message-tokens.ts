@@ -52,12 +52,17 @@ export async function readMessageTokens(text: string, view: PlanView): Promise<M
     else if (target) refs.push(handleOf(target));
   }
   if (operations.length > COMMANDS_MAX) return { ok: false, say: ru.tokens.tooMany(COMMANDS_MAX) };
-  return { ok: true, words: llm_text, refs, operations, names };
+  return { ok: true, words: llm_text, refs: distinct(refs), operations, names };
 }
 
 /** Nothing but tokens: there are no words to be read. */
 export function isBare({ words, names }: Extract<MessageTokens, { ok: true }>): boolean {
   return names.length > 0 && words.replace(/⟨\d+⟩/gu, '').trim() === '';
+}
+
+/** Each object once: one that is named twice is not two candidates. */
+function distinct(refs: readonly ObjectHandle[]): ObjectHandle[] {
+  return [...new Map(refs.map((ref) => [`${ref.kind}:${ref.number}`, ref])).values()];
 }
 
 /** Everything that an operation names by number: its target and its other objects. */

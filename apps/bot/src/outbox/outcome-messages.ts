@@ -18,7 +18,9 @@ export function outcomeMessages(
   const messages: ReplyMessage[] = [];
   if (told.length > 0) messages.push(listMessage(told, transcript));
   if (open) {
-    const later = asked.some(({ queued }) => queued) ? ru.reply.later : null;
+    const later = asked.some(({ queued, follows }) => queued && follows === undefined)
+      ? ru.reply.later
+      : null;
     messages.push(questionMessage(open, later, told.length > 0 ? null : transcript));
   }
   return messages;

@@ -67,6 +67,8 @@ async function sendMessage(
   const options = { ...markup(call.keyboard), ...entities };
   const edited = standing === null ? null : await edit(api, reply, standing, call.text, options);
   if (edited) return edited;
+  // What is drawn anew and cannot be is not worth a message of its own.
+  if (call.redrawn) return NO_MESSAGE;
   const sent = await api.sendMessage(reply.chat_id, call.text, {
     ...options,
     ...inTopic(body),

@@ -25,6 +25,8 @@ export type Call =
       /** The bot's own message that becomes this one. */
       readonly edits: number | null;
       readonly shown: Shown | null;
+      /** What stands already, drawn anew: nothing new comes of it. */
+      readonly redrawn: boolean;
     };
 
 export interface RenderedButton {
@@ -97,6 +99,7 @@ function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): C
     keyboard: index === all.length - 1 ? keyboard : [],
     edits: index === 0 ? (message.edits ?? null) : null,
     shown: message.shown ?? null,
+    redrawn: message.redrawn ?? false,
   }));
 }
 
@@ -105,6 +108,8 @@ function messagesOf(step: Step): ReplyMessage[] {
     case 'answer_callback':
     case 'keep_buttons':
     case 'picture':
+    // Made before this, or not at all.
+    case 'redraw':
       return [];
     case 'text':
       return [step];

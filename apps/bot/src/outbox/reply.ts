@@ -1,4 +1,4 @@
-import { ObjectHandle, Outcome } from '@planerka/contracts';
+import { ObjectHandle, Outcome, Query } from '@planerka/contracts';
 import { DayPicture } from '@planerka/picture';
 import { z } from 'zod';
 import { ButtonAction, type ButtonOp, writeButtonOp } from './button-op.ts';
@@ -10,6 +10,9 @@ const SHOWN_MAX = 50;
 const Button = z.strictObject({ label: z.string().min(1), action: ButtonAction });
 export type Button = z.infer<typeof Button>;
 
+/** What a message answers: the question and the page, so that it can be drawn anew. */
+export const View = z.strictObject({ query: Query, page: z.int().min(0) });
+
 /**
  * What a message shows of the plan, kept when it is out: a reply to the message names these objects,
  * and the newest answer's are the suggested ones (conversation contract, 2.3). `surface_id`: the
@@ -18,6 +21,7 @@ export type Button = z.infer<typeof Button>;
 const Shown = z.strictObject({
   objects: z.array(ObjectHandle).max(SHOWN_MAX),
   surface_id: z.string().min(1).max(130).nullable(),
+  view: View.optional(),
 });
 export type Shown = z.infer<typeof Shown>;
 
@@ -43,6 +47,21 @@ export const Step = z.discriminatedUnion('kind', [
     shown: Shown.optional(),
     /** The bot's own message that is edited into this one; sent anew where it cannot be. */
     edits: MessageId.optional(),
+    /** Only what stands already, drawn anew: not sent where it cannot be edited, and no newer. */
+    redrawn: z.boolean().optional(),
+  }),
+  /**
+   * An answer that stands in the chat, to be drawn anew when the reply is sent, as the plan is then.
+   * Always the last step, so that the buttons of the others keep their ids.
+   */
+  z.strictObject({
+    kind: z.literal('redraw'),
+    message_id: MessageId,
+    surface_id: z.string().min(1),
+    view: View,
+    workspace: z.uuid(),
+    thread: z.string().min(1),
+    actor: z.string().min(1),
   }),
   /**
    * A day as data; it is drawn when it is sent, and a drawing that fails costs no words. The picture
@@ -88,6 +107,7 @@ export interface ReplyMessage {
   readonly buttons: readonly (readonly Button[])[];
   readonly shown?: Shown | undefined;
   readonly edits?: number | undefined;
+  readonly redrawn?: boolean | undefined;
 }
 
 /** A button that does `op` when it is tapped. */

@@ -1,6 +1,7 @@
 import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
 import type { BotServices } from '../services.ts';
+import { drawnAnew } from './draw-anew.ts';
 import { type Performed, performCall } from './perform-call.ts';
 import { Reply } from './reply.ts';
 import { type Call, render } from './render.ts';
@@ -42,9 +43,11 @@ function judge(error: unknown, tries: number): Verdict {
 /** What the message that has just gone out shows, for replies to it and for the suggested task. */
 function shownIn(body: Reply, call: Call, done: Performed, reply: ClaimedReply): ShownMessage[] {
   const { audience } = body;
-  if (call.method !== 'sendMessage' || call.shown === null || !audience) return [];
+  const isOut = call.method === 'sendMessage' && done.messageId !== 0;
+  if (!isOut || call.shown === null || !audience) return [];
   const date = done.date ?? Math.floor(Date.parse(reply.created_at) / 1000);
-  return [{ message_id: done.messageId, ...audience, ...call.shown, date, edited: done.edited }];
+  const about = call.redrawn ? { ...audience, kind: 'redrawn' as const } : audience;
+  return [{ message_id: done.messageId, ...about, ...call.shown, date, edited: done.edited }];
 }
 
 /** Refusals of calls that add nothing to the chat are not worth a retry or a dead reply. */
@@ -57,7 +60,7 @@ function isHarmless(call: Call, error: unknown): boolean {
 
 export type SenderServices = Pick<
   BotServices,
-  'api' | 'me' | 'store' | 'directory' | 'log' | 'meter'
+  'api' | 'me' | 'store' | 'reader' | 'clock' | 'directory' | 'log' | 'meter'
 >;
 
 export interface Sender {
@@ -79,16 +82,17 @@ export function createSender(services: SenderServices): Sender {
       await store.outbox.dead(reply, 'unreadable');
       return;
     }
-    const { calls } = render(reply.outbox_id, parsed.data);
+    const body = await withRedraws(reply, parsed.data);
+    const { calls } = render(reply.outbox_id, body);
     const ids = [...reply.message_ids];
     if (ids.length >= calls.length) await store.outbox.sent(reply, ids);
     for (const call of calls.slice(ids.length)) {
       const started = performance.now();
       let shown: ShownMessage[] = [];
       try {
-        const done = await performCall(api, { ...reply, message_ids: ids }, parsed.data, call);
+        const done = await performCall(api, { ...reply, message_ids: ids }, body, call);
         ids.push(done.messageId);
-        shown = shownIn(parsed.data, call, done, reply);
+        shown = shownIn(body, call, done, reply);
       } catch (error) {
         if (!isHarmless(call, error)) {
           await settle(reply, judge(error, reply.tries));
@@ -103,6 +107,15 @@ export function createSender(services: SenderServices): Sender {
       else await store.outbox.sent(reply, ids, shown);
     }
     meter.count('reply');
+  }
+
+  /** Buttons of what is drawn anew are known only now: they are kept before anybody can press them. */
+  async function withRedraws(reply: ClaimedReply, body: Reply): Promise<Reply> {
+    if (!body.steps.some(({ kind }) => kind === 'redraw')) return body;
+    const drawn = await drawnAnew(services, body);
+    const { buttons } = render(reply.outbox_id, drawn);
+    await store.buttons.keep(reply, buttons);
+    return drawn;
   }
 
   async function settle(reply: ClaimedReply, verdict: Verdict): Promise<void> {

@@ -23,6 +23,17 @@ export async function answerQuery(ctx: BotContext, query: Query, page: number): 
 
 /** The same for a question that came by any door. */
 export async function answerAsked(question: Asked): Promise<Step[]> {
+  const { query, page, surfaceId } = question;
+  const steps = await stepsOf(question);
+  return steps.map((step) => {
+    const isAnswer = step.kind === 'text' && step.shown?.surface_id === surfaceId;
+    return isAnswer && step.shown
+      ? { ...step, shown: { ...step.shown, view: { query, page } } }
+      : step;
+  });
+}
+
+async function stepsOf(question: Asked): Promise<Step[]> {
   const { query } = question;
   switch (query.type) {
     case 'agenda':

@@ -1,5 +1,5 @@
 import type { Query } from '@planerka/contracts';
-import { CHANGES_PER_PAGE, historyAnswer } from '@planerka/runtime';
+import { CHANGES_PER_PAGE, historyAnswer, pointedTargets } from '@planerka/runtime';
 import { inRows } from '../outbox/in-rows.ts';
 import { button, type Step } from '../outbox/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
@@ -19,5 +19,8 @@ export async function history(asked: Asked<Extract<Query, { type: 'history' }>>)
       ? [button(ru.redoOne(position), { type: 'redo', changes: ids })]
       : [button(ru.undoOne(position), { type: 'undo', changes: ids })];
   });
-  return [answerStep(asked, historyAnswer(changes, { actor, page }, moment), inRows(buttons))];
+  const entries = changes.flatMap((change) => change.entries);
+  const named = await pointedTargets(reader.view(workspace), entries);
+  const answer = historyAnswer(changes, { actor, page, named }, moment);
+  return [answerStep(asked, answer, inRows(buttons))];
 }

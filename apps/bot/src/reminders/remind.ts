@@ -1,5 +1,5 @@
 import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
-import { type Instant, objectId, reminderGround, remindersOf } from '@planerka/runtime';
+import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/runtime';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { reminderMessage } from './reminder-message.ts';
@@ -13,7 +13,8 @@ export type ReminderServices = Pick<
 const ROUNDS_MAX = 20;
 
 /**
- * Tells what is due in a workspace: one message for each chat and topic, however much it is. Whoever
+ * Tells what is due in a workspace: one message for each chat and topic, however much it is; what was
+ * missed and meets quiet hours is kept back until they are over. Whoever
  * comes first marks the reminders and stores the message in one statement, so that of several
  * processes one speaks, once.
  */
@@ -23,7 +24,14 @@ export async function remind(services: ReminderServices, job: Remind): Promise<v
     const now = laterOf(clock.now(), job.fire_at);
     const due = await store.reminders.due(me.id, job.workspace_id, now);
     if (due.length === 0) return;
-    for (const group of byPlace(due)) await tell(services, job.workspace_id, group, now);
+    const held = due.flatMap((reminder) => {
+      const ground = reminderGround(reminder.person, reminder.timezone, now);
+      const until = heldUntil(reminder, ground);
+      return until === null ? [] : [{ reminder, until }];
+    });
+    if (held.length > 0) await store.reminders.hold(job.workspace_id, held);
+    const told = due.filter((each) => held.every(({ reminder }) => reminder !== each));
+    for (const group of byPlace(told)) await tell(services, job.workspace_id, group, now);
   }
   services.log.warn({ workspace_id: job.workspace_id }, 'reminders keep coming');
 }

@@ -71,12 +71,13 @@ async function dayState(
   const today = dayOf(now, zone);
   const agenda = await reader.agenda(workspace, today, today, now);
   const isMorning: boolean = kind === ('morning' satisfies DigestKind);
+  const midnight = atLocal(today, '00:00', zone);
+  // What was to be done earlier today stands in the day itself: only other days' tasks are late.
+  const before = { now: midnight, today };
   const overdue = isMorning
-    ? await reader.overdue(workspace, { now, today }, { offset: 0, limit: OVERDUE_LISTED })
+    ? await reader.overdue(workspace, before, { offset: 0, limit: OVERDUE_LISTED })
     : null;
-  const done = isMorning
-    ? []
-    : await store.reminders.doneSince(workspace, atLocal(today, '00:00', zone));
+  const done = isMorning ? [] : await store.reminders.doneSince(workspace, midnight);
   return {
     today,
     agenda,

@@ -58,6 +58,19 @@ describe('pictureOf', () => {
     ]);
   });
 
+  it.each([
+    ['the hour that is skipped', '2026-03-29', '2026-03-29T00:30:00.000Z', '01:30–04:30'],
+    ['the hour that comes twice', '2026-10-25', '2026-10-25T00:15:00.000Z', '02:15–03:15'],
+  ])('counts the minutes that pass, over %s', (_, sunday, start_at, time) => {
+    const zone = 'Europe/Berlin';
+    const blocks = [sampleBlock({ number: 1, start_at, duration_minutes: 120 })];
+    const agenda = { ...sampleAgenda([], blocks), timezone: zone };
+    const now = `${sunday}T20:00:00.000Z`;
+    const picture = pictureOf({ day: sunday, agenda, hours }, { now, zone });
+    expect(picture.slots.map((slot) => slot.time)).toEqual([time]);
+    expect(picture.summary).toBe('Занято 2 ч · Свободного времени нет');
+  });
+
   it('lists tasks without an hour with their due time, and how many are left out', () => {
     const tasks = [
       sampleTask({ number: 1, due_on: '2026-02-24' }),

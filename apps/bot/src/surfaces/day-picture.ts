@@ -11,6 +11,8 @@ import {
   formatDayAndMonth,
   formatDuration,
   freeSpans,
+  type Instant,
+  minutesBetween,
   type Moment,
   scheduleBlocks,
   timeOf,
@@ -39,8 +41,13 @@ export function dayPicture(sources: DaySources, moment: Moment): Step {
 export function pictureOf({ day, agenda, hours }: DaySources, moment: Moment): DayPicture {
   const { zone, now } = moment;
   const minuteOf = (at: string): number => clockMinute(at, day, zone);
-  const slots = scheduleBlocks({ day, agenda }, moment).map((block) => {
-    const [start, end] = [toInstant(block.start), toInstant(block.end)];
+  const blocks = scheduleBlocks({ day, agenda }, moment).map((block) => ({
+    ...block,
+    start: toInstant(block.start),
+    end: toInstant(block.end),
+  }));
+  const slots = blocks.map((block) => {
+    const { start, end } = block;
     const task = taskBehind(block.navigateTo, agenda);
     return {
       from: minuteOf(start),
@@ -51,6 +58,7 @@ export function pictureOf({ day, agenda, hours }: DaySources, moment: Moment): D
       time: `${timeOf(start, zone)}–${timeOf(end, zone)}`,
     };
   });
+  const bounds = [atLocal(day, '00:00', zone), atLocal(addDays(day, 1), '00:00', zone)] as const;
   const free = freeSpans(day, busySpans(agenda), hours, moment);
   const [opening, closing] = [hours.from, hours.to].map((time) =>
     minuteOf(atLocal(day, time, zone)),
@@ -70,7 +78,7 @@ export function pictureOf({ day, agenda, hours }: DaySources, moment: Moment): D
     title: ru.picture.title,
     subtitle: formatDay(day),
     summary: summaryOf(
-      slots,
+      minutesCovered(blocks, bounds),
       free.reduce((sum, { minutes }) => sum + minutes, 0),
     ),
     from: shownFrom,
@@ -117,19 +125,24 @@ function taskBehind(to: SurfaceNavigateTo | undefined, { tasks }: Agenda) {
   return tasks.find(({ number }) => number === to.taskId);
 }
 
-/** Minutes in which anything stands: what overlaps counts once. */
-function minutesCovered(slots: DayPicture['slots']): number {
+/** Minutes of the day in which anything stands: what overlaps counts once, a skipped hour not at all. */
+function minutesCovered(
+  blocks: ReadonlyArray<{ readonly start: Instant; readonly end: Instant }>,
+  [dawn, midnight]: readonly [Instant, Instant],
+): number {
   let covered = 0;
-  let until = 0;
-  for (const { from, to } of [...slots].sort((a, b) => a.from - b.from)) {
-    covered += Math.max(0, to - Math.max(from, until));
-    until = Math.max(until, to);
+  let until = dawn;
+  for (const { start, end } of [...blocks].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const from = start > until ? start : until;
+    const to = end < midnight ? end : midnight;
+    if (to <= from) continue;
+    covered += minutesBetween(from, to);
+    until = to;
   }
   return covered;
 }
 
-function summaryOf(slots: DayPicture['slots'], freeMinutes: number): string {
-  const busy = minutesCovered(slots);
+function summaryOf(busy: number, freeMinutes: number): string {
   return [
     busy === 0 ? null : ru.picture.busy(formatDuration(busy)),
     freeMinutes === 0 ? ru.picture.noFree : ru.picture.free(formatDuration(freeMinutes)),

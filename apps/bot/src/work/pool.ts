@@ -4,6 +4,8 @@ export interface Pool<T> {
   readonly wake: () => void;
   /** A piece of work that is this process's already; it goes before what can be taken. */
   readonly offer: (item: T) => void;
+  /** Pieces of work begun or offered, and not finished. */
+  readonly inHand: () => number;
   /** Nothing new is taken; resolves when everything in hand and offered is finished. */
   readonly stop: () => Promise<void>;
 }
@@ -88,6 +90,7 @@ export function startPool<T>(options: PoolOptions<T>): Pool<T> {
       offered.push(item);
       wake();
     },
+    inHand: () => busy.size + offered.length,
     stop: async () => {
       stopping = true;
       wake();

@@ -68,9 +68,8 @@ export function readMarks(
   const marks = LooseMarks.safeParse(answer).data;
   if (marks === undefined) return null;
   const { pending, pending_operation: pendingOperation } = request;
-  // an operation's question is answered by rules alone
-  if (marks.kind === 'answer' && pending === undefined) return null;
-  if (marks.kind === 'cancel' && (pending ?? pendingOperation) === undefined) return null;
+  const needsQuestion = marks.kind === 'answer' || marks.kind === 'cancel';
+  if (needsQuestion && (pending ?? pendingOperation) === undefined) return null;
   return saysEachOnce(marks.commands ?? [], request.text) ? marks : null;
 }
 

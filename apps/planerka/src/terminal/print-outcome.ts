@@ -9,6 +9,7 @@ export function outcomeLines(outcome: Outcome): string[] {
       return [outcome.user_message, outcome.recovery].filter((line) => line !== '');
     case 'question':
       // One question at a time: what waits behind the open one is only announced.
+      if (outcome.follows) return [];
       if (outcome.queued) return ['Об этом спрошу потом.'];
       return [
         ...(outcome.lead === null ? [] : [outcome.lead]),

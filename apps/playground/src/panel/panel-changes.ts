@@ -5,9 +5,11 @@ import {
   type Instant,
   type JournalEntry,
   nameSubject,
+  pointedAt,
   readRow,
   taskInBrief,
   taskNumber,
+  type Target,
   timeOf,
 } from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
@@ -18,6 +20,8 @@ export interface ChangesShown {
   readonly now: Instant;
   /** Who reads: their own changes are theirs, the others' carry a name. */
   readonly actor: string;
+  /** Tasks and projects by id, for changes that only point at one. */
+  readonly named: ReadonlyMap<string, Target>;
   /** Where the list of entries was cut off: its last change may lack objects. */
   readonly cut: boolean;
 }
@@ -28,7 +32,7 @@ export interface ChangesShown {
  */
 export function panelChanges(
   entries: readonly JournalEntry[],
-  { zone, now, actor, cut }: ChangesShown,
+  { zone, now, actor, named, cut }: ChangesShown,
 ): PanelChange[] {
   const groups: JournalEntry[][] = [];
   const latest = new Map<string, JournalEntry['action']>();
@@ -46,15 +50,27 @@ export function panelChanges(
     return {
       change_id: first.change_id,
       action: first.action,
+      what: whatOf(group),
       undone: latest.get(first.change_id) === 'undo',
-      lines: group.map((entry) => objectLine(entry, zone)),
+      lines: group.map((entry) => objectLine(entry, zone, named)),
       by: first.actor === actor ? ru.panel.me : first.actor,
       at: moment(first.at, now, zone),
     };
   });
 }
 
-function objectLine({ object_kind: kind, before, after }: JournalEntry, zone: string): string {
+/** "Перенесено"; of a status, which one; of an undo, that it was one. */
+function whatOf(entries: readonly JournalEntry[]): string {
+  const [first] = entries;
+  if (!first) return '';
+  if (first.action !== 'do') return ru.panel[first.action];
+  const status = first.type === 'status_updated' ? first.after?.['status'] : undefined;
+  const known = typeof status === 'string' ? ru.panel.status[status] : undefined;
+  return known ?? ru.panel.did[first.type] ?? ru.panel.changed;
+}
+
+function objectLine(entry: JournalEntry, zone: string, named: ReadonlyMap<string, Target>): string {
+  const { object_kind: kind, before, after } = entry;
   const row = after ?? before;
   if (row === null) return '';
   const object = readRow(kind, row);
@@ -66,11 +82,12 @@ function objectLine({ object_kind: kind, before, after }: JournalEntry, zone: st
     case 'project':
       return nameSubject(object);
     case 'thread_pin':
-      return ru.panel.pinned;
     case 'memo':
       return ru.panel.memo;
-    case 'workroom':
-      return ru.panel.opened;
+    case 'workroom': {
+      const target = named.get(pointedAt(entry)?.id ?? '');
+      return target ? nameSubject(target) : ru.panel.gone;
+    }
     case 'workspace':
       return ru.panel.settings.zone(object.row.timezone);
     case 'person':

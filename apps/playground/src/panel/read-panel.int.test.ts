@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { RetryableError } from '@planerka/contracts';
+import { type Operation, RetryableError } from '@planerka/contracts';
 import { createWorkspaceDirectory, type WorkspaceDirectory } from '@planerka/db';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
@@ -181,6 +181,41 @@ test('a change of another day and of somebody else says so', async () => {
     .given(command('task_create', { title: 'молоко' }));
   kernel.clock.now = '2026-02-26T09:00:00.000Z';
   expect((await ready()).changes).toMatchObject([{ by: 'agent:sample', at: '25 февраля, 12:00' }]);
+});
+
+test('each change says what was done, and to what', async () => {
+  await story.given(command('task_create', { title: 'отчёт' }));
+  const acts: Operation[] = [
+    { type: 'focus', task: 1 },
+    { type: 'pin', task: 1 },
+    { type: 'reschedule', task: 1, planned_at: '2026-02-26' },
+    { type: 'set_tags', task: 1, add: ['работа'] },
+    { type: 'update_status', task: 1, status: 'done' },
+    { type: 'unfocus' },
+    { type: 'unpin' },
+    { type: 'delete', task: 1 },
+  ];
+  for (const operation of acts) {
+    await story.propose({
+      type: 'operation',
+      read: { operation, confidence: 1 },
+      refs: [],
+      suggested: [],
+      said: 'проба',
+    });
+  }
+  const { changes } = await ready();
+  expect(changes.map(({ what, lines }) => `${what}: ${lines.join('; ')}`).reverse()).toEqual([
+    'Записано: TASK-001: задача «отчёт»',
+    'Открыто: задача «отчёт» (TASK-001)',
+    'Закреплено: задача «отчёт» (TASK-001)',
+    'Перенесено: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
+    'Теги изменены: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
+    'Отмечено сделанным: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
+    'Закрыто: задача «отчёт» (TASK-001)',
+    'Откреплено: задача «отчёт» (TASK-001)',
+    'Удалено: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
+  ]);
 });
 
 test('settings are changes too', async () => {

@@ -8,6 +8,7 @@ import {
   formatDay,
   openQuestion,
   type PlanReader,
+  pointedTargets,
   timeOf,
 } from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
@@ -62,6 +63,7 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
     reader.inbox(workspace, INBOX_SHOWN),
     reader.journal(workspace, ENTRIES_READ),
   ]);
+  const named = await pointedTargets(reader.view(workspace), entries);
   const days = itemsByDay(agenda, today);
   const tomorrow = addDays(today, 1);
   return {
@@ -80,7 +82,13 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
     ),
     inbox: { items: inbox.tasks.map(inboxItem), total: inbox.total },
     question: question(conversation, now),
-    changes: panelChanges(entries, { zone, now, actor, cut: entries.length === ENTRIES_READ }),
+    changes: panelChanges(entries, {
+      zone,
+      now,
+      actor,
+      named,
+      cut: entries.length === ENTRIES_READ,
+    }),
     timezone: zone,
   };
 }

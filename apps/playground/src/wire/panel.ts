@@ -34,9 +34,11 @@ export type PanelQuestion = z.infer<typeof PanelQuestion>;
 export const PanelChange = z.strictObject({
   change_id: z.uuid(),
   action: z.enum(['do', 'undo', 'redo']),
+  /** What was done, in words: "Перенесено". */
+  what: z.string(),
   /** An original change that is undone at present. */
   undone: z.boolean(),
-  /** "задача «купить молоко»", one per object. */
+  /** "TASK-001: задача «купить молоко»", one per object. */
   lines: z.array(z.string()),
   by: z.string(),
   /** "14:05" today, else with the day. */

@@ -30,8 +30,6 @@ export const QuestionCode = z.enum([
   'STEPS',
   /** One of a series, this and the following, or all. */
   'SERIES',
-  /** The yes or no of a surface's button. */
-  'SURFACE',
 ]);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 
@@ -164,6 +162,8 @@ export const QuestionOutcome = z.strictObject({
   draft_id: z.uuid(),
   /** Another question is open: this one waits, is stored, and is asked when its turn comes. */
   queued: z.boolean(),
+  /** It is about the object that another question asks for: nothing of its own may be asked. */
+  follows: z.literal(true).optional(),
   /** Not an answer to a proposal of this call: the question that was open stays open. */
   follow_up: z.boolean(),
 });

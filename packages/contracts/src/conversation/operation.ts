@@ -177,5 +177,7 @@ export const ReadOperation = z.strictObject({
   /** The kind of object that was said ("переименуй проект"): no other kind is meant then. */
   kind: TargetKind.optional(),
   bulk: BulkSet.optional(),
+  /** About the object of the operation before it in the same utterance, which named it for both. */
+  same: z.literal(true).optional(),
 });
 export type ReadOperation = z.infer<typeof ReadOperation>;

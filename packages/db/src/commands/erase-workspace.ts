@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 
 const TABLES = [
@@ -24,7 +24,10 @@ const TABLES = [
   'workspace',
 ] as const;
 
-/** Removes every row of a workspace, its journal included, inside the caller's transaction. */
+/**
+ * Removes every row of a workspace, its journal included, and what the queue was to do about it,
+ * inside the caller's transaction.
+ */
 export async function eraseWorkspace(trx: Kysely<Schema>, workspaceId: string): Promise<void> {
   await trx
     .selectFrom('workspace')
@@ -32,6 +35,11 @@ export async function eraseWorkspace(trx: Kysely<Schema>, workspaceId: string): 
     .where('workspace_id', '=', workspaceId)
     .forUpdate()
     .execute();
+  await sql`select graphile_worker.remove_job(j.key) from graphile_worker.jobs j
+    where starts_with(j.key, ${`remind:${workspaceId}:`})
+      or starts_with(j.key, ${`digest:${workspaceId}:`})
+      or j.key in (select 'expire_draft:' || c.draft_id from clarification c
+        where c.workspace_id = ${workspaceId}::uuid)`.execute(trx);
   for (const table of TABLES) {
     await trx.deleteFrom(table).where('workspace_id', '=', workspaceId).execute();
   }

@@ -154,7 +154,7 @@ export class DbTransaction implements PlanTransaction {
     return newestObjects(this.db, this.workspaceId, query);
   }
 
-  bulk(set: BulkSet, today: string, now: string): Promise<Task[]> {
+  bulk(set: BulkSet, today: string, now: string): Promise<{ tasks: Task[]; total: number }> {
     return bulkTasks(this.db, this.workspaceId, { set, today, now });
   }
 
@@ -162,8 +162,12 @@ export class DbTransaction implements PlanTransaction {
     return await findSubtasks(this.db, this.workspaceId, taskId);
   }
 
-  belongingTo(kind: 'task' | 'project', id: string): Promise<Target[]> {
-    return findBelonging(this.db, this.workspaceId, kind, id);
+  belongingTo(
+    kind: 'task' | 'project',
+    id: string,
+    except: readonly string[],
+  ): Promise<PlanObject[]> {
+    return findBelonging(this.db, this.workspaceId, { kind, id, except });
   }
 
   async change(changeId: string): Promise<JournalEntry[]> {

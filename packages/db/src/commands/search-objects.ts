@@ -95,17 +95,22 @@ export async function newestObjects(
   return rows.map((row) => readTarget(how.kind, row));
 }
 
-/** The tasks that a bulk operation is about, by number. */
+/** The tasks that a bulk operation is about, by number, at most 200; `total` counts all. */
 export async function bulkTasks(
   db: Kysely<Schema>,
   workspaceId: string,
   how: { set: BulkSet; today: string; now: string },
-): Promise<Task[]> {
-  const { rows } = await sql<Row>`select t.* from task t
-    join workspace w on w.workspace_id = t.workspace_id
-    where t.workspace_id = ${workspaceId}::uuid and t.deleted_at is null and ${inSet(how)}
+): Promise<{ tasks: Task[]; total: number }> {
+  const set = sql`from task t join workspace w on w.workspace_id = t.workspace_id
+    where t.workspace_id = ${workspaceId}::uuid and t.deleted_at is null and ${inSet(how)}`;
+  const { rows } = await sql<Row>`select t.* ${set}
     order by t.number limit ${BULK_MAX}`.execute(db);
-  return rows.map(readTask);
+  const tasks = rows.map(readTask);
+  if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
+  const { rows: counts } = await sql<{
+    total: number;
+  }>`select count(*)::int as total ${set}`.execute(db);
+  return { tasks, total: counts[0]?.total ?? tasks.length };
 }
 
 function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }) {

@@ -85,7 +85,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   belongingTo: () => inStranger((tx) => tx.belongingTo('task', secret.task)),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
-  bulk: () => inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON)),
+  bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
   subtasks: () => inStranger((tx) => tx.subtasks(secret.task)),
   change: () => inStranger((tx) => tx.change(secret.change)),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),

@@ -105,6 +105,16 @@ describe('undo and redo', () => {
     ]);
   });
 
+  it('is refused when another workspace has changed the person’s settings since', async () => {
+    const who = await kernel.story({ actor: { id: 'person:both', may_undo_others: false } });
+    const elsewhere = await kernel.story({ actor: who.context.actor });
+    await who.given({ type: 'settings', reminders: { block_minutes: 30 } });
+    await elsewhere.given({ type: 'settings', reminders: { block_minutes: 5 } });
+    await who.when({ type: 'undo' }).thenRefused('REVISION_MISMATCH');
+    await elsewhere.given({ type: 'undo' });
+    await who.when({ type: 'undo' }).thenJournals([{ object_kind: 'person', after: null }]);
+  });
+
   it("is for one's own changes, or for whoever may undo others'", async () => {
     const who = await kernel.story();
     const done = await who

@@ -124,6 +124,7 @@ interface ReminderTable extends InWorkspace {
   thread: string | null;
   actor: string;
   state: 'waiting' | 'fired';
+  held_until: string | null;
 }
 
 interface ReminderOwedTable extends InWorkspace {
@@ -299,6 +300,7 @@ interface TelegramShownTable {
   kind: 'answer' | 'notice';
   objects: Json<ObjectHandle[]>;
   surface_id: string | null;
+  view: Json<unknown> | null;
   answered_at: string;
   edited: boolean;
 }

@@ -71,6 +71,40 @@ describe('a set at once', () => {
       .thenJournals([{ action: 'undo' }, { action: 'undo' }, { action: 'undo' }]);
   });
 
+  it('of more than 200 the rest is counted, in the question and in the answer', async () => {
+    const story = await kernel.story();
+    await story.given(
+      ...Array.from({ length: 203 }, (_, index) =>
+        command('task_create', { title: `Дело ${index + 1}` }),
+      ),
+    );
+    const [asked] = await story.propose(
+      operation({ type: 'set_priority', priority: 'high' }, { bulk: 'inbox' }),
+    );
+    if (asked?.status !== 'question') throw new Error('a set is asked about');
+    const LEFT = 'Ещё 3 задачи останутся как есть: за один раз меняю не больше 200.';
+    const lines = asked.clarifying_question.split('\n');
+    expect(lines[0]).toBe('Поставить высокий приоритет: 200 задач. Всё верно?');
+    expect(lines.slice(-2)).toEqual(['• «Дело 200» (TASK-200)', LEFT]);
+    const [done] = await story.propose(yes(asked.draft_id));
+    if (done?.status !== 'done') throw new Error('a yes changes them');
+    expect(done.receipt.objects).toHaveLength(200);
+    expect(done.user_message.split('\n').at(-1)).toBe(LEFT);
+  });
+
+  it('several operations of one utterance are refused whole when one names nothing', async () => {
+    const story = await kernel.story();
+    await story.given(command('task_create', { title: 'А' }));
+    const before = await story.journal();
+    const outcomes = await story.propose(
+      operation({ type: 'delete', task: 1 }),
+      operation({ type: 'delete', task: 77 }),
+      operation({ type: 'update_status', task: 1, status: 'done' }),
+    );
+    expect(outcomes).toMatchObject([{ status: 'refused', code: 'UNKNOWN_TARGET' }]);
+    expect(await story.journal()).toEqual(before);
+  });
+
   it('a set of one is asked about too: the person has not seen which one it is', async () => {
     const story = await overdueStory(['А']);
     await story.when(close).thenAsks('Отметить сделанными: 1 задача. Всё верно?\n• «А» (TASK-001)');

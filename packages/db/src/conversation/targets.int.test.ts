@@ -12,6 +12,7 @@ import {
 // cites: K3-sources-of-truth, K4-validate-first, K4-workroom, K4-hub, K4-execution, K5-1-tokens-override
 // cites: K5-2-workroom-default, K5-3-hub-default, K5-4-only-candidates, K6-3-own-context, K8-1-no-invented-ids
 // cites: K8-2-only-offered, K8-3-tokens-as-they-are, K8-6-ask-when-several, K8-7-default-unambiguous, K8-8-changed-target
+// cites: K2-2-thread-context, K-audit
 let kernel: Kernel;
 beforeAll(async () => {
   kernel = await startKernel();
@@ -89,6 +90,26 @@ describe('targets (conversation contract, section 4)', () => {
     await story
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'none_of_these' })
       .thenRefused('NOTHING_FOUND');
+  });
+
+  it('means no task where a block was said: the task shown last is not deleted for it', async () => {
+    const story = await (await kernel.story()).given(
+      command('timeblock_create', {
+        title: 'Созвон',
+        start_at: '2026-02-26T14:00:00+03:00',
+        duration_minutes: 60,
+      }),
+      task('Купить хлеб'),
+    );
+    const unsaid = operation({ type: 'delete' }, { kind: 'timeblock', suggested: [ref(1)] });
+    await story.when(unsaid).thenAsks('Какой блок: «Созвон» (BLOCK-001), 26 февраля, 14:00?');
+  });
+
+  it('a token or a reply says what is meant, whatever the noun', async () => {
+    const story = await (await kernel.story()).given(task('Купить хлеб'));
+    await story
+      .when(operation({ type: 'delete' }, { kind: 'timeblock', refs: [ref(1)] }))
+      .thenDone('Удалил задачу «Купить хлеб» (TASK-001).');
   });
 
   it('an unknown id is refused and nothing changes', async () => {
@@ -252,6 +273,20 @@ describe('the Hub', () => {
     expect(empty.user_message).toBe('Пока нечего менять.');
   });
 
+  it('says what an operation is for, when only something else was shown and nothing else is there', async () => {
+    const block = command('timeblock_create', {
+      title: 'Созвон',
+      start_at: '2026-02-26T14:00:00+03:00',
+      duration_minutes: 60,
+    });
+    const story = await (await kernel.story()).given(block);
+    const shown: ObjectHandle[] = [{ kind: 'timeblock', number: 1 }];
+    const refused = await story
+      .when(operation(done, { suggested: shown }))
+      .thenRefused('WRONG_TARGET_KIND');
+    expect(refused.user_message).toBe('Так можно изменить только задачу.');
+  });
+
   it('a suggested object that was deleted is none', async () => {
     const story = await (await kernel.story()).given(
       ...TWO,
@@ -260,6 +295,34 @@ describe('the Hub', () => {
     await story
       .when(operation(high, { suggested: [ref(2)] }))
       .thenAsks('Какую задачу: «Купить хлеб» (TASK-001)?');
+  });
+});
+
+describe('what the thread remembers', () => {
+  async function remembered(story: Story) {
+    return await kernel.connection.db
+      .selectFrom('thread_context as c')
+      .innerJoin('task as t', 't.task_id', 'c.last_task_id')
+      .select('t.number')
+      .where('c.workspace_id', '=', story.context.workspace)
+      .where('c.thread', '=', story.context.thread)
+      .executeTakeFirst();
+  }
+
+  it('follows tokens and replies, whatever came of the words beside them', async () => {
+    const story = await (await kernel.story()).given(...TWO);
+    expect(await remembered(story)).toEqual({ number: 2 });
+    await story.as({ refs: [ref(1)] }).propose({ type: 'not_understood', said: 'спасибо' });
+    expect(await remembered(story)).toEqual({ number: 1 });
+    await story.as({ refs: [ref(2)] }).propose();
+    expect(await remembered(story)).toEqual({ number: 2 });
+  });
+
+  it('follows what was done without a token, and the journal names the object that nobody had to', async () => {
+    const story = await (await kernel.story()).given(...TWO);
+    await story.propose(operation(high, { suggested: [ref(1)] }));
+    expect(await remembered(story)).toEqual({ number: 1 });
+    expect((await story.journal()).at(-1)?.operation).toEqual({ ...high, task: 1 });
   });
 });
 

@@ -71,6 +71,11 @@ export interface ReminderStore {
     next: readonly NextReminder[],
     more: { readonly at: string; readonly message: AttachedWrite },
   ): Promise<boolean>;
+  /** Keeps reminders back: they are not due before `until`. */
+  hold(
+    workspaceId: string,
+    held: ReadonlyArray<{ readonly reminder: DueReminder; readonly until: string }>,
+  ): Promise<void>;
   /** Workspaces where something is due by `now` in a chat that has not blocked the bot. */
   workspacesWithDue(botId: number, now: string, limit: number): Promise<string[]>;
   /** Digests that are due by `now`; of one person in one workspace, or of all. */
@@ -126,6 +131,10 @@ function reachable(botId: number) {
     where b.bot_id = ${botId} and b.chat_id = ${chat} and b.blocked_at is not null)`;
 }
 
+function notHeld(now: string) {
+  return sql`(r.held_until is null or r.held_until <= ${now}::timestamptz)`;
+}
+
 export function createReminderStore(db: Kysely<Schema>): ReminderStore {
   async function rowsOf(workspaceId: string, due: readonly DueRow[]): Promise<Map<string, Target>> {
     const idsOf = (kind: DueRow['object_kind']) =>
@@ -179,7 +188,7 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
           from reminder r join workspace w on w.workspace_id = r.workspace_id
           left join person p on p.actor = r.actor ${homeOf(botId)}
           where r.workspace_id = ${workspaceId}::uuid and r.state = 'waiting'
-            and r.fire_at <= ${now}::timestamptz and ${reachable(botId)}
+            and r.fire_at <= ${now}::timestamptz and ${notHeld(now)} and ${reachable(botId)}
           order by r.fire_at, r.object_id limit ${DUE_MAX}`.execute(db);
         const targets = await rowsOf(workspaceId, rows);
         return rows.flatMap(({ object_id, object_kind: _kind, person, ...rest }) => {
@@ -225,11 +234,28 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
         return writeUnlessTaken([claim, message]);
       }),
 
+    hold: (workspaceId, held) =>
+      guarded(async () => {
+        const rows = JSON.stringify(
+          held.map(({ reminder: { target, fire_at }, until }) => ({
+            object_id: objectId(target),
+            fire_at,
+            until,
+          })),
+        );
+        await sql`update reminder r set held_until = h.until
+          from jsonb_to_recordset(${rows}::jsonb)
+            as h(object_id uuid, fire_at timestamptz, until timestamptz)
+          where r.workspace_id = ${workspaceId}::uuid and r.object_id = h.object_id
+            and r.fire_at = h.fire_at and r.state = 'waiting'`.execute(db);
+      }),
+
     workspacesWithDue: (botId, now, limit) =>
       guarded(async () => {
         const { rows } = await sql<{ workspace_id: string }>`select distinct r.workspace_id
           from reminder r ${homeOf(botId)}
-          where r.state = 'waiting' and r.fire_at <= ${now}::timestamptz and ${reachable(botId)}
+          where r.state = 'waiting' and r.fire_at <= ${now}::timestamptz and ${notHeld(now)}
+            and ${reachable(botId)}
           limit ${limit}`.execute(db);
         return rows.map(({ workspace_id: id }) => id);
       }),

@@ -269,6 +269,42 @@ describe('repeats', () => {
     expect(await times(story)).toEqual(['2026-02-25T12:00:00.000Z']);
   });
 
+  it('the next one begins afresh: its steps are open again, what was left out is not copied', async () => {
+    const story = await kernel.story();
+    await story.given(
+      call('2026-02-25T15:00:00+03:00', { recurrence: 'FREQ=DAILY' }),
+      operation({ type: 'snooze', task: 1, minutes: 30 }),
+      ...['Найти номер', 'Записать вопросы', 'Купить карту'].map((title) =>
+        operation({ type: 'subtask_add', task: 1, title }),
+      ),
+      operation({ type: 'subtask_tick', task: 2, done: true }),
+      operation({ type: 'update_status', task: 3, status: 'done' }),
+      operation({ type: 'update_status', task: 4, status: 'cancelled' }),
+    );
+    const confirmed = { criteria: { confirmed_by: 'person:1', confirmed_at: kernel.clock.now } };
+    await kernel.connection.db
+      .updateTable('task')
+      .set({ checkpoints: confirmed })
+      .where('workspace_id', '=', story.context.workspace)
+      .where('number', '=', 1)
+      .execute();
+    await story.given(done);
+    const copies = await kernel.connection.db
+      .selectFrom('task')
+      .select(['title', 'status', 'snoozed_until', 'checkpoints'])
+      .where('workspace_id', '=', story.context.workspace)
+      .where('number', '>', 4)
+      .orderBy('number')
+      .execute();
+    const open = { status: 'todo', snoozed_until: null };
+    const unconfirmed = { criteria: { confirmed_by: null, confirmed_at: null } };
+    expect(copies).toEqual([
+      { title: 'Позвонить', ...open, checkpoints: unconfirmed },
+      { title: 'Найти номер', ...open, checkpoints: {} },
+      { title: 'Записать вопросы', ...open, checkpoints: {} },
+    ]);
+  });
+
   it('the next one never comes back overdue, and a rule that is over opens none', async () => {
     const story = await kernel.story();
     await story.given(call('2026-02-20T15:00:00+03:00', { recurrence: 'FREQ=DAILY' }));

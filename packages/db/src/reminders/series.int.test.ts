@@ -224,6 +224,111 @@ describe('edits of a repeating timeblock', () => {
     expect(await march(story)).toEqual(USUAL);
   });
 
+  // cites: RR-taken-out
+  describe('one that was changed alone before', () => {
+    async function movedOut(): Promise<Story> {
+      const story = await series();
+      const wish = { type: 'reschedule', timeblock: 1, planned_at: '2026-03-12' } as const;
+      await choose(story, { ...wish, occurrence: NAMED }, 'this');
+      return story;
+    }
+    const MOVED = '2 03-12T07:00 Планёрка 30';
+    const before = [USUAL[0], MOVED, ...USUAL.slice(2)];
+    const edit = async (story: Story, wish: Operation): Promise<string[]> => {
+      const [outcome] = await story.propose(operation(wish));
+      return outcome?.status === 'done'
+        ? outcome.user_message.split('\n')
+        : [JSON.stringify(outcome)];
+    };
+
+    it('takes the new name and length in its own time', async () => {
+      const story = await movedOut();
+      expect(
+        await edit(story, { scope: 'all', type: 'rename', timeblock: 1, title: 'Летучка' }),
+      ).toContain('Изменённые отдельно тоже, в своё время: 1.');
+      await edit(story, { scope: 'all', type: 'set_duration', timeblock: 1, duration_minutes: 45 });
+      const after = before.map((line) => line?.replace('Планёрка 30', 'Летучка 45'));
+      expect(await march(story)).toEqual(after);
+      await story.given({ type: 'undo' }, { type: 'undo' });
+      expect(await march(story)).toEqual(before);
+    });
+
+    it('keeps a name and a length of its own', async () => {
+      const story = await movedOut();
+      await story.given(
+        operation({ type: 'rename', timeblock: 2, title: 'Разбор' }),
+        operation({ type: 'set_duration', timeblock: 2, duration_minutes: 90 }),
+      );
+      await edit(story, { scope: 'all', type: 'rename', timeblock: 1, title: 'Летучка' });
+      await edit(story, { scope: 'all', type: 'set_duration', timeblock: 1, duration_minutes: 45 });
+      expect(await march(story)).toContain('2 03-12T07:00 Разбор 90');
+    });
+
+    it('stands where the series stands, when the time is what is moved', async () => {
+      const story = await movedOut();
+      const lines = await edit(story, {
+        scope: 'all',
+        type: 'reschedule',
+        timeblock: 1,
+        shift_minutes: 120,
+      });
+      expect(lines).toContain('Изменённые отдельно тоже: 1.');
+      const moved = USUAL.map((line) => line.replace('T07', 'T09'));
+      expect(await march(story)).toEqual(
+        moved.map((line) => (line.includes('03-10') ? line.replace('1 ', '2 ') : line)),
+      );
+      await story.given({ type: 'undo' });
+      expect(await march(story)).toEqual(before);
+      // A day on, and once more: it still knows what it stands for.
+      await edit(story, { scope: 'all', type: 'reschedule', timeblock: 1, shift_minutes: 1440 });
+      await edit(story, { scope: 'all', type: 'reschedule', timeblock: 1, shift_minutes: 1440 });
+      expect(await march(story)).toContain('2 03-12T07:00 Планёрка 30');
+      expect(await march(story)).toContain('1 03-19T07:00 Планёрка 30');
+    });
+
+    it('belongs to what follows, when that is split off before it', async () => {
+      const story = await movedOut();
+      const from = '2026-03-03T10:00';
+      const wish = { type: 'rename', timeblock: 1, title: 'Летучка', occurrence: from } as const;
+      await edit(story, { ...wish, scope: 'following' });
+      expect(await march(story)).toContain('2 03-12T07:00 Летучка 30');
+      await edit(story, { type: 'delete', timeblock: 3, scope: 'all' });
+      expect(await march(story)).toEqual([]);
+      await story.given({ type: 'undo' }, { type: 'undo' });
+      expect(await march(story)).toEqual(before);
+    });
+
+    it('stays with what was, when that is split off behind it', async () => {
+      const story = await movedOut();
+      const from = '2026-03-17T10:00';
+      await edit(story, {
+        type: 'delete',
+        timeblock: 1,
+        occurrence: from,
+        scope: 'following',
+      });
+      expect(await march(story)).toEqual([USUAL[0], MOVED]);
+    });
+
+    it('taken out before it knew what it stands for, stays, and the reply says so', async () => {
+      const story = await movedOut();
+      await kernel.connection.db
+        .updateTable('timeblock')
+        .set({ recurrence_exceptions: [] })
+        .where('workspace_id', '=', story.context.workspace)
+        .where('number', '=', 2)
+        .execute();
+      const lines = await edit(story, {
+        scope: 'all',
+        type: 'reschedule',
+        timeblock: 1,
+        shift_minutes: 120,
+      });
+      expect(lines).toContain('Изменённые отдельно остались как были: 1.');
+      expect(await march(story)).toContain(MOVED);
+    });
+  });
+
   it('says what it did and what of the series is left', async () => {
     const story = await series();
     expect(

@@ -9,6 +9,11 @@ export interface StoredButton {
 }
 
 export interface ButtonStore {
+  /** Keeps the buttons of a reply that is being sent; a second try keeps what it draws. */
+  keep(
+    reply: { readonly bot_id: number; readonly chat_id: number; readonly outbox_id: string },
+    buttons: readonly StoredButton[],
+  ): Promise<void>;
   /** The action of a button of exactly this chat; null for an unknown or foreign one. */
   find(botId: number, chatId: number, buttonId: string): Promise<unknown>;
   /**
@@ -20,6 +25,15 @@ export interface ButtonStore {
 
 export function createButtonStore(db: Kysely<Schema>): ButtonStore {
   return {
+    keep: ({ bot_id, chat_id, outbox_id }, buttons) =>
+      guarded(async () => {
+        await sql`insert into telegram_button (bot_id, button_id, chat_id, outbox_id, action)
+          select ${bot_id}::bigint, b.button_id, ${chat_id}::bigint, ${outbox_id}::uuid, b.action
+          from jsonb_to_recordset(${JSON.stringify(buttons)}::jsonb)
+            as b(button_id text, action jsonb)
+          on conflict (bot_id, button_id) do update set action = excluded.action`.execute(db);
+      }),
+
     find: (botId, chatId, buttonId) =>
       guarded(async () => {
         const row = await db

@@ -10,16 +10,30 @@ export interface ShownMessage {
   readonly thread: string;
   /** Whom it answers; null for a notice to everybody in the thread. */
   readonly actor: string | null;
-  readonly kind: 'answer' | 'notice';
+  /** What is `redrawn` stands where it stood, and is no newer than it was. */
+  readonly kind: 'answer' | 'notice' | 'redrawn';
   readonly objects: readonly ObjectHandle[];
   readonly surface_id: string | null;
+  /** What it answers, in the bot's own terms; absent for what answers no question. */
+  readonly view?: unknown;
   /** Telegram's own date of the message or of its edit, in seconds. */
   readonly date: number;
   /** Was a message that stood already edited into it? Then it may be newer than its id. */
   readonly edited: boolean;
 }
 
+/** An answer that stands in a chat and can be drawn anew. */
+export interface StandingView {
+  readonly message_id: number;
+  readonly surface_id: string;
+  readonly view: unknown;
+}
+
 export interface ShownStore {
+  /** What a message answers, null when it answers no question. */
+  viewOf(botId: number, chatId: number, messageId: number): Promise<StandingView | null>;
+  /** The newest answer to a question of this person in the thread. */
+  newestView(botId: number, thread: string, actor: string): Promise<StandingView | null>;
   /** The surface that a message shows, null for a message that shows none. */
   surfaceOf(botId: number, chatId: number, messageId: number): Promise<string | null>;
   /** The newest message of the thread that shows this surface. */
@@ -28,6 +42,24 @@ export interface ShownStore {
 
 export function createShownStore(db: Kysely<Schema>): ShownStore {
   return {
+    viewOf: (botId, chatId, messageId) =>
+      guarded(async () => {
+        const { rows } = await sql<StandingView>`select message_id, surface_id, view
+          from telegram_shown where bot_id = ${botId} and chat_id = ${chatId}
+            and message_id = ${messageId} and view is not null
+            and surface_id is not null`.execute(db);
+        return rows[0] ?? null;
+      }),
+
+    newestView: (botId, thread, actor) =>
+      guarded(async () => {
+        const { rows } = await sql<StandingView>`select message_id, surface_id, view
+          from telegram_shown where bot_id = ${botId} and thread = ${thread}
+            and actor = ${actor} and view is not null and surface_id is not null
+          order by answered_at desc, message_id desc limit 1`.execute(db);
+        return rows[0] ?? null;
+      }),
+
     surfaceOf: (botId, chatId, messageId) =>
       guarded(async () => {
         const row = await db
@@ -61,17 +93,29 @@ export function shownWrite(
   chatId: number,
   shown: readonly ShownMessage[],
 ): AttachedWrite {
+  const told = shown.filter(({ kind }) => kind !== 'redrawn');
+  const again = shown.filter(({ kind }) => kind === 'redrawn');
+  const columns = sql`(message_id bigint, thread text, actor text, kind text, objects jsonb,
+    surface_id text, view jsonb, date double precision, edited boolean)`;
   const statement = sql`insert into telegram_shown (bot_id, chat_id, message_id, thread, actor,
-      kind, objects, surface_id, answered_at, edited)
+      kind, objects, surface_id, view, answered_at, edited)
     select ${botId}::bigint, ${chatId}::bigint, s.message_id, s.thread, s.actor, s.kind, s.objects,
-      s.surface_id, to_timestamp(s.date), s.edited
-    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as s(message_id bigint, thread text,
-      actor text, kind text, objects jsonb, surface_id text, date double precision, edited boolean)
+      s.surface_id, s.view, to_timestamp(s.date), s.edited
+    from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as s${columns}
     on conflict (bot_id, chat_id, message_id) do update set thread = excluded.thread,
       actor = excluded.actor, kind = excluded.kind, objects = excluded.objects,
-      surface_id = excluded.surface_id, answered_at = excluded.answered_at,
-      edited = excluded.edited`;
-  return { ctes: shown.length === 0 ? [] : [{ name: 'shown', statement }] };
+      surface_id = excluded.surface_id, view = excluded.view,
+      answered_at = excluded.answered_at, edited = excluded.edited`;
+  const redrawn = sql`update telegram_shown t set objects = s.objects, view = s.view
+    from jsonb_to_recordset(${JSON.stringify(again)}::jsonb) as s${columns}
+    where t.bot_id = ${botId}::bigint and t.chat_id = ${chatId}::bigint
+      and t.message_id = s.message_id`;
+  return {
+    ctes: [
+      ...(told.length === 0 ? [] : [{ name: 'shown', statement }]),
+      ...(again.length === 0 ? [] : [{ name: 'shown_again', statement: redrawn }]),
+    ],
+  };
 }
 
 /**

@@ -13,6 +13,7 @@ import { readNow } from '../calendar/local-instant.ts';
 import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
 import { readMarkedFields } from '../ru/commands/marked-fields.ts';
 import { readLength } from '../ru/commands/read-answer.ts';
+import { resolveAnswerMarks } from '../ru/conversation/resolve-answer-marks.ts';
 import {
   resolveOperationMarks,
   resolveQueryMarks,
@@ -163,6 +164,12 @@ export function resolveMarks(
   return { ...resolved, surfaces: surfaces.slice(0, SURFACES_MAX) };
 }
 
+/** An operation's answer stands among the operations, or among the commands as any answer does. */
+function answersIn(marks: unknown): readonly unknown[] {
+  const found = isRecord(marks) && Array.isArray(marks.operations) ? marks.operations : [];
+  return found.length > 0 ? found : listOf(marks);
+}
+
 /** As many as an answer may hold; each is held against its schema at the door. */
 const SURFACES_MAX = 5;
 
@@ -186,6 +193,12 @@ function resolveKind(
   if (isRecord(marks) && kind === 'query') {
     const query = resolveQueryMarks(marks.query, request, ground);
     return query === null ? null : { ...respond('query', [], request), query };
+  }
+  if (kind === 'answer' && request.pending_operation !== undefined) {
+    const [raw, ...more] = answersIn(marks);
+    if (!isRecord(raw) || more.length > 0) return null;
+    const read = resolveAnswerMarks(raw, request.pending_operation, request, ground);
+    return read === null ? null : { ...respond('answer', [], request), operations: [read] };
   }
   const operations =
     isRecord(marks) && kind === 'operations' && Array.isArray(marks.operations)

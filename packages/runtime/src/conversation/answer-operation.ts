@@ -107,7 +107,6 @@ function taken(draft: OperationDraft, choice: PendingChoice): PursuedOperation |
     case 'CONFIRM':
     case 'BULK':
     case 'STEPS':
-    case 'SURFACE':
       return choice.id === NO ? null : yes(pursued, draft);
     case 'SERIES':
     case 'WHEN':

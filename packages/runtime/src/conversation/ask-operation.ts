@@ -1,4 +1,10 @@
-import type { Operation, PendingChoice, QuestionOutcome, TargetKind } from '@planerka/contracts';
+import type {
+  Operation,
+  PendingChoice,
+  QuestionCode,
+  QuestionOutcome,
+  TargetKind,
+} from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
 import type { OperationDraft, PendingOperation, TargetRef } from '../plan/draft.ts';
 import { objectId, type Target } from '../plan/object.ts';
@@ -9,6 +15,7 @@ import { ru } from '../texts/ru.ts';
 import { dayOf, timeOf } from '../time/zoned.ts';
 import type { Turn } from '../turn.ts';
 import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
+import { sameQuestion } from './same-question.ts';
 import { withTarget } from './with-target.ts';
 
 export const NONE_OF_THESE = 'none_of_these';
@@ -38,6 +45,11 @@ export function askOperation(
   how: { unfit: number; followUp: boolean } = { unfit: 0, followUp: false },
 ): QuestionOutcome {
   const { draft } = pursued;
+  const same = draft === null ? sameQuestion(turn, asked.pending) : null;
+  if (same?.state === 'open') {
+    return askOperationAgain(turn, same, { unfit: same.unfit_count, followUp: false });
+  }
+  if (same) return questionOutcome(same, asked.lead, how.followUp);
   const next: OperationDraft = {
     draft_id: draft?.draft_id ?? turn.newId(),
     thread: turn.context.thread,
@@ -58,20 +70,34 @@ export function askOperation(
   const other = turn.open;
   const waits = other !== null && other.draft_id !== next.draft_id;
   if (waits) turn.saveDraft(next);
-  const state = waits ? 'queued' : turn.openDraft(next).state;
+  const opened = waits ? next : turn.openDraft(next);
+  return questionOutcome(opened, asked.lead, how.followUp);
+}
+
+function questionOutcome(
+  draft: OperationDraft,
+  lead: string | null,
+  followUp: boolean,
+): QuestionOutcome {
   return {
     status: 'question',
-    code: next.question_code,
-    clarifying_question: asked.ask.text,
-    choices: next.choices.map(({ id, label }) => ({ id, label })),
-    lead: asked.lead,
-    draft_id: next.draft_id,
-    queued: state === 'queued',
-    follow_up: how.followUp,
+    code: draft.question_code,
+    clarifying_question: draft.operation.text,
+    choices: draft.choices.map(({ id, label }) => ({ id, label })),
+    lead,
+    draft_id: draft.draft_id,
+    queued: draft.state === 'queued',
+    follow_up: followUp,
   };
 }
 
-/** The draft's question again, word for word. */
+/** What these ask for stands in the question itself. */
+const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set(['BULK', 'CONFIRM', 'PAST', 'STEPS']);
+
+/**
+ * The draft's question again, word for word. After something else was said, "which one?" alone would
+ * be taken for a question about that: what it is about comes first.
+ */
 export function askOperationAgain(
   turn: Turn,
   draft: OperationDraft,
@@ -79,7 +105,9 @@ export function askOperationAgain(
 ): QuestionOutcome {
   const { question_code: code, choices, operation: pending } = draft;
   const ask: Ask = { code, text: pending.text, choices: [...choices] };
-  return askOperation(turn, fromOperationDraft(draft), { ask, pending, lead: null }, how);
+  const about = how.followUp && !SELF_EXPLAINING.has(code);
+  const lead = about ? ru.operations.askedAbout(draft.said, pending.replaces.length > 0) : null;
+  return askOperation(turn, fromOperationDraft(draft), { ask, pending, lead }, how);
 }
 
 /** "Какую задачу: А или Б?" One tap decides: a choice is the operation with its target named. */

@@ -12,17 +12,19 @@ export interface CandidateSearch {
   readonly kinds: readonly TargetKind[];
   readonly states: readonly ObjectState[];
   readonly exclude?: readonly string[];
+  /** What makes no sense is not offered. */
+  readonly fits: (target: Target) => boolean;
 }
 
 /** What the words may name, newest first, at most five. They propose; they never decide. */
 export async function candidatesNamed(
   turn: Turn,
   words: string,
-  { kinds, states, exclude = [] }: CandidateSearch,
+  { kinds, states, exclude = [], fits }: CandidateSearch,
 ): Promise<Target[]> {
   for (const state of states) {
     const query = { words, kinds, state, exclude, now: turn.now, limit: CANDIDATES_MAX };
-    const found = asOfNow(turn, await turn.tx.search(query));
+    const found = asOfNow(turn, await turn.tx.search(query)).filter(fits);
     if (found.length > 0) return found;
   }
   return [];
@@ -44,7 +46,7 @@ export async function namedAmong(
 /** The newest objects of these kinds, at most five. */
 export async function newestCandidates(
   turn: Turn,
-  { kinds, states, exclude = [] }: CandidateSearch,
+  { kinds, states, exclude = [], fits }: CandidateSearch,
 ): Promise<Target[]> {
   for (const state of states) {
     const found: Target[] = [];
@@ -52,7 +54,7 @@ export async function newestCandidates(
       const query = { kind, state, exclude, now: turn.now, limit: CANDIDATES_MAX };
       found.push(...(await turn.tx.newest(query)));
     }
-    const live = asOfNow(turn, found);
+    const live = asOfNow(turn, found).filter(fits);
     if (live.length > 0) return live.sort(newestFirst).slice(0, CANDIDATES_MAX);
   }
   return [];

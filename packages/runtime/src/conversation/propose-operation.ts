@@ -13,12 +13,21 @@ import { ru } from '../texts/ru.ts';
 import type { Turn } from '../turn.ts';
 import { liveTarget } from './as-target.ts';
 import { refTo } from './ask-operation.ts';
+import { followLeader } from './follow-operation.ts';
+import { leaderOf } from './leader.ts';
 import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
+import type { PursuedOperation } from './pursued-operation.ts';
 import { namedIn, unknownTarget } from './targets.ts';
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
 export const proposeOperation: Handler<OperationProposal> = async (turn, proposal) => {
+  const outcome = await proposed(turn, proposal);
+  turn.leader = leaderOf(outcome);
+  return outcome;
+};
+
+const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   const { confidence, mention, kind, bulk } = proposal.read;
   for (const ref of proposal.refs) {
     if (!(await turn.byNumber(ref.kind, ref.number))) return unknownTarget(ref);
@@ -30,21 +39,12 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
   if (!isOffered(operation, proposal)) {
     return refusal('UNKNOWN_TARGET', ru.refused.notOffered, ru.refused.unknownTargetRecovery);
   }
-  if (bulk !== undefined && !ruleOf(operation.type).bulk) {
-    return refusal('INTENT_NOT_ALLOWED', ru.refused.noBulk, ru.refused.wrongKindRecovery);
-  }
-  const listed = await listedTargets(turn, numbersIn(operation));
-  if (!Array.isArray(listed)) return listed;
-  const targets = bulk === undefined ? listed : await bulkTargets(turn, bulk);
-  if (bulk !== undefined && targets.length === 0) {
-    return refusal('NOTHING_FOUND', ru.refused.nothingInSet, ru.refused.nothingFoundRecovery);
-  }
-  return await pursueOperation(turn, {
+  const pursued: PursuedOperation = {
     operation,
     confidence,
-    targets,
+    targets: [],
     assumed: null,
-    bulk: targets.length > 0,
+    bulk: false,
     mention: mention ?? null,
     ...(kind === undefined ? {} : { kind }),
     rejected: [],
@@ -54,7 +54,23 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
     accepted: [],
     said: [proposal.said],
     draft: null,
-  });
+  };
+  const isSame = proposal.read.same === true && proposal.refs.length === 0;
+  const followed =
+    isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
+  if (followed !== null) return followed;
+  if (bulk !== undefined && !ruleOf(operation.type).bulk) {
+    return refusal('INTENT_NOT_ALLOWED', ru.refused.noBulk, ru.refused.wrongKindRecovery);
+  }
+  const listed = await listedTargets(turn, numbersIn(operation));
+  if (!Array.isArray(listed)) return listed;
+  const { targets, leftOut } =
+    bulk === undefined ? { targets: listed, leftOut: 0 } : await bulkTargets(turn, bulk);
+  if (bulk !== undefined && targets.length === 0) {
+    return refusal('NOTHING_FOUND', ru.refused.nothingInSet, ru.refused.nothingFoundRecovery);
+  }
+  const left = leftOut > 0 ? { left_out: leftOut } : {};
+  return await pursueOperation(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
 
 /**
@@ -114,12 +130,13 @@ async function listedTargets(
 async function bulkTargets(
   turn: Turn,
   bulk: NonNullable<OperationProposal['read']['bulk']>,
-): Promise<TargetRef[]> {
-  const tasks = await turn.tx.bulk(bulk, today(turn.moment), turn.now);
-  return tasks.flatMap((row) => {
+): Promise<{ targets: TargetRef[]; leftOut: number }> {
+  const { tasks, total } = await turn.tx.bulk(bulk, today(turn.moment), turn.now);
+  const targets = tasks.flatMap((row) => {
     const stored = { kind: 'task', row } as const;
     const present = liveTarget(turn.asWritten(stored));
     // What this very breath has already changed may be in the set no longer.
     return present && present.row.revision === row.revision ? [refTo(present)] : [];
   });
+  return { targets, leftOut: total - tasks.length };
 }

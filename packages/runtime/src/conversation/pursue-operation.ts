@@ -24,12 +24,13 @@ import {
 import { mergeSteps } from './merge-steps.ts';
 import type { Applied, OperationRule } from './operation-rule.ts';
 import { ruleOf } from './operation-rules.ts';
-import type { PursuedOperation } from './pursued-operation.ts';
+import { leftOut, type PursuedOperation } from './pursued-operation.ts';
+import { settledDraft } from './settled-draft.ts';
 import { settleTarget } from './targets.ts';
 import { writeOperation } from './write-operation.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
-const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST', 'SURFACE']);
+const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST']);
 
 /** After these refusals there is nothing left to answer: the draft is over. */
 const FINAL: ReadonlySet<RefusalCode> = new Set([
@@ -41,7 +42,12 @@ const FINAL: ReadonlySet<RefusalCode> = new Set([
 
 type Settled =
   | ({ readonly kind: 'ask' } & AskedOperation)
-  | { readonly kind: 'outcome'; readonly outcome: Outcome };
+  | {
+      readonly kind: 'outcome';
+      readonly outcome: Outcome;
+      /** What it was about, where nothing had to change. */
+      readonly unchanged?: readonly Target[];
+    };
 
 /** Settles the target, then what is missing, and writes; or asks the one question that comes first. */
 export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Promise<Outcome> {
@@ -55,7 +61,8 @@ export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Pr
   if (outcome.status !== 'refused') return outcome;
   turn.rewind(numbers);
   if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
-  turn.saveDraft({ ...pursued.draft, state: 'dropped' });
+  const { unchanged = [] } = settled;
+  turn.saveDraft({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
   if (outcome.code === 'NO_CHANGE') return outcome;
   return { ...outcome, user_message: ru.refused.withWords(outcome.user_message, pursued.said) };
 }
@@ -83,6 +90,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
     return {
       kind: 'outcome',
       outcome: refusal('NO_CHANGE', message, ru.refused.noChangeRecovery),
+      unchanged: targets,
     };
   }
   const touched = touchedBy(steps);
@@ -90,7 +98,8 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const told = pursued.bulk ? null : (targets[0] ?? null);
   const retelling = await rule.retell(turn, pursued.operation, told);
   if (pursued.bulk && !pursued.accepted.includes('BULK')) {
-    const text = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
+    const list = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
+    const text = [list, ...leftOut(pursued)].join('\n');
     return ask({ code: 'BULK', text, choices: yesOrNo() }, touched);
   }
   if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
@@ -163,8 +172,10 @@ async function targetsOf(
   if (rule.targets.length === 0) return { kind: 'found', targets: [], assumed: null };
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
   const { operation, refs, suggested, mention, kind, rejected } = pursued;
-  const kinds = kind !== undefined && rule.targets.includes(kind) ? [kind] : rule.targets;
-  const hints = { operation, kinds, refs, suggested, mention, rejected };
+  // A token or a reply says better what is meant than the noun does.
+  const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
+  const kinds = narrows && kind && rule.targets.includes(kind) ? [kind] : rule.targets;
+  const hints = { operation, kinds, possible: rule.targets, refs, suggested, mention, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':

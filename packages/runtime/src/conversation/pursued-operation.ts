@@ -1,5 +1,6 @@
 import type { ObjectHandle, QuestionCode } from '@planerka/contracts';
 import type { OperationDraft, PendingOperation } from '../plan/draft.ts';
+import { ru } from '../texts/ru.ts';
 
 /** An operation on its way: new, or an existing draft with what was answered. */
 export interface PursuedOperation extends Omit<PendingOperation, 'offered' | 'text' | 'touched'> {
@@ -10,6 +11,11 @@ export interface PursuedOperation extends Omit<PendingOperation, 'offered' | 'te
   readonly said: readonly string[];
   /** The draft that this operation already is. */
   readonly draft: OperationDraft | null;
+}
+
+/** What is said of the rest of a set that is too large for one change. */
+export function leftOut({ left_out: count }: PursuedOperation): string[] {
+  return count === undefined ? [] : [ru.operations.leftOut(count)];
 }
 
 /** The draft as an operation to settle again. */

@@ -25,7 +25,8 @@ export async function askSecondObject(
   operation: Operation,
   { kind, code, words, recovery, ...second }: SecondObject,
 ): Promise<Applied> {
-  const search = { kinds: [kind], states: ['open', 'closed'] } as const;
+  // Nothing is put into what is archived or done.
+  const search = { kinds: [kind], states: ['open'], fits: () => true } as const;
   const named = words === undefined ? [] : await candidatesNamed(turn, words, search);
   const found = named.length > 0 ? named : await newestCandidates(turn, search);
   if (found.length === 0) {

@@ -5,8 +5,15 @@ import { objectId, type Target } from '../plan/object.ts';
 import type { ObjectState } from '../ports.ts';
 import { ru } from '../texts/ru.ts';
 import type { Turn } from '../turn.ts';
-import { CANDIDATES_MAX, candidatesNamed, namedAmong, newestCandidates } from './candidates.ts';
+import {
+  CANDIDATES_MAX,
+  candidatesNamed,
+  type CandidateSearch,
+  namedAmong,
+  newestCandidates,
+} from './candidates.ts';
 import { type Default, defaultTarget } from './default-target.ts';
+import { isOfferable } from './offerable.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
 export type SettledTarget =
@@ -22,7 +29,9 @@ export type SettledTarget =
 /** What the door and the words know about the target. */
 export interface TargetHints {
   readonly operation: Operation;
+  /** Those that are meant: all that are possible, or the one whose noun was said. */
   readonly kinds: readonly TargetKind[];
+  readonly possible: readonly TargetKind[];
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
   readonly mention: string | null;
@@ -50,7 +59,7 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   const fallback = await defaultTarget(turn, hints);
   if (hints.mention !== null) return await byMention(turn, hints, hints.mention, fallback);
   if (fallback?.kind === 'one' && hints.rejected.length === 0) return fallback;
-  const candidates = candidatesOf(fallback).filter(notIn(hints.rejected));
+  const candidates = candidatesOf(fallback).filter(notIn(hints.rejected)).filter(fitsTo(hints));
   if (candidates.length > 0) return { kind: 'ask', candidates, unfound: null };
   return await newestOnes(turn, hints, null);
 }
@@ -80,16 +89,22 @@ async function amongNamed(
   }
   const fit = known.filter(({ kind }) => hints.kinds.includes(kind)).filter(notIn(hints.rejected));
   const [only] = fit;
-  if (!only) {
-    const message = ru.refused.wrongKind(hints.kinds);
-    const refused = refusal('WRONG_TARGET_KIND', message, ru.refused.wrongKindRecovery);
-    return { kind: 'refuse', refusal: refused };
-  }
+  if (!only) return wrongKind(hints.kinds);
   if (fit.length === 1) return { kind: 'one', target: only, assumed: null };
   const meant = hints.mention === null ? [] : await namedAmong(turn, hints.mention, fit);
   const [clear] = meant;
   if (clear && meant.length === 1) return { kind: 'one', target: clear, assumed: 'suggested' };
   return { kind: 'ask', candidates: fit.slice(0, CANDIDATES_MAX), unfound: null };
+}
+
+function fitsTo({ operation }: TargetHints): (target: Target) => boolean {
+  return (target) => isOfferable(operation, target);
+}
+
+function wrongKind(kinds: readonly TargetKind[]): SettledTarget {
+  const message = ru.refused.wrongKind(kinds);
+  const refused = refusal('WRONG_TARGET_KIND', message, ru.refused.wrongKindRecovery);
+  return { kind: 'refuse', refusal: refused };
 }
 
 function notIn(ids: readonly string[]): (target: Target) => boolean {
@@ -108,15 +123,23 @@ async function byMention(
   words: string,
   fallback: Default | null,
 ): Promise<SettledTarget> {
-  const { kinds, rejected } = hints;
-  if (fallback?.kind === 'one' && rejected.length === 0) {
-    const meant = await namedAmong(turn, words, [fallback.target]);
-    if (meant.length === 1) return fallback;
-  }
-  const search = { kinds, states: statesFor(hints.operation), exclude: rejected };
+  const { rejected } = hints;
+  const isOne = fallback?.kind === 'one' && rejected.length === 0;
+  const agreeing = isOne ? await namedAmong(turn, words, [fallback.target]) : [];
+  const isMeant = isOne && agreeing.length === 1;
+  const isStatus = hints.operation.type === 'update_status';
+  if (isMeant && (isStatus || fitsTo(hints)(fallback.target))) return fallback;
+  const search = searchFor(hints);
   const found = await candidatesNamed(turn, words, search);
   if (found.length > 0) return { kind: 'ask', candidates: found, unfound: null };
+  // What was done a moment ago has the same name as what repeats it: only with nothing open it is meant.
+  if (isMeant) return fallback;
   return await newestOnes(turn, hints, rejected.length > 0 ? null : words);
+}
+
+function searchFor(hints: TargetHints): CandidateSearch {
+  const { kinds, operation, rejected } = hints;
+  return { kinds, states: statesFor(operation), exclude: rejected, fits: fitsTo(hints) };
 }
 
 /** What is open comes first, unless the operation opens it again. */
@@ -133,10 +156,14 @@ async function newestOnes(
   hints: TargetHints,
   unfound: string | null,
 ): Promise<SettledTarget> {
-  const { kinds, rejected } = hints;
-  const search = { kinds, states: statesFor(hints.operation), exclude: rejected };
+  const { rejected } = hints;
+  const search = searchFor(hints);
   const candidates = await newestCandidates(turn, search);
   if (candidates.length > 0) return { kind: 'ask', candidates, unfound };
+  const isOther = !hints.suggested.some(({ kind }) => hints.possible.includes(kind));
+  if (hints.mention === null && hints.suggested.length > 0 && isOther) {
+    return wrongKind(hints.possible);
+  }
   const words = unfound ?? hints.mention;
   const message = rejected.length > 0 ? ru.refused.noneLeft : ru.refused.nothingFound(words);
   return {

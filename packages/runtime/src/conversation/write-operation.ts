@@ -10,7 +10,8 @@ import { asTarget } from './as-target.ts';
 import { mergeSteps, withoutEmpty } from './merge-steps.ts';
 import { enterRoom } from './operations/focus.ts';
 import type { OperationRule } from './operation-rule.ts';
-import type { PursuedOperation } from './pursued-operation.ts';
+import { leftOut, type PursuedOperation } from './pursued-operation.ts';
+import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';
 
 /** Everything is settled: what would be done, to what, and why to that. */
@@ -42,7 +43,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   // Audit: the journal names the object also where nobody had to.
   const operation = isOne ? withTarget(pursued.operation, target, rule.targets) : pursued.operation;
   const receipt = turn.change({ action: 'do', type, operation }, steps);
-  if (pursued.draft) turn.saveDraft({ ...pursued.draft, state: 'done' });
+  if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, touched);
   const done: DoneOutcome = {
@@ -98,13 +99,13 @@ function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
   return only.row.deleted_at === null && inside !== objectId(only);
 }
 
-function messageOf({ texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
+function messageOf({ pursued, texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
   const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
   const applied = texts.length > 1 ? [ru.operations.bulkDone(texts)] : texts;
   const said = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
   const assumption =
     assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
-  return [...took, ...said, ...assumption];
+  return [...took, ...said, ...leftOut(pursued), ...assumption];
 }
 
 /** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */

@@ -53,8 +53,7 @@ function taken(turn: Turn, draft: CommandDraft, choice: PendingChoice): Pursued 
     case 'LINKED_TASK':
     case 'BULK':
     case 'STEPS':
-    case 'SERIES':
-    case 'SURFACE': {
+    case 'SERIES': {
       const entities = mergeEntities(command.entities, choice.entities ?? {});
       return { ...pursued, envelope: { ...draft.envelope, command: { ...command, entities } } };
     }

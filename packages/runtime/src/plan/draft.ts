@@ -33,6 +33,8 @@ export const PendingOperation = z.strictObject({
   assumed: Assumption.nullable(),
   /** A set or a list at once, its tasks in `targets`: they are listed and asked about together. */
   bulk: z.boolean(),
+  /** How many of the set are left for another time: so many at once are too many. */
+  left_out: z.int().min(1).optional(),
   /** How sure the reading was: a doubtful one is confirmed before anything is written. */
   confidence: z.number().min(0).max(1),
   /** The question as it was put; what it listed is in `touched`. */
@@ -47,6 +49,8 @@ export const PendingOperation = z.strictObject({
   offered: z.array(z.uuid()).max(20),
   /** Objects that the person has said no to. */
   rejected: z.array(z.uuid()),
+  /** The draft of the operation before it in the utterance: it is about the same object. */
+  follows: z.uuid().optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),
 });

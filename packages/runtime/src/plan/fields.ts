@@ -12,7 +12,10 @@ export const recurrenceFields = {
   /** `HH:MM`, null for whole days. */
   recurrence_time: z.string().nullable(),
   recurrence_zone: z.string().nullable(),
-  /** Walls (`2026-03-05T10:00`) or whole days on which it does not happen. */
+  /**
+   * Walls (`2026-03-05T10:00`) or whole days on which it does not happen. Of a block that was taken
+   * out of a series, and so repeats no more: the wall that it stands for.
+   */
   recurrence_exceptions: z.array(z.string()),
   /** The object that this one was taken out of, or follows in its series. */
   series_id: z.uuid().nullable(),

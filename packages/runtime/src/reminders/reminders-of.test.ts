@@ -100,6 +100,19 @@ describe('when a timeblock is spoken of', () => {
       {},
       ['2026-02-26T05:00:00.000Z'],
     ],
+    // 00:05 in Moscow: they have begun the evening before, and its start comes before their end.
+    [
+      'at a start just after midnight, quiet since the evening',
+      { start_at: '2026-02-25T21:05:00.000Z' },
+      {},
+      ['2026-02-25T21:05:00.000Z'],
+    ],
+    [
+      'after quiet hours within a day',
+      { start_at: '2026-02-25T12:05:00.000Z' },
+      { quiet: { from: '13:00', to: '15:00' } },
+      ['2026-02-25T12:00:00.000Z'],
+    ],
     // 07:00 in Moscow is inside them: its start is an hour that a person has named.
     [
       'at a start inside quiet hours',

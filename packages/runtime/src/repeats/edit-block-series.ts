@@ -6,6 +6,7 @@ import { describeRecurrence } from '../texts/recurrence.ts';
 import { series as texts } from '../texts/ru-series.ts';
 import { addDays, addMinutes, daysBetween } from '../time/zoned.ts';
 import type { Step, Turn } from '../turn.ts';
+import { editTakenOut } from './edit-taken-out.ts';
 import { endRule, moveRule } from './move-rule.ts';
 import { dayOfWall, instantOfWall, type Occurrence, type Series, wallOf } from './occurrences.ts';
 import { ruleFrom } from './next-task.ts';
@@ -17,13 +18,15 @@ interface Meant {
   readonly scope: Scope;
   /** What the operation makes of the occurrence alone. */
   readonly applied: Extract<Applied, { kind: 'change' }>;
+  /** Blocks ahead that were taken out of the series. */
+  readonly others: readonly Timeblock[];
 }
 
 /** The change of one occurrence, of it and those that follow, or of the whole series. */
 export function editBlockSeries(
   { turn, operation }: Pick<SeriesEdit, 'turn' | 'operation'>,
   block: Timeblock,
-  { occurrence, scope, applied }: Meant,
+  { occurrence, scope, applied, others }: Meant,
 ): Applied {
   const series = blockSeries(block);
   const after = writtenBlock(applied.steps);
@@ -32,10 +35,17 @@ export function editBlockSeries(
   const day = formatDayAndMonth(dayOfWall(occurrence.wall));
   // What follows the first is all there is.
   const isWhole = scope === 'following' && occurrence.wall === series.first;
+  const changed = { series, occurrence, after };
+  const withOthers = (from: Occurrence | null, heir: string | null) => {
+    const { zone } = series;
+    const elsewhere = after.start_at === occurrence.at ? null : movedBy(changed);
+    const edit = { operation, block, zone, from, after, elsewhere, heir, now: turn.now };
+    return editTakenOut(others, edit);
+  };
   switch (isWhole ? 'all' : scope) {
     case 'this': {
       const exceptions = [...block.recurrence_exceptions, occurrence.wall];
-      const made = isGone ? null : takenOut(turn, block, after);
+      const made = isGone ? null : takenOut(turn, block, after, occurrence);
       return {
         kind: 'change',
         steps: [edited(block, { recurrence_exceptions: exceptions }), ...born(made)],
@@ -45,22 +55,25 @@ export function editBlockSeries(
     }
     case 'following': {
       const ended = edited(block, { recurrence_rule: endRule(series.rule, occurrence.wall) });
-      const made = isGone ? null : following(turn, block, { series, occurrence, after });
+      const made = isGone ? null : following(turn, block, changed);
+      const along = withOthers(occurrence, made?.timeblock_id ?? null);
       return {
         kind: 'change',
-        steps: [ended, ...born(made)],
-        text: [applied.text, texts.from(day), ...repeats(made)].join('\n'),
+        steps: [ended, ...born(made), ...along.steps],
+        text: [applied.text, texts.from(day), ...along.lines, ...repeats(made)].join('\n'),
         shown: shown(made),
       };
     }
     case 'all': {
       const whole = isGone
         ? { ...block, deleted_at: after.deleted_at }
-        : moved(block, block, { series, occurrence, after });
+        : moved(block, block, changed);
+      const along = withOthers(null, null);
+      const again = repeats(isGone ? null : whole);
       return {
         kind: 'change',
-        steps: [edited(block, whole)],
-        text: [applied.text, texts.all, ...repeats(isGone ? null : whole)].join('\n'),
+        steps: [edited(block, whole), ...along.steps],
+        text: [applied.text, texts.all, ...along.lines, ...again].join('\n'),
       };
     }
   }
@@ -107,15 +120,16 @@ export function freshBlock(turn: Turn, block: Timeblock) {
   };
 }
 
-/** The occurrence as a block of its own, which repeats no more. */
-function takenOut(turn: Turn, block: Timeblock, after: Timeblock): Timeblock {
+/** The occurrence as a block of its own, which repeats no more and knows what it stands for. */
+function takenOut(turn: Turn, block: Timeblock, after: Timeblock, { wall }: Occurrence): Timeblock {
   return {
     ...after,
     recurrence_rule: null,
     recurrence_time: null,
     recurrence_zone: null,
-    recurrence_exceptions: [],
+    recurrence_exceptions: [wall],
     ...freshBlock(turn, block),
+    series_id: block.timeblock_id,
   };
 }
 
@@ -137,6 +151,14 @@ function following(turn: Turn, block: Timeblock, changed: Changed): Timeblock {
   return { ...moved(block, from, changed), ...freshBlock(turn, block) };
 }
 
+/** Where an occurrence stands once the series is moved as this one was: so many days on, at its hour. */
+function movedBy({ series, occurrence, after }: Changed): (old: string) => string {
+  const wall = wallOf(after.start_at, series.zone);
+  const shift = daysBetween(dayOfWall(occurrence.wall), dayOfWall(wall));
+  const time = wall.slice(11);
+  return (old) => `${addDays(dayOfWall(old), shift)}${old.length > 10 ? `T${time}` : ''}`;
+}
+
 /** The series `from`, changed as its occurrence was: days, hour, length, name. */
 function moved(
   block: Timeblock,
@@ -146,10 +168,8 @@ function moved(
   const { zone } = series;
   const wall = wallOf(after.start_at, zone);
   const isMoved = after.start_at !== occurrence.at;
-  const shift = daysBetween(dayOfWall(occurrence.wall), dayOfWall(wall));
   const time = isMoved ? wall.slice(11) : occurrence.wall.slice(11);
-  const elsewhere = (old: string): string =>
-    `${addDays(dayOfWall(old), shift)}${old.length > 10 ? `T${time}` : ''}`;
+  const elsewhere = movedBy({ series, occurrence, after });
   const first = wallOf(from.start_at, zone);
   const start = isMoved ? instantOfWall(elsewhere(first), zone) : from.start_at;
   const rule = from.recurrence_rule ?? series.rule;

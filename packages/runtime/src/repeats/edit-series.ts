@@ -1,5 +1,4 @@
 import type { Operation } from '@planerka/contracts';
-import { editBlock } from '../conversation/edit-target.ts';
 import { type Applied, refuse } from '../conversation/operation-rule.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import type { Target } from '../plan/object.ts';
@@ -55,15 +54,10 @@ export async function applyToSeries(
       isFirst ? ['this', 'all'] : ['this', 'following', 'all'],
     );
   }
-  const edited = editBlockSeries({ ...edit, operation }, target.row, {
-    occurrence,
-    scope,
-    applied,
-  });
-  if (operation.type !== 'delete' || scope !== 'all' || edited.kind !== 'change') return edited;
-  const others = await turn.tx.takenOutOf(target.row.timeblock_id, turn.now);
-  const gone = others.flatMap((row) => editBlock(row, { deleted_at: turn.now }) ?? []);
-  return { ...edited, steps: [...edited.steps, ...gone] };
+  const others =
+    scope === 'this' ? [] : await turn.tx.takenOutOf(target.row.timeblock_id, turn.now);
+  const meant = { occurrence, scope, applied, others };
+  return editBlockSeries({ ...edit, operation }, target.row, meant);
 }
 
 /** The occurrence that runs now or comes next; null when nothing repeats any more. */

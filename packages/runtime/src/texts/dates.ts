@@ -27,6 +27,31 @@ const MONTHS = [
   'декабря',
 ] as const;
 
+const MONTHS_WITHIN = [
+  'январе',
+  'феврале',
+  'марте',
+  'апреле',
+  'мае',
+  'июне',
+  'июле',
+  'августе',
+  'сентябре',
+  'октябре',
+  'ноябре',
+  'декабре',
+] as const;
+
+/** 1 = January to 12 = December: "марта". */
+export function monthOf(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+/** 1 = January to 12 = December: "марте", as in "в марте". */
+export function monthWithin(month: number): string {
+  return MONTHS_WITHIN[month - 1] ?? '';
+}
+
 /** 1 = Monday to 7 = Sunday, nominative. */
 export function weekdayName(weekday: number): string {
   return WEEKDAYS[weekday - 1] ?? '';

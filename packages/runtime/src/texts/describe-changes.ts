@@ -93,5 +93,7 @@ export function reverted(
   targets: readonly Target[],
 ): string {
   const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${NOUNS[type].accusative}`;
-  return targets.length === 0 ? `${head}.` : `${head}: ${listed(targets.map(nameSubject))}.`;
+  // A Workroom that moved back is told by the object that it is of.
+  const names = [...new Set(targets.map(nameSubject))];
+  return names.length === 0 ? `${head}.` : `${head}: ${listed(names)}.`;
 }

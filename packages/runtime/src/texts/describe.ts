@@ -18,10 +18,14 @@ export function priorityName(priority: Priority): string {
   return PRIORITIES[priority];
 }
 
-/** A title in «ёлочки»; one that brings its own quotes keeps them alone. */
+/**
+ * A title in «ёлочки», on one line: line breaks in it must not pass for lines of ours. One that brings
+ * its own quotes keeps them alone.
+ */
 export function quoted(title: string): string {
-  if (/^[«"“].*[»"”]$/u.test(title) && !/^[«"“].*[»"”].*[«"“].*[»"”]$/u.test(title)) return title;
-  return `«${title}»`;
+  const line = title.replace(/\s+/gu, ' ');
+  if (/^[«"“].*[»"”]$/u.test(line) && !/^[«"“].*[»"”].*[«"“].*[»"”]$/u.test(line)) return line;
+  return `«${line}»`;
 }
 
 /** `TASK-042` */

@@ -1,78 +1,180 @@
-const DAY_NAMES: Readonly<Record<string, { every: string; on: string; nth: string }>> = {
-  MO: { every: 'каждый понедельник', on: 'по понедельникам', nth: 'понедельник' },
-  TU: { every: 'каждый вторник', on: 'по вторникам', nth: 'вторник' },
-  WE: { every: 'каждую среду', on: 'по средам', nth: 'среда' },
-  TH: { every: 'каждый четверг', on: 'по четвергам', nth: 'четверг' },
-  FR: { every: 'каждую пятницу', on: 'по пятницам', nth: 'пятница' },
-  SA: { every: 'каждую субботу', on: 'по субботам', nth: 'суббота' },
-  SU: { every: 'каждое воскресенье', on: 'по воскресеньям', nth: 'воскресенье' },
+import { formatDayAndMonth, monthOf, monthWithin } from './dates.ts';
+import { listed } from './lists.ts';
+import { counted } from './plural.ts';
+
+type Gender = 'masculine' | 'feminine' | 'neuter';
+
+interface DayNames {
+  readonly every: string;
+  readonly on: string;
+  readonly gender: Gender;
+  /** "в первый понедельник", "в первую среду" */
+  readonly accusative: string;
+}
+
+const DAY_NAMES: Readonly<Record<string, DayNames>> = {
+  MO: named('каждый понедельник', 'понедельникам', 'masculine', 'понедельник'),
+  TU: named('каждый вторник', 'вторникам', 'masculine', 'вторник'),
+  WE: named('каждую среду', 'средам', 'feminine', 'среду'),
+  TH: named('каждый четверг', 'четвергам', 'masculine', 'четверг'),
+  FR: named('каждую пятницу', 'пятницам', 'feminine', 'пятницу'),
+  SA: named('каждую субботу', 'субботам', 'feminine', 'субботу'),
+  SU: named('каждое воскресенье', 'воскресеньям', 'neuter', 'воскресенье'),
 };
 
-const UNITS: Readonly<Record<string, { every: string; few: string; many: string }>> = {
-  HOURLY: { every: 'каждый час', few: 'часа', many: 'часов' },
-  DAILY: { every: 'каждый день', few: 'дня', many: 'дней' },
-  WEEKLY: { every: 'каждую неделю', few: 'недели', many: 'недель' },
-  MONTHLY: { every: 'каждый месяц', few: 'месяца', many: 'месяцев' },
-  YEARLY: { every: 'каждый год', few: 'года', many: 'лет' },
+function named(every: string, on: string, gender: Gender, accusative: string): DayNames {
+  return { every, on, gender, accusative };
+}
+
+const WORKING_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR'];
+
+const ORDINALS: Readonly<Record<string, Readonly<Record<Gender, string>>>> = {
+  '1': { masculine: 'в первый', feminine: 'в первую', neuter: 'в первое' },
+  '2': { masculine: 'во второй', feminine: 'во вторую', neuter: 'во второе' },
+  '3': { masculine: 'в третий', feminine: 'в третью', neuter: 'в третье' },
+  '4': { masculine: 'в четвёртый', feminine: 'в четвёртую', neuter: 'в четвёртое' },
+  '5': { masculine: 'в пятый', feminine: 'в пятую', neuter: 'в пятое' },
+  '-1': { masculine: 'в последний', feminine: 'в последнюю', neuter: 'в последнее' },
+  '-2': { masculine: 'в предпоследний', feminine: 'в предпоследнюю', neuter: 'в предпоследнее' },
 };
 
-const plural = new Intl.PluralRules('ru');
+function ordinal(position: string, gender: Gender): string | null {
+  return ORDINALS[position.replace('+', '')]?.[gender] ?? null;
+}
 
-function every(frequency: string, interval: number): string {
+interface Unit {
+  readonly every: string;
+  readonly one: string;
+  readonly few: string;
+  readonly many: string;
+}
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  MINUTELY: { every: 'каждую минуту', one: 'минуту', few: 'минуты', many: 'минут' },
+  HOURLY: { every: 'каждый час', one: 'час', few: 'часа', many: 'часов' },
+  DAILY: { every: 'каждый день', one: 'день', few: 'дня', many: 'дней' },
+  WEEKLY: { every: 'каждую неделю', one: 'неделю', few: 'недели', many: 'недель' },
+  MONTHLY: { every: 'каждый месяц', one: 'месяц', few: 'месяца', many: 'месяцев' },
+  YEARLY: { every: 'каждый год', one: 'год', few: 'года', many: 'лет' },
+};
+
+function every({ frequency, interval }: Rule): string {
   const unit = UNITS[frequency];
   if (!unit) return 'с повтором';
   if (interval === 1) return unit.every;
-  return `раз в ${interval} ${plural.select(interval) === 'few' ? unit.few : unit.many}`;
+  return `раз в ${counted(interval, unit.one, unit.few, unit.many)}`;
 }
 
-function onDays(days: readonly string[]): string {
-  const names = days.map((day) => DAY_NAMES[day]?.on.replace(/^по /, '') ?? day);
-  const last = names.pop() ?? '';
-  return `по ${names.length > 0 ? `${names.join(', ')} и ` : ''}${last}`;
+/** A rule, its parts taken apart. */
+interface Rule {
+  readonly frequency: string;
+  readonly interval: number;
+  readonly days: readonly string[];
+  /** Which of the days that the rest of the rule finds. */
+  readonly positions: readonly string[];
+  readonly dates: readonly string[];
+  readonly months: readonly number[];
+  readonly hours: readonly string[];
+  readonly minutes: readonly string[];
 }
 
-function monthDays(days: string): string {
-  return days
-    .split(',')
-    .map((day) => (day === '-1' ? 'в последний день' : `${day}-го числа`))
-    .join(', ');
+function ruleOf(parts: ReadonlyMap<string, string>): Rule {
+  const list = (name: string): string[] =>
+    (parts.get(name) ?? '').split(',').filter((each) => each !== '');
+  return {
+    frequency: parts.get('FREQ') ?? '',
+    interval: Number(parts.get('INTERVAL') ?? 1),
+    days: list('BYDAY'),
+    positions: list('BYSETPOS'),
+    dates: list('BYMONTHDAY'),
+    months: list('BYMONTH').map(Number),
+    hours: list('BYHOUR'),
+    minutes: list('BYMINUTE'),
+  };
 }
 
-function nthWeekday(day: string): string {
-  const [, nth = '', code = ''] = /^([+-]?\d+)([A-Z]{2})$/.exec(day) ?? [];
-  const name = DAY_NAMES[code]?.nth ?? code;
-  return nth === '-1' ? `последний день «${name}» месяца` : `${nth}-й день «${name}» месяца`;
+/** Every week, or every so many: on which days of it. */
+function weekly(rule: Rule): string {
+  const { days, interval } = rule;
+  const isSet = (set: readonly string[]): boolean =>
+    days.length === set.length && set.every((day) => days.includes(day));
+  const [single = ''] = days;
+  const onDays = `по ${listed(days.map((day) => DAY_NAMES[day]?.on ?? day))}`;
+  const words = isSet(WORKING_DAYS) ? 'по будням' : isSet(['SA', 'SU']) ? 'по выходным' : onDays;
+  if (interval > 1) return `${every(rule)} ${words}`;
+  return days.length === 1 ? (DAY_NAMES[single]?.every ?? words) : words;
+}
+
+/** "в первый понедельник", "в последний рабочий день" */
+function nthDays({ days, positions }: Rule): string[] {
+  const isWorking = WORKING_DAYS.every((day) => days.includes(day)) && days.length === 5;
+  const [weekday, ...others] = days;
+  return positions.length === 0
+    ? days.flatMap((day) => {
+        const [, nth = '', code = ''] = /^([+-]?\d+)([A-Z]{2})$/.exec(day) ?? [];
+        return nthDay(nth, DAY_NAMES[code]);
+      })
+    : positions.flatMap((position) => {
+        if (isWorking) {
+          const which = ordinal(position, 'masculine');
+          return which === null ? [] : [`${which} рабочий день`];
+        }
+        return weekday === undefined || others.length > 0
+          ? []
+          : nthDay(position, DAY_NAMES[weekday]);
+      });
+}
+
+function nthDay(position: string, day: DayNames | undefined): string[] {
+  const which = day && ordinal(position, day.gender);
+  return day && which ? [`${which} ${day.accusative}`] : [];
+}
+
+/** "7 марта", "5-го и 20-го числа", "в мае": dates and months, as far as there are words for them. */
+function dates({ dates: days, months, frequency }: Rule, which: readonly string[]): string[] {
+  const [month, ...otherMonths] = months;
+  const isOneDate = days.length > 0 && days.every((day) => Number(day) > 0);
+  if (month !== undefined && otherMonths.length === 0 && frequency === 'YEARLY') {
+    if (which.length > 0) return [`${listed(which)} ${monthOf(month)}`];
+    if (isOneDate) return [`${listed(days)} ${monthOf(month)}`];
+  }
+  const inMonths = months.length === 0 ? [] : [`в ${listed(months.map(monthWithin))}`];
+  const last = days.includes('-1') ? ['в последний день'] : [];
+  const numbered = days.filter((day) => Number(day) > 0).map((day) => `${day}-го`);
+  const onDates = numbered.length === 0 ? [] : [`${listed(numbered)} числа`];
+  const onDays = which.length === 0 ? [] : [listed(which)];
+  return [...onDays, ...onDates, ...last, ...inMonths];
+}
+
+function clocks({ hours, minutes }: Rule): string[] {
+  const [minute = '00'] = minutes;
+  if (hours.length === 0) return [];
+  const times = hours.map((hour) => `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`);
+  return [`в ${listed(times)}`];
 }
 
 /**
- * An RRULE value in words, "по вторникам и четвергам", "раз в 2 недели по средам, до 31.05.2026".
+ * An RRULE value in words, "по вторникам и четвергам", "раз в 2 недели по средам, до 31 мая 2026".
  * What the words have no form for is left out, never invented.
  */
-export function describeRecurrence(rule: string): string {
-  const parts = new Map(rule.split(';').map((part) => part.split('=', 2) as [string, string]));
-  const frequency = parts.get('FREQ') ?? '';
-  const interval = Number(parts.get('INTERVAL') ?? 1);
-  const days = (parts.get('BYDAY') ?? '').split(',').filter((day) => day !== '');
-  const single = days[0];
-  let words: string;
-  if (days.length === 5 && ['MO', 'TU', 'WE', 'TH', 'FR'].every((day) => days.includes(day))) {
-    words = interval === 1 ? 'по будням' : `${every(frequency, interval)} по будням`;
-  } else if (days.length === 2 && days.includes('SA') && days.includes('SU')) {
-    words = interval === 1 ? 'по выходным' : `${every(frequency, interval)} по выходным`;
-  } else if (single !== undefined && days.length === 1 && DAY_NAMES[single] && interval === 1) {
-    words = DAY_NAMES[single].every;
-  } else if (days.length > 0 && days.every((day) => day.length === 2)) {
-    words = interval === 1 ? onDays(days) : `${every(frequency, interval)} ${onDays(days)}`;
-  } else if (single !== undefined) {
-    words = `${every(frequency, interval)}, ${days.map(nthWeekday).join(', ')}`;
-  } else {
-    words = every(frequency, interval);
-  }
-  const dates = parts.get('BYMONTHDAY');
-  if (dates !== undefined) words += `, ${monthDays(dates)}`;
+export function describeRecurrence(value: string): string {
+  const parts = new Map(value.split(';').map((part) => part.split('=', 2) as [string, string]));
+  const rule = ruleOf(parts);
+  const isByWeekday =
+    rule.days.length > 0 &&
+    rule.positions.length === 0 &&
+    rule.days.every((day) => DAY_NAMES[day] !== undefined);
+  const words = [
+    isByWeekday ? weekly(rule) : every(rule),
+    ...dates(rule, isByWeekday ? [] : nthDays(rule)),
+    ...clocks(rule),
+  ];
   const until = /^(\d{4})(\d{2})(\d{2})/.exec(parts.get('UNTIL') ?? '');
-  if (until) words += `, до ${until[3]}.${until[2]}.${until[1]}`;
+  if (until) {
+    const [, year, month, day] = until;
+    words.push(`до ${formatDayAndMonth(`${year}-${month}-${day}`)} ${year}`);
+  }
   const count = parts.get('COUNT');
-  if (count !== undefined) words += `, всего раз: ${count}`;
-  return words;
+  if (count !== undefined) words.push(`всего ${counted(Number(count), 'раз', 'раза', 'раз')}`);
+  return words.join(', ');
 }

@@ -48,6 +48,12 @@ export const operations = {
     const kind = kindOf(candidates);
     return `${kind === null ? 'Что именно' : WHICH[kind]}: ${orListed(labels)}?`;
   },
+  /** What a question is about that is asked again; a changed target is asked for without words. */
+  askedAbout: (said: readonly string[], otherTarget: boolean): string | null => {
+    if (otherTarget) return 'Вы выбирали другую цель.';
+    const [words] = said;
+    return words === undefined ? null : `Вы сказали: «${words}».`;
+  },
   noneOfThese: (candidates: readonly Target[]): string => {
     const kind = kindOf(candidates);
     if (kind === 'task') return 'Ни одна из них';
@@ -75,6 +81,9 @@ export const operations = {
       `${upperFirst(retelling)}: ${counted(titles.length, 'задача', 'задачи', 'задач')}. Всё верно?`,
       ...titles.map((title) => `• ${title}`),
     ].join('\n'),
+  /** What of a set has to wait for another time. */
+  leftOut: (count: number) =>
+    `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
   bulkDone: (texts: readonly string[]) =>
     [
       `Готово, ${counted(texts.length, 'изменение', 'изменения', 'изменений')}:`,
@@ -179,5 +188,7 @@ export const operations = {
   subtaskAdded: (subtask: Target, parent: Target) =>
     `Добавил подзадачу ${titled(subtask)} к ${nameTo(parent)}.`,
   subtaskTicked: (subtask: Target) => `Отметил сделанной подзадачу ${titled(subtask)}.`,
+  noSubtask: (task: Target) => `Это не подзадача: ${titled(task)}.`,
+  noSubtaskRecovery: 'Ничего не изменилось. Назовите подзадачу или скажите: «отметь задачу».',
   subtaskUnticked: (subtask: Target) => `Снял отметку с подзадачи ${titled(subtask)}.`,
 } as const;

@@ -11,6 +11,10 @@ export const series = {
   only: (day: string) => `Только ${day}, остальные как были.`,
   from: (day: string) => `${day} и все следующие.`,
   all: 'Все повторения.',
+  /** Occurrences that were changed alone before. */
+  others: (count: number) => `Изменённые отдельно тоже: ${count}.`,
+  othersInTheirTime: (count: number) => `Изменённые отдельно тоже, в своё время: ${count}.`,
+  othersStay: (count: number) => `Изменённые отдельно остались как были: ${count}.`,
   ended: 'Больше не повторится.',
   repeats: (rule: string) => `Повтор: ${rule}.`,
 } as const;

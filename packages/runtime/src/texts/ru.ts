@@ -53,6 +53,11 @@ function objectInBrief(object: PlanObject, zone: string): string {
   }
 }
 
+/** Each object once, although several of its changes are told together. */
+function inBrief(objects: readonly PlanObject[], zone: string): string {
+  return [...new Set(objects.map((object) => objectInBrief(object, zone)))].join('; ');
+}
+
 /**
  * Every sentence the runtime says, in Russian. The questions are the contract's, word for word
  * (contracts 6 and 7; DESIGN.md, "Commands").
@@ -91,10 +96,8 @@ export const ru = {
     },
     overlaps: (others: readonly string[]) => `Пересекается по времени: ${others.join('; ')}.`,
     reverted,
-    undone: (objects: readonly PlanObject[], zone: string) =>
-      `Отменил: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
-    redone: (objects: readonly PlanObject[], zone: string) =>
-      `Вернул: ${objects.map((object) => objectInBrief(object, zone)).join('; ')}.`,
+    undone: (objects: readonly PlanObject[], zone: string) => `Отменил: ${inBrief(objects, zone)}.`,
+    redone: (objects: readonly PlanObject[], zone: string) => `Вернул: ${inBrief(objects, zone)}.`,
     settings: (timezone: string, hours: string, dayparts: string) =>
       `Настройки записал.\nЧасовой пояс: ${timezone}.\nРабочие часы: ${hours}.\nУтро, день, вечер: ${dayparts}.`,
   },

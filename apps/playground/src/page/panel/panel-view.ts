@@ -137,7 +137,7 @@ function questionCard(asked: PanelQuestion): HTMLElement {
 }
 
 function changeRow(change: PanelChange): HTMLElement {
-  const { action, undone, lines, by, at } = change;
+  const { action, what, undone, lines, by, at } = change;
   return element(
     'li',
     {
@@ -147,7 +147,7 @@ function changeRow(change: PanelChange): HTMLElement {
     element(
       'div',
       { class: 'change-head' },
-      element('b', {}, ru.panel.actions[action]),
+      element('b', {}, what),
       undone && element('em', {}, ru.panel.undone),
       element('span', {}, `${by}, ${at}`),
     ),

@@ -18,6 +18,8 @@ export interface Clause {
   /** Objects that it names by number, in order. */
   readonly handles: readonly SaidHandle[];
   readonly hasTokens: boolean;
+  /** The object stood before its verb, which the phrase now begins with. */
+  readonly isTurned?: boolean;
   readonly thread: ThreadHints | null;
   readonly ground: Ground;
 }

@@ -128,11 +128,16 @@ describe('operations', () => {
     ]);
   });
 
-  it('say that a project is meant where the word was said', () => {
+  it('say which kind is meant where its word was said, and no kind for words of either', () => {
     expect(read('переименуй проект в Дача').response.operations).toEqual([
       { operation: { type: 'rename', title: 'Дача' }, confidence: 0.95, kind: 'project' },
     ]);
-    expect(read('переименуй задачу хлеб в батон').response.operations?.[0]?.kind).toBeUndefined();
+    const kindOf = (text: string) => read(text).response.operations?.[0]?.kind;
+    expect(kindOf('переименуй задачу хлеб в батон')).toBe('task');
+    expect(kindOf('сдвинь блок на час')).toBe('timeblock');
+    for (const either of ['перенеси встречу на завтра', 'перенеси это дело на завтра', 'удали']) {
+      expect(kindOf(either)).toBeUndefined();
+    }
   });
 
   it('make a task with a placeholder in its title, and none of words that are about the object', () => {
@@ -316,7 +321,7 @@ describe('answers about an operation', () => {
     expect(answer('задача 5', task)).toEqual({ type: 'link_task', timeblock: 2, task: 5 });
   });
 
-  it.each(['CONFIRM', 'BULK', 'STEPS', 'PAST', 'SURFACE'] as const)('yes and no: %s', (code) => {
+  it.each(['CONFIRM', 'BULK', 'STEPS', 'PAST'] as const)('yes and no: %s', (code) => {
     const pending = asked({ type: 'reschedule', task: 3, planned_at: '2026-09-14' }, code, YES_NO);
     expect(answer('да', pending)).toBe('yes');
     expect(answer('ага, давай', pending)).toBe('yes');
@@ -373,5 +378,64 @@ describe('while a command is being asked about', () => {
     ['перенеси молоко на завтра', 'operations'],
   ])('a day: %s', (text, kind) => {
     expect(read(text, { pending: pending('DAY') }).response.kind).toBe(kind);
+  });
+});
+
+describe('the order said again as the answer', () => {
+  it.each<[string, PendingOperationQuestion, Operation]>([
+    [
+      'перенеси на завтра',
+      asked({ type: 'reschedule', task: 3 }, 'WHEN'),
+      { type: 'reschedule', task: 3, planned_at: '2026-09-16' },
+    ],
+    [
+      'перенеси на субботу',
+      asked({ type: 'reschedule', task: 3, planned_at: '2026-09-18' }, 'CONFIRM', YES_NO),
+      { type: 'reschedule', task: 3, planned_at: '2026-09-19' },
+    ],
+    [
+      'поставь высокий приоритет',
+      asked({ type: 'set_priority', task: 3 }, 'PRIORITY'),
+      { type: 'set_priority', task: 3, priority: 'high' },
+    ],
+    [
+      'переименуй в хлеб',
+      asked({ type: 'rename', task: 3 }, 'NEW_TITLE'),
+      { type: 'rename', task: 3, title: 'хлеб' },
+    ],
+    [
+      'повторяй по средам в 9 утра',
+      asked({ type: 'set_recurrence', task: 3 }, 'WHEN'),
+      {
+        type: 'set_recurrence',
+        task: 3,
+        rrule: 'FREQ=WEEKLY;BYDAY=WE',
+        planned_time: '09:00',
+      },
+    ],
+    [
+      'по будням',
+      asked({ type: 'set_recurrence', task: 3 }, 'WHEN'),
+      { type: 'set_recurrence', task: 3, rrule: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR' },
+    ],
+  ])('%s', (text, pending, operation) => {
+    expect(answer(text, pending)).toEqual(operation);
+  });
+
+  it.each([
+    'перенеси созвон на завтра',
+    'перенеси задачу 42 на завтра',
+    'перенеси просроченные на завтра',
+    'удали',
+  ])('%s is another order', (text) => {
+    expect(answer(text, asked({ type: 'reschedule', task: 3 }, 'WHEN'))).toBe('operations');
+  });
+
+  it('words that are neither may go to a model', () => {
+    const pending_operation = asked({ type: 'reschedule', task: 3 }, 'WHEN');
+    const isUnsure = (text: string) => read(text, { pending_operation }).unsure;
+    expect(isUnsure('мне удобно послезавтра')).toBe(true);
+    expect(isUnsure('создай задачу купить хлеб завтра')).toBe(false);
+    expect(isUnsure('послезавтра')).toBe(false);
   });
 });

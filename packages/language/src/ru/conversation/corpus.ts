@@ -6,6 +6,7 @@ export interface ExpectedOperation {
   readonly mention?: string;
   readonly kind?: string;
   readonly bulk?: string;
+  readonly same?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
 }
@@ -90,7 +91,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [[{ operation: { type: 'rename', title: 'купить кефир' } }], ['переименуй в купить кефир']],
   [
-    [{ operation: { type: 'rename', title: 'батон' }, mention: 'хлеб' }],
+    [{ operation: { type: 'rename', title: 'батон' }, mention: 'хлеб', kind: 'task' }],
     ['переименуй задачу хлеб в батон'],
   ],
   [
@@ -102,7 +103,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['сделай срочной', 'поставь высокий приоритет'],
   ],
   [
-    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'хлеб' }],
+    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'хлеб', kind: 'task' }],
     ['сделай задачу хлеб важной', 'поставь задаче хлеб высокий приоритет'],
   ],
   [[{ operation: { type: 'set_priority', priority: 'low' } }], ['приоритет низкий']],
@@ -112,10 +113,21 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [[{ operation: { type: 'set_tags', add: ['дом'] } }], ['добавь тег дом', 'добавь #дом']],
   [
-    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'ремонт' }],
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'ремонт', kind: 'task' }],
     ['добавь тег дом к задаче ремонт'],
   ],
-  [[{ operation: { type: 'set_tags', remove: ['дом'] } }], ['убери тег дом']],
+  [[{ operation: { type: 'set_tags', remove: ['дом'] } }], ['убери тег дом', 'убери #дом']],
+  [
+    [{ operation: { type: 'set_tags', tags: [] } }],
+    ['убери теги', 'убери все теги', 'сними метки', 'очисти теги', 'без тегов'],
+  ],
+  [
+    [{ operation: { type: 'set_tags', tags: [] }, mention: 'ремонт' }],
+    ['убери теги с задачи ремонт', 'очисти все теги с задачи ремонт'],
+  ],
+  [[{ operation: { type: 'set_tags', tags: ['дом', 'дача'] } }], ['поменяй теги на дом и дача']],
+  [[{ operation: { type: 'set_tags', add: ['дом'] } }], ['#дом']],
+  [[{ operation: { type: 'set_tags', add: ['дом'] }, isConfirmed: true }], ['тег дом']],
   [[{ operation: { type: 'set_duration', duration_minutes: 90 } }], ['на полтора часа']],
   [[{ operation: { type: 'set_duration', duration_minutes: 30 } }], ['сократи до 30 минут']],
   [[{ operation: { type: 'set_duration', by_minutes: -15 } }], ['сократи на 15 минут']],
@@ -144,7 +156,13 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['напомни о созвоне за час'],
   ],
   [
-    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'счёт' }],
+    [
+      {
+        operation: { type: 'set_reminders', remind_before_minutes: [60] },
+        mention: 'счёт',
+        kind: 'task',
+      },
+    ],
     ['напомни о задаче счёт за час'],
   ],
   [[{ operation: { type: 'set_reminders', remind_before_minutes: [] } }], ['не напоминай']],
@@ -161,20 +179,43 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [[{ operation: { type: 'link_task', timeblock: 7, task: 42 } }], ['привяжи блок 7 к задаче 42']],
   [[{ operation: { type: 'pin' } }], ['закрепи']],
   [[{ operation: { type: 'unpin' } }], ['открепи']],
-  [[{ operation: { type: 'pin' }, mention: 'отчёт' }], ['закрепи задачу отчёт']],
-  [[{ operation: { type: 'focus' }, mention: 'отчёт' }], ['открой задачу отчёт', 'открой отчёт']],
+  [[{ operation: { type: 'pin' }, mention: 'отчёт', kind: 'task' }], ['закрепи задачу отчёт']],
+  [[{ operation: { type: 'focus' }, mention: 'отчёт', kind: 'task' }], ['открой задачу отчёт']],
+  [[{ operation: { type: 'focus' }, mention: 'отчёт' }], ['открой отчёт']],
   [
     [{ operation: { type: 'focus' }, mention: 'ремонт', kind: 'project' }],
     ['открой проект ремонт', 'зайди в проект ремонт'],
   ],
   [[{ operation: { type: 'delete' } }], ['удали']],
-  [[{ operation: { type: 'delete' }, mention: 'хлеб' }], ['удали задачу хлеб']],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб', kind: 'task' }], ['удали задачу хлеб']],
+  [[{ operation: { type: 'delete' }, kind: 'task' }], ['удали задачу', 'удали эту задачу']],
+  [
+    [{ operation: { type: 'delete' }, kind: 'timeblock' }],
+    ['удали блок', 'удали этот блок', 'удали последнее событие'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, kind: 'timeblock' }],
+    ['перенеси блок на завтра'],
+  ],
+  [
+    [{ operation: { type: 'rename', title: 'отчёт' }, kind: 'timeblock' }],
+    ['переименуй блок в отчёт'],
+  ],
   [[{ operation: { type: 'delete' }, mention: 'созвон с Леной' }], ['удали созвон с Леной']],
   [[{ operation: { type: 'snooze', minutes: 60 } }], ['отложи на час']],
   [
     [{ operation: { type: 'reschedule', shift_minutes: 60 }, mention: 'встречу' }],
     ['отложи встречу на час'],
   ],
+  [
+    [{ operation: { type: 'snooze', until: '2026-09-16T09:00:00+03:00' } }],
+    ['напомни об этом завтра утром', 'напомни об этом завтра', 'напомни мне завтра про это'],
+  ],
+  [
+    [{ operation: { type: 'snooze', until: '2026-09-15T15:00:00+03:00' } }],
+    ['напомни о ней сегодня в 15:00'],
+  ],
+  [[{ operation: { type: 'snooze', minutes: 60 } }], ['напомни об этом через час']],
   [[{ operation: { type: 'snooze' } }], ['напомни позже']],
   [[{ operation: { type: 'project_create', title: 'Ремонт' } }], ['создай проект Ремонт']],
   [
@@ -243,7 +284,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [
       { operation: { type: 'reschedule', planned_at: '2026-09-16T15:00:00+03:00' } },
-      { operation: { type: 'set_duration', duration_minutes: 60 } },
+      { operation: { type: 'set_duration', duration_minutes: 60 }, same: true },
     ],
     ['перенеси на завтра в 15 на час'],
   ],
@@ -316,7 +357,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
           planned_time: '10:00',
         },
       },
-      { operation: { type: 'set_duration', duration_minutes: 60 } },
+      { operation: { type: 'set_duration', duration_minutes: 60 }, same: true },
     ],
     ['повторяй каждую среду с 10 до 11'],
   ],
@@ -348,6 +389,86 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [{ operation: { type: 'set_recurrence', rrule: null }, mention: 'созвон' }],
     ['сделай созвон разовым', 'не повторяй созвон'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done' }, mention: 'молоко' },
+      { operation: { type: 'delete' }, mention: 'хлеб' },
+    ],
+    ['молоко отметь, хлеб удали', 'молоко отметь и хлеб удали', 'отметь молоко, хлеб удали'],
+  ],
+  // what names nothing is about what was named before it
+  [
+    [
+      { operation: { type: 'update_status', status: 'done' }, mention: 'молоко' },
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        mention: 'молоко',
+        same: true,
+      },
+    ],
+    [
+      'закрой молоко и перенеси на завтра',
+      'закрой молоко, перенеси на завтра',
+      'закрой молоко и перенеси молоко на завтра',
+    ],
+  ],
+  [
+    [
+      { operation: { type: 'reschedule', planned_at: '2026-09-16' } },
+      { operation: { type: 'set_priority', priority: 'high' }, same: true },
+    ],
+    ['перенеси на завтра и поставь высокий приоритет'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done', task: 42 } },
+      { operation: { type: 'update_status', status: 'done', task: 43 } },
+      { operation: { type: 'reschedule', planned_at: '2026-09-16', task: 42 } },
+      { operation: { type: 'reschedule', planned_at: '2026-09-16', task: 43 } },
+    ],
+    ['закрой задачи 42 и 43 и перенеси на завтра'],
+  ],
+  [
+    [
+      { operation: { type: 'update_status', status: 'done' }, bulk: 'overdue' },
+      { operation: { type: 'delete' }, bulk: 'overdue', same: true },
+    ],
+    ['закрой просроченные и удали'],
+  ],
+  [
+    [{ operation: { type: 'set_duration', duration_minutes: 60 } }],
+    ['займёт час', 'это займёт час', 'поставь длительность час'],
+  ],
+  [[{ operation: { type: 'set_duration', duration_minutes: 30 } }], ['займёт полчаса']],
+  [
+    [{ operation: { type: 'set_duration', duration_minutes: 60 }, mention: 'созвон' }],
+    ['созвон займёт час'],
+  ],
+  // the dative before its verb
+  [
+    [{ operation: { type: 'set_priority', priority: 'high' }, mention: 'созвону' }],
+    ['созвону поставь высокий приоритет'],
+  ],
+  [
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'молоку' }],
+    ['молоку добавь тег дом'],
+  ],
+  [
+    [{ operation: { type: 'set_due', due_date: '2026-09-18' }, mention: 'хлебу' }],
+    ['хлебу поставь срок до пятницы'],
+  ],
+  [
+    [{ operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'созвону' }],
+    ['созвону добавь напоминание за час'],
+  ],
+  [
+    [{ operation: { type: 'rename', title: 'планёрка' }, mention: 'созвону' }],
+    ['созвону поменяй название на планёрка'],
+  ],
+  [
+    [{ operation: { type: 'set_priority', priority: 'high', task: 42 } }],
+    ['задаче 42 поставь высокий приоритет'],
   ],
   // an object's number or a row of the list on the screen: asked about
   [
@@ -398,7 +519,13 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['поменяй время созвона на 15:00'],
   ],
   [
-    [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'отчёт' }],
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-18' },
+        mention: 'отчёт',
+        kind: 'task',
+      },
+    ],
     ['измени дату задачи отчёт на пятницу'],
   ],
   [
@@ -408,7 +535,11 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [
       { operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон' },
-      { operation: { type: 'set_reminders', remind_before_minutes: [60] }, mention: 'созвон' },
+      {
+        operation: { type: 'set_reminders', remind_before_minutes: [60] },
+        mention: 'созвон',
+        same: true,
+      },
     ],
     ['перенеси созвон на завтра, напомни за час'],
   ],
@@ -417,14 +548,17 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'reschedule', planned_at: '2026-09-21' }, mention: 'созвон' }],
     ['перенеси созвон с пятницы на понедельник'],
   ],
-  [[{ operation: { type: 'reschedule', planned_at: null } }], ['убери задачу во входящие']],
+  [
+    [{ operation: { type: 'reschedule', planned_at: null }, kind: 'task' }],
+    ['убери задачу во входящие'],
+  ],
   [[{ operation: { type: 'delete' }, bulk: 'overdue' }], ['удали просроченные задачи']],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'inbox' }],
     ['перенеси входящие на завтра'],
   ],
   [
-    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'хлеб' }],
+    [{ operation: { type: 'set_tags', add: ['дом'] }, mention: 'хлеб', kind: 'task' }],
     ['добавь задаче хлеб тег дом'],
   ],
   [[{ operation: { type: 'link_task', task: null } }], ['отвяжи блок от задачи']],
@@ -481,7 +615,7 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, mention: 'созвон с юристом' }],
     ['созвон с юристом перенеси на завтра', 'созвон с юристом на завтра перенеси'],
   ],
-  [[{ operation: { type: 'delete' }, mention: 'хлеб' }], ['задачу про хлеб удали']],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб', kind: 'task' }], ['задачу про хлеб удали']],
   [
     [{ operation: { type: 'update_status', status: 'done' }, mention: 'молоко' }],
     ['молоко отметь', 'молоко отметь сделанным'],
@@ -491,9 +625,10 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'rename', title: 'оплата' }, mention: 'счёт' }],
     ['счёт переименуй в оплата'],
   ],
+  [[{ operation: { type: 'delete' }, mention: 'хлеб', isConfirmed: true }], ['забудь про хлеб']],
   [
-    [{ operation: { type: 'delete' }, mention: 'хлеб', isConfirmed: true }],
-    ['забудь про хлеб', 'забудь о задаче хлеб'],
+    [{ operation: { type: 'delete' }, mention: 'хлеб', kind: 'task', isConfirmed: true }],
+    ['забудь о задаче хлеб'],
   ],
   [[{ operation: { type: 'delete' }, bulk: 'inbox', isConfirmed: true }], ['очисти входящие']],
   [
@@ -572,8 +707,16 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
     ['есть ли у меня два часа завтра'],
   ],
   [
+    { type: 'free', window: { from: '2026-09-15', to: '2026-09-20' }, duration_minutes: 120 },
+    ['когда у меня окно на два часа на этой неделе', 'найди два часа на этой неделе'],
+  ],
+  [
+    { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } },
+    ['я свободен завтра в 15?', 'я свободна завтра?'],
+  ],
+  [
     { type: 'free', window: { from: '2026-09-15', to: '2026-09-20' } },
-    ['когда у меня есть окно на неделе'],
+    ['когда у меня есть окно на неделе', 'когда у меня есть свободные часы на этой неделе'],
   ],
   [
     { type: 'free', window: { from: '2026-09-16', to: '2026-09-16' } },
@@ -625,6 +768,10 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   [{ type: 'projects', mention: 'дача' }, ['покажи проект дача']],
   [{ type: 'history' }, ['что я делал', 'что я сделал вчера', 'история', 'что изменилось']],
   [{ type: 'agenda', window: { from: '2026-09-14', to: '2026-09-14' } }, ['что у меня было вчера']],
+  [
+    { type: 'agenda', window: { from: '2026-09-15', to: '2026-09-15' } },
+    ['что осталось на сегодня', 'какой у меня сегодня день'],
+  ],
   [{ type: 'find', mention: 'день рождения Пушкина' }, ['когда день рождения Пушкина']],
   [
     { type: 'agenda', window: { from: '2026-09-21', to: '2026-09-21' } },

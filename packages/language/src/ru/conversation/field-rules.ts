@@ -30,6 +30,7 @@ function rename(caught: Caught, clause: Clause): Made | null {
 const RENAMES = [
   '<rename> <object> <into> <title>',
   '<change> <name> <object> <on> <title>',
+  '<change> <object> <name> <on> <title>',
   '<call> <object> <otherwise|now> <title>',
   '<call> это|его|ее <title>',
 ].map((name): OperationRule => ({ name, produce: rename }));
@@ -112,32 +113,42 @@ function tagsIn(clause: Clause, items: readonly Item[]): { tags: string[]; rest:
   };
 }
 
-function tagging(field: 'add' | 'remove'): OperationRule['produce'] {
+function tagging(
+  field: 'add' | 'remove' | 'tags',
+  confidence: number = SURE,
+): OperationRule['produce'] {
   return (caught, clause) => {
     const { tags, rest } = tagsIn(clause, caught.gaps.named ?? []);
     if (tags.length === 0) return null;
-    const change = field === 'add' ? { add: tags } : { remove: tags };
-    return made({ type: 'set_tags', ...change }, [...(caught.gaps.object ?? []), ...rest]);
+    const object = [...(caught.gaps.object ?? []), ...rest];
+    return made({ type: 'set_tags', [field]: tags }, object, { confidence });
   };
 }
+
+const NO_TAGS: Operation = { type: 'set_tags', tags: [] };
 
 /** "добавь задаче хлеб тег дом", never "добавь задачу хлеб тег дом", which makes one. */
 const addToDative: OperationRule['produce'] = (caught, clause) => {
   const first = caught.gaps.object?.[0]?.word ?? '';
-  const isTo = ['задаче', 'ей', 'ему', 'к', 'блоку'].includes(first);
+  const isTo = ['задаче', 'ей', 'ему', 'к', 'блоку'].includes(first) || clause.isTurned === true;
   return isTo ? tagging('add')(caught, clause) : null;
 };
 
 const TAGS: readonly OperationRule[] = [
-  means('<remove|delete|drop> <all> <tag> <object>', { type: 'set_tags', tags: [] }),
-  means('<without> <tag>', { type: 'set_tags', tags: [] }, { confidence: LIKELY }),
+  means('<remove|delete|drop> <all> <tag> <object>', NO_TAGS),
+  means('<clear> <all>? <tag> <object>', NO_TAGS),
+  means('<without> <tag>', NO_TAGS, { confidence: LIKELY }),
   { name: '<remove|delete|drop> <tag> <named>', produce: tagging('remove') },
   { name: '<remove|delete|drop> # <named>', produce: tagging('remove') },
-  means('<remove|delete|drop> <tag>', { type: 'set_tags', tags: [] }, { confidence: LIKELY }),
+  // no tag is named, so that all are meant: "убери теги с задачи хлеб"
+  means('<remove|delete|drop> <tag> <object>', NO_TAGS, { confidence: LIKELY }),
+  { name: '<change> <tag> <on> <named>', produce: tagging('tags') },
   { name: '<add|set> <tag> <named>', produce: tagging('add') },
   { name: '<add> # <named>', produce: tagging('add') },
   { name: '<mark> <object> <tag> <named>', produce: tagging('add') },
   { name: '<add> <object> <tag> <named>', produce: addToDative },
+  { name: '<tag> <named>', produce: tagging('add', GUESS) },
+  { name: '# <named>', produce: tagging('add', LIKELY) },
 ];
 
 /** The one length of the words, and whether "до" stood before it. */
@@ -157,6 +168,25 @@ function saidLength(
   }
   return null;
 }
+
+/** "займёт час": alone the word is no length. */
+function bareHour(items: readonly Item[]): { minutes: number; used: Set<Item> } | null {
+  const hour = items.find((item) => wordsOf('hour')?.has(item.word) === true && !isFact(item));
+  return hour === undefined || items.some(isFact) ? null : { minutes: 60, used: new Set([hour]) };
+}
+
+/** "созвон займёт час" is about what the plan has; "дорога займёт час" is only said. */
+const takesLong: OperationRule['produce'] = (caught, clause) => {
+  const object = caught.gaps.object ?? [];
+  const length = caught.gaps.more ?? [];
+  const isOfPlan =
+    kindSaid(object) !== null ||
+    clause.handles.length > 0 ||
+    clause.hasTokens ||
+    object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
+  const isLength = saidLength(length) !== null || bareHour(length) !== null;
+  return isOfPlan && isLength ? lasting(caught, clause) : null;
+};
 
 function resize(sign: 1 | -1): OperationRule['produce'] {
   return (caught, clause) => {
@@ -183,7 +213,7 @@ function resize(sign: 1 | -1): OperationRule['produce'] {
 
 const lasting: OperationRule['produce'] = (caught) => {
   const object = objectIn(caught);
-  const length = saidLength(object);
+  const length = saidLength(object) ?? bareHour(object);
   if (length === null) return object.some(isFact) ? null : made({ type: 'set_duration' }, object);
   return made({ type: 'set_duration', duration_minutes: length.minutes }, object, {
     used: length.used,
@@ -203,6 +233,14 @@ const bareLength: OperationRule['produce'] = (caught) => {
   return made({ type: 'set_duration', duration_minutes: minutesIn(length) }, [], { confidence });
 };
 
+/** "длительность час": the time rules took the noun, too. */
+const setLength: OperationRule['produce'] = (caught, clause) => {
+  const said = objectIn(caught).find((item) => lengthOf(factOf(item)) !== null);
+  const isNamed =
+    said !== undefined && clause.text.slice(said.from, said.to).toLowerCase().startsWith('длит');
+  return isNamed ? lasting(caught, clause) : null;
+};
+
 const DURATIONS: readonly OperationRule[] = [
   { name: '<lengthen> <object>', produce: resize(1) },
   { name: '<shorten> <object>', produce: resize(-1) },
@@ -210,7 +248,10 @@ const DURATIONS: readonly OperationRule[] = [
   { name: '<make|set> <object> <shorter> <more>', produce: resize(-1) },
   { name: '<set|change> <length> <object>', produce: lasting },
   { name: '<length> <time>', produce: lasting },
+  { name: '<set|change> <object>', produce: setLength },
   { name: '<that>? <takes> <time>', produce: lasting },
+  means('<that>? <takes> <hour>', { type: 'set_duration', duration_minutes: 60 }),
+  { name: '<object> <takes> <more>', produce: takesLong },
   { name: '<time>', produce: bareLength },
 ];
 

@@ -2,6 +2,7 @@ import {
   CONFIDENCE,
   type InterpretRequest,
   type InterpretResponse,
+  Operation,
   type PendingOperationQuestion,
   type QuestionCode,
 } from '@planerka/contracts';
@@ -69,6 +70,35 @@ export function interpretOperationAnswer(
   if ('choiceId' in found) response.choice_id = found.choiceId;
   else response.operations = [found.read];
   return response;
+}
+
+/** Questions whose answer may as well be said as the whole order. */
+const FILLED: ReadonlySet<QuestionCode> = new Set([
+  'WHEN',
+  'MINUTES',
+  'PRIORITY',
+  'NEW_TITLE',
+  'CONFIRM',
+  'PAST',
+]);
+
+/**
+ * "перенеси на завтра" when that is what is asked: the same operation, which names nothing, is about
+ * the object of the question. Null for anything else.
+ */
+export function interpretRepeatedOrder(
+  spoken: Spoken,
+  { operation, question }: PendingOperationQuestion,
+): InterpretResponse | null {
+  const found = FILLED.has(question.code) ? converse(spoken) : null;
+  if (found?.kind !== 'operations' || found.isAddressed || found.rest.length > 0) return null;
+  const [said, ...more] = found.operations;
+  if (said === undefined || more.length > 0 || said.operation.type !== operation.type) return null;
+  if (said.mention !== undefined || said.bulk !== undefined) return null;
+  const merged = Operation.safeParse({ ...operation, ...said.operation }).data;
+  if (merged === undefined || JSON.stringify(merged) === JSON.stringify(operation)) return null;
+  const operations = [{ operation: merged, confidence: 1 }];
+  return { kind: 'answer', envelopes: [], operations, interpreter: 'rules' };
 }
 
 const NUMBERED_WORDS_MAX = 5;

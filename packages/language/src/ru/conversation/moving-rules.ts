@@ -1,6 +1,8 @@
 import type { Operation } from '@planerka/contracts';
+import { formatClock, instantOn } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
+import { daypartSecond } from '../../time/settle-clock.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid } from './clause.ts';
 import { POINTING, wordsOf } from './lexicon.ts';
@@ -81,6 +83,27 @@ function remindLater(caught: Caught, clause: Clause): Made | null {
   return snoozeBy([], fact);
 }
 
+/** "напомни об этом завтра утром": an object that is there is spoken of again; a day counts from its morning. */
+function remindOfIt(caught: Caught, clause: Clause): Made | null {
+  const { ground, text, thread, hasTokens } = clause;
+  // a door that knows no thread has no objects that "it" could be
+  if (thread === null && !hasTokens) return null;
+  const facts = (caught.gaps.time ?? []).filter(isFact);
+  const [only] = facts;
+  if (only !== undefined && facts.length === 1 && factOf(only)?.kind === 'offset') {
+    return snoozeBy([], only);
+  }
+  const read = readingOf(facts, text, ground);
+  if (read === null || read.repeats || read.reading.role === 'window') return null;
+  const { start } = read.reading;
+  if (start === null) return null;
+  const morning = formatClock(daypartSecond('morning', ground.dayparts));
+  const until = start.length > DAY_LENGTH ? start : instantOn(start, morning, ground.now);
+  return made({ type: 'snooze', until }, [], { used: read.used, mayBeBulk: false });
+}
+
+const DAY_LENGTH = '2026-02-26'.length;
+
 function hasDefault({ thread }: Clause): boolean {
   if (thread === null) return false;
   return thread.default_task_id !== undefined || thread.default_timeblock_id !== undefined;
@@ -130,6 +153,14 @@ export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<change> <object>', produce: changeTime },
   means('<remind> <once>? раз? <later-on>', { type: 'snooze' }, { mayBeBulk: false }),
   { name: '<remind> <once>? раз? <time>', produce: remindLater },
+  {
+    name: '<remind> мне? <once>? об|обо|о|про этом|это|нем|ней|него|нее <time>',
+    produce: remindOfIt,
+  },
+  {
+    name: '<remind> мне? <time> об|обо|о|про этом|это|нем|ней|него|нее',
+    produce: remindOfIt,
+  },
   { name: '<lets> <rather>? <time>', produce: newTime },
   { name: '<rather> <time>', produce: newTime },
   { name: '<time> <rather>', produce: newTime },

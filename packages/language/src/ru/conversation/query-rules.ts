@@ -45,7 +45,7 @@ const OF_PLAN = new Set(
   `я мы у меня мне нас мой мои моих есть запланировано запланированы намечено назначено стоит стоят план планы плану плане
   планах планом задачи задач дела дел дело встречи встреч созвоны события событий расписание расписании график по за на
   в все всё было будет делать делаем делам календаре календарь списке сделать нужно надо ждет предстоит задача блоки день и занят
-  занята так вообще там`
+  занята осталось остается осталась остались так вообще там`
     .trim()
     .split(/\s+/)
     .map((word) => word.replaceAll('ё', 'е')),
@@ -65,13 +65,23 @@ function agenda(name: string, needsTime: boolean): QueryRule {
   };
 }
 
-/** "свободный час" has no number; "два свободных часа" and "30 минут" do. */
-function freeLength(items: readonly Item[]): number | null {
+interface FreeLength {
+  readonly minutes: number;
+  readonly item: Item;
+}
+
+/** "свободный час" has no number; "два свободных часа", "30 минут" and "окно на два часа" do. */
+function freeLength(items: readonly Item[], text: string): FreeLength | null {
   for (const item of items) {
-    const length = factOf(item)?.kind === 'length' ? lengthOf(factOf(item)) : null;
-    if (length !== null) return minutesIn(length);
-    if (item.word === 'час' || item.word === 'часик') return 60;
-    if (item.word === 'полчаса' || item.word === 'полчасика') return 30;
+    const fact = factOf(item);
+    // elsewhere "на два часа" may be a clock: whoever looks for room for it means a length
+    const isLength =
+      fact?.kind === 'length' ||
+      (fact?.kind === 'for-number' && /час|мин/iu.test(text.slice(item.from, item.to)));
+    const length = isLength ? lengthOf(fact) : null;
+    if (length !== null) return { minutes: minutesIn(length), item };
+    if (item.word === 'час' || item.word === 'часик') return { minutes: 60, item };
+    if (item.word === 'полчаса' || item.word === 'полчасика') return { minutes: 30, item };
   }
   return null;
 }
@@ -81,10 +91,12 @@ function free(name: string, needsLength = false): QueryRule {
     name,
     produce: (caught, { text, ground }) => {
       const items = objectIn(caught);
-      const minutes = freeLength(items);
-      if (needsLength && minutes === null) return null;
-      const window = windowOf(items, text, ground, WEEK);
+      const length = freeLength(items, text);
+      if (needsLength && length === null) return null;
+      const others = items.filter((item) => item !== length?.item);
+      const window = windowOf(others, text, ground, WEEK);
       if (window === null) return null;
+      const minutes = length?.minutes ?? null;
       const isFitting = minutes !== null && minutes >= 1 && minutes <= DAY_MINUTES;
       return isFitting
         ? { type: 'free', window, duration_minutes: minutes }
@@ -188,6 +200,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   projects('<show>? задачи|дела <project-any> <named>'),
   projects('<show> проект <named>'),
   free('когда <object> свободен|свободна|свободно|свободны <more>'),
+  free('когда <object> <free> <more>'),
   free('<is-there> <object> <free> <more>'),
   free('<is-there> <object>', true),
   free('<is-there> <object> время|времени|окно|окошко|место <more>'),
@@ -199,6 +212,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   free('где <object> <free> <more>'),
   free('когда <object> окно|окна|окошко <more>'),
   free('свободен|свободна ли? я? <object>'),
+  free('я <free> <object>'),
+  free('<search> мне? <time>', true),
   load('сколько <object>'),
   load('насколько <object> занят|занята|загружен|загружена <more>'),
   load('<show>? загрузка|загруженность|нагрузка <object>'),
@@ -207,6 +222,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   agenda('<what> у меня <more>', false),
   agenda('чем <object> занят|занята <more>', false),
   agenda('какие|какое|какая <object>', false),
+  agenda('какой у меня <object> день <more>', false),
   agenda('какой <object> план|распорядок|график <more>', false),
   agenda(
     '<what> <object> запланировано|планах|плану|плане|намечено|расписании|календаре <more>',

@@ -37,7 +37,7 @@ const NONE_WORDS = new Set(
     .split('|')
     .map((words) => words.trim()),
 );
-const YES_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'BULK', 'STEPS', 'PAST', 'SURFACE']);
+const YES_NO: ReadonlySet<QuestionCode> = new Set(['CONFIRM', 'BULK', 'STEPS', 'PAST']);
 const TITLE_MAX = 500;
 const PROJECT_MAX = 120;
 const MINUTES_MAX = 525_600;
@@ -100,7 +100,6 @@ function byCode(
     case 'BULK':
     case 'STEPS':
     case 'PAST':
-    case 'SURFACE':
     case 'TITLE':
     case 'DURATION':
     case 'START':

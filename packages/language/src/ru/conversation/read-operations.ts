@@ -10,7 +10,7 @@ import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { isInfinitiveVerb } from './lexicon.ts';
+import { EITHER_KIND, isInfinitiveVerb, kindOfNoun } from './lexicon.ts';
 import type { Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { onNumbered } from './on-numbered.ts';
@@ -116,10 +116,14 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
 function readTurned(phrase: readonly Item[], clause: Clause): FoundOperation[] | null {
   // "задача: перенеси шкаф" says what is to be written down
   const isTitled = clause.items.some((item) => !isQuoted(item) && item.word === ':');
-  const turned = isTitled ? null : withVerbFirst(phrase);
-  const made = turned === null ? null : BOOK.read(turned, { ...clause, items: turned });
-  if (made === null) return null;
-  return settle({ ...made, confidence: Math.min(made.confidence, TURNED) }, clause);
+  if (isTitled) return null;
+  for (const turned of withVerbFirst(phrase)) {
+    const made = BOOK.read(turned, { ...clause, items: turned, isTurned: true });
+    if (made !== null) {
+      return settle({ ...made, confidence: Math.min(made.confidence, TURNED) }, clause);
+    }
+  }
+  return null;
 }
 
 /** "перенеси на завтра, спасибо" */
@@ -197,18 +201,25 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
     if (bulk.wantsAll || isOfDay) return null;
     const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
-    const named: FoundOperation = mention === null ? head : { ...head, mention };
-    found.push(saysProject(made, kinds) ? { ...named, kind: 'project' } : named);
+    // one phrase says two things of one object: "на завтра в 10 на час"
+    const own: FoundOperation = found.length > 0 ? { ...head, same: true } : head;
+    const named: FoundOperation = mention === null ? own : { ...own, mention };
+    const kind = kindMeant(made, kinds);
+    found.push(kind === null ? named : { ...named, kind });
   }
   return found.length === 0 ? null : found;
 }
 
 /**
- * "переименуй проект": then no task is meant. Tasks and blocks are called by each other's nouns too
- * often to tell them apart by these.
+ * "переименуй проект": then no task is meant, and "удали блок" is not said of the task shown last. It
+ * only narrows what may be meant. Nouns by which people call tasks and blocks alike say nothing.
  */
-const saysProject = ({ object }: Made, kinds: readonly TargetKind[]): boolean =>
-  kinds.length > 1 && kinds.includes('project') && kindSaid(object) === 'project';
+function kindMeant({ object }: Made, kinds: readonly TargetKind[]): TargetKind | null {
+  const kind = kinds.length > 1 ? kindSaid(object) : null;
+  if (kind === null || !kinds.includes(kind)) return null;
+  const noun = object.find(({ word }) => kindOfNoun(word) === kind);
+  return noun === undefined || EITHER_KIND.has(noun.word) ? null : kind;
+}
 
 /** Numbers within a new title are words of it: "переименуй в задачу 7". */
 function outside(handles: Clause['handles'], title: Made['title']): Clause['handles'] {

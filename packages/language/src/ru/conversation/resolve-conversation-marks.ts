@@ -3,6 +3,7 @@ import {
   type InterpretRequest,
   type ObjectHandle,
   Operation,
+  type OperationType,
   Query,
   type ReadOperation,
   TITLE_MAX_CHARS,
@@ -12,7 +13,7 @@ import { readLength } from '../commands/read-answer.ts';
 import { readText } from '../grammar.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS } from './lexicon.ts';
-import { operationOf } from './marked-operation.ts';
+import { type MarkedOperation, operationOf } from './marked-operation.ts';
 import { idOf, isClearlyMeant, offeredObjects } from './offered-ids.ts';
 import { QuoteReader } from './quote-reader.ts';
 import { isOperationType, targetsOf } from './read-operations.ts';
@@ -47,17 +48,26 @@ export function resolveOperationMarks(
     const key = JSON.stringify([read.operation, read.mention]);
     if (seen.has(key)) return null;
     seen.add(key);
-    found.push(read);
+    found.push(isAboutSame(read, found.at(-1)) ? { ...read, same: true } : read);
   }
   return found.length === 0 ? null : found;
 }
 
-function resolveOne(raw: Fields, request: InterpretRequest, ground: Ground): ReadOperation | null {
-  const { type } = raw;
-  if (!isOperationType(type)) return null;
-  const text = request.text.normalize('NFC');
-  const quotes = new QuoteReader(text);
-  const marked = {
+/** It names nothing, or once more what the operation before it named. */
+function isAboutSame(
+  { operation, mention }: ReadOperation,
+  before: ReadOperation | undefined,
+): boolean {
+  const kinds = targetsOf(operation.type);
+  if (before === undefined || kinds.length === 0) return false;
+  if (targetsOf(before.operation.type).length === 0) return false;
+  if (kinds.some((kind) => kind in operation)) return false;
+  return mention === undefined || mention === before.mention;
+}
+
+/** The marks of one entry, each text as it stands in the utterance. */
+export function markedFrom(raw: Fields, type: OperationType, quotes: QuoteReader): MarkedOperation {
+  return {
     type,
     status: typeof raw.status === 'string' ? raw.status : null,
     title: quotes.one(raw.title),
@@ -69,6 +79,14 @@ function resolveOne(raw: Fields, request: InterpretRequest, ground: Ground): Rea
     project: quotes.one(raw.project),
     clears: raw.clears === true,
   };
+}
+
+function resolveOne(raw: Fields, request: InterpretRequest, ground: Ground): ReadOperation | null {
+  const { type } = raw;
+  if (!isOperationType(type)) return null;
+  const text = request.text.normalize('NFC');
+  const quotes = new QuoteReader(text);
+  const marked = markedFrom(raw, type, quotes);
   const mention = quotes.one(raw.mention)?.slice(0, TITLE_MAX_CHARS) ?? null;
   if (quotes.invented) return null;
   const plain = operationOf(marked, text, ground);

@@ -2,23 +2,48 @@ import type { Item } from '../../grammar/item.ts';
 import { mentions } from '../commands/mentions.ts';
 import { isAction, isFact } from '../commands/view.ts';
 import { isQuoted } from './clause.ts';
-import { isVerb, mayFollowObject } from './lexicon.ts';
+import { isInfinitiveVerb, isVerb, mayFollowObject, wordsOf } from './lexicon.ts';
 
 /** What is named before its verb is short; longer stretches are stories. */
 const OBJECT_ITEMS_MAX = 8;
 
-/**
- * "созвон с юристом перенеси на завтра" with its verb at the front, as the rules know it. Null when
- * no single verb stands behind an object, or when the words before it are something to be done.
- */
-export function withVerbFirst(phrase: readonly Item[]): readonly Item[] | null {
-  const at = phrase.findIndex((item) => !isQuoted(item) && mayFollowObject(item.word));
+const SETTING = ['set', 'add'];
+const FIELDS = ['priority', 'tag', 'length', 'due', 'reminder', 'repetition', 'high-as', 'low-as'];
+const isOf = (word: string, classes: readonly string[]): boolean =>
+  classes.some((name) => wordsOf(name)?.has(word));
+
+/** The first word that the item was made of. */
+function firstWord(item: Item): string {
+  const [part] = item.parts;
+  return part === undefined ? item.word : firstWord(part);
+}
+
+/** "созвону поставь высокий приоритет": such verbs create, unless they name a field. */
+function setsField(phrase: readonly Item[], at: number): boolean {
   const verb = phrase[at];
-  if (verb === undefined || at < 1 || at > OBJECT_ITEMS_MAX) return null;
+  if (verb === undefined || isInfinitiveVerb(verb.word) || !isOf(verb.word, SETTING)) return false;
+  return phrase
+    .slice(at + 1, at + 3)
+    .some((item) => !isQuoted(item) && isOf(firstWord(item), FIELDS));
+}
+
+/**
+ * "созвон с юристом перенеси на завтра" with its verb at the front, as the rules know it, and where
+ * a field is set with the object at the end, too. Empty when no single verb stands behind an object,
+ * or when the words before it are something to be done.
+ */
+export function withVerbFirst(phrase: readonly Item[]): readonly (readonly Item[])[] {
+  const at = phrase.findIndex(
+    (item, index) => !isQuoted(item) && (mayFollowObject(item.word) || setsField(phrase, index)),
+  );
+  const verb = phrase[at];
+  if (verb === undefined || at < 1 || at > OBJECT_ITEMS_MAX) return [];
   const before = phrase.slice(0, at);
   const after = phrase.slice(at + 1);
   const isOther = (item: Item): boolean => !isQuoted(item) && isVerb(item.word);
-  if (before.at(-1)?.word === 'не' || before.every(isFact)) return null;
-  if (before.some((item) => isOther(item) || isAction(item)) || after.some(isOther)) return null;
-  return mentions(before, 0, 'device', 'fixture', 'foreign') ? null : [verb, ...before, ...after];
+  if (before.at(-1)?.word === 'не' || before.every(isFact)) return [];
+  if (before.some((item) => isOther(item) || isAction(item)) || after.some(isOther)) return [];
+  if (mentions(before, 0, 'device', 'fixture', 'foreign')) return [];
+  const turned = [verb, ...before, ...after];
+  return setsField(phrase, at) ? [turned, [verb, ...after, ...before]] : [turned];
 }

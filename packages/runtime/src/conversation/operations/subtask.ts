@@ -1,11 +1,12 @@
 import type { Operation } from '@planerka/contracts';
+import { refusal } from '../../commands/settled.ts';
 import { newTask } from '../../plan/new-task.ts';
 import type { Target } from '../../plan/object.ts';
 import { quoted } from '../../texts/describe.ts';
 import { nameTo, titled } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
 import { editTask } from '../edit-target.ts';
-import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
+import { askFor, change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 import { closeTask, isOpen } from './close-task.ts';
 
 type SubtaskAdd = Extract<Operation, { type: 'subtask_add' }>;
@@ -55,6 +56,10 @@ export const subtaskTick: OperationRule<SubtaskTick> = {
 
   async apply(turn, { done }, target, accepted) {
     if (target?.kind !== 'task') return change([], '');
+    if (target.row.parent_id === null) {
+      const { noSubtask, noSubtaskRecovery } = ru.operations;
+      return refuse(refusal('INVALID_COMMAND', noSubtask(target), noSubtaskRecovery));
+    }
     if (done) {
       const head = ru.operations.subtaskTicked(target);
       return await closeTask(turn, target, { accepted, head });

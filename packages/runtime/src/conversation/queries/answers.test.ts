@@ -52,12 +52,20 @@ describe('overdueAnswer', () => {
     const items = [
       sampleTask({ number: 1, due_on: '2026-02-23' }),
       sampleTask({ number: 2, planned_at: '2026-02-25T08:00:00.000Z' }),
+      sampleTask({ number: 3, due_at: '2026-02-25T08:30:00.000Z' }),
+      sampleTask({
+        number: 4,
+        planned_at: '2026-02-25T08:00:00.000Z',
+        due_at: '2026-02-25T15:00:00.000Z',
+      }),
     ];
     const answer = overdueAnswer({ items, total: 40 }, moment, 1);
     expect(answer).toMatchObject({ title: 'Просрочено: 40 задач', page: 1, pages: 3 });
     expect(textOf(answer)).toEqual([
       '• Задача 1 (TASK-001), просрочено на 2 дня',
-      '• Задача 2 (TASK-002), срок 11:00',
+      '• Задача 2 (TASK-002), было на 11:00',
+      '• Задача 3 (TASK-003), срок 11:30',
+      '• Задача 4 (TASK-004), было на 11:00',
     ]);
   });
 });

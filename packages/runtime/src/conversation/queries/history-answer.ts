@@ -1,5 +1,7 @@
 import { dayLabel } from '../../commands/days.ts';
 import type { Moment } from '../../commands/moment.ts';
+import { pointedAt } from '../../journal/pointed-targets.ts';
+import type { Target } from '../../plan/object.ts';
 import { readRow } from '../../journal/replay.ts';
 import type { JournalEntry } from '../../journal/entry.ts';
 import { authorOf, changeName } from '../../texts/describe-changes.ts';
@@ -15,14 +17,19 @@ export const CHANGES_PER_PAGE = 8;
 /** /history: what changed, when and by whom, the newest first; each line is numbered on its page. */
 export function historyAnswer(
   changes: readonly PlanChange[],
-  asked: { readonly actor: string; readonly page: number },
+  asked: {
+    readonly actor: string;
+    readonly page: number;
+    /** Tasks and projects by id, for changes that only point at one. */
+    readonly named: ReadonlyMap<string, Target>;
+  },
   moment: Moment,
 ): Answer {
   const shown = changes.slice(0, CHANGES_PER_PAGE);
   const hasMore = changes.length > CHANGES_PER_PAGE;
   return {
     title: shown.length === 0 ? questions.historyNothing : questions.history,
-    lines: shown.map((change, index) => changeLine(change, index + 1, asked.actor, moment)),
+    lines: shown.map((change, index) => changeLine(change, index + 1, asked, moment)),
     footer: null,
     page: asked.page,
     pages: asked.page + (hasMore ? 2 : 1),
@@ -32,7 +39,7 @@ export function historyAnswer(
 function changeLine(
   change: PlanChange,
   position: number,
-  actor: string,
+  { actor, named }: { readonly actor: string; readonly named: ReadonlyMap<string, Target> },
   moment: Moment,
 ): AnswerLine {
   const { zone } = moment;
@@ -40,14 +47,14 @@ function changeLine(
   const [first] = change.entries;
   const who = first ? authorOf(first, actor) : '';
   const undone = change.undone ? `, ${questions.historyUndone}` : '';
-  return { text: `${position}. ${whatOf(change)}\n${when}, ${who}${undone}`, object: null };
+  return { text: `${position}. ${whatOf(change, named)}\n${when}, ${who}${undone}`, object: null };
 }
 
 /** "Задача «…» (TASK-003): перенос", of several objects the first and how many more. */
-function whatOf({ entries }: PlanChange): string {
+function whatOf({ entries }: PlanChange, named: ReadonlyMap<string, Target>): string {
   const [first] = entries;
   if (!first) return '';
-  const names = entries.flatMap(nameOf);
+  const names = entries.flatMap((entry) => nameOf(entry, named));
   const [name] = names;
   const others = names.length > 1 ? ` ${questions.historyOthers(names.length - 1)}` : '';
   const what = changeName(first.type);
@@ -59,7 +66,9 @@ function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function nameOf(entry: JournalEntry): string[] {
+function nameOf(entry: JournalEntry, named: ReadonlyMap<string, Target>): string[] {
+  const pointed = named.get(pointedAt(entry)?.id ?? '');
+  if (pointed) return [nameSubject(pointed)];
   const row = entry.after ?? entry.before;
   const target = row === null ? null : asTarget(readRow(entry.object_kind, row));
   return target ? [nameSubject(target)] : [];

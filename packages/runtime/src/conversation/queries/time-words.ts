@@ -31,12 +31,13 @@ export function lateSince(task: Task, moment: Moment): Day | null {
   );
 }
 
-/** "просрочено на 3 дня"; what was due earlier today says the hour. */
+/** "просрочено на 3 дня"; what was due or planned earlier today says the hour. */
 export function lateWords(task: Task, since: Day, moment: Moment): string {
   const days = daysBetween(since, today(moment));
   if (days > 0) return questions.late(questions.days(days));
-  const at = task.due_at ?? task.planned_at;
-  return at === null ? questions.due : `${questions.due} ${timeOf(at, moment.zone)}`;
+  const { due_at: due, planned_at: planned } = task;
+  if (due !== null && due < moment.now) return `${questions.due} ${timeOf(due, moment.zone)}`;
+  return planned === null ? questions.due : questions.plannedFor(timeOf(planned, moment.zone));
 }
 
 /** "завтра, 26 февраля, 14:00–15:00" */

@@ -118,6 +118,19 @@ describe('what_next_v1', () => {
     expect(next([], []).headline).toBe('Сейчас ничего не ждёт');
   });
 
+  it('names what was put off only when nothing else waits, and again from its hour on', () => {
+    const putOff = { ...late, snoozed_until: soon(60) };
+    const headline = (...given: Parameters<typeof next>) => next(...given).headline;
+    expect(headline([], [putOff, planned])).toBe('«Задача 3» (TASK-003)');
+    expect(headline([], [putOff], inbox)).toBe('«Задача 5» (TASK-005)');
+    expect(headline([], [putOff], { ...inbox, snoozed_until: soon(60) })).toBe(
+      '«Задача 1» (TASK-001)',
+    );
+    expect(headline([], [{ ...putOff, snoozed_until: soon(-1) }, planned])).toBe(
+      '«Задача 1» (TASK-001)',
+    );
+  });
+
   it('asks before a task is taken off the list', () => {
     const actions = next([], [late]).secondaryActions ?? [];
     expect(actions).toContainEqual({

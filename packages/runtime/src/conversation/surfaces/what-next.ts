@@ -58,15 +58,19 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
     const body = text.soon(timeOf(coming.start_at, zone), minutesBetween(now, coming.start_at));
     return { ...blockPayload(coming, body), notes: later(overdue) };
   }
-  const [first] = urgent;
+  // What was put off comes back by itself: till then it waits behind everything else.
+  const first = urgent.find(({ task }) => !isPutOff(task, now));
   if (first) {
     const others = overdue - (first.urgency.kind === 'overdue' ? 1 : 0);
     const notes = [...afterwards, ...later(others)];
     return { ...taskPayload(first.task, reasonOf(first, moment), moment), notes };
   }
-  if (sources.inbox) {
+  if (sources.inbox && !isPutOff(sources.inbox, now)) {
     return { ...taskPayload(sources.inbox, text.inbox, moment), notes: afterwards };
   }
+  const [putOff] = urgent;
+  if (putOff)
+    return { ...taskPayload(putOff.task, reasonOf(putOff, moment), moment), notes: afterwards };
   if (coming) return blockPayload(coming, text.later(blockWhen(coming, moment)));
   return {
     headline: text.nothing,
@@ -74,6 +78,10 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
     target: { destination: 'hub', section: 'today' },
     primaryAction: { label: text.today, navigateTo: { destination: 'hub', section: 'today' } },
   };
+}
+
+function isPutOff({ snoozed_until: until }: Task, now: string): boolean {
+  return until !== null && until > now;
 }
 
 /** "в 15:00", and with its day when that is another: "завтра, 26 февраля, в 10:00". */

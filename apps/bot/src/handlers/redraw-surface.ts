@@ -1,0 +1,22 @@
+import { type Step, View } from '../outbox/reply.ts';
+import type { BotContext } from '../work/bot-context.ts';
+
+/**
+ * What a tap that changes the plan draws anew, after everything else that it says: the tapped answer,
+ * or else the newest one in the thread, below which stands what led to the tap (a yes, a choice, an
+ * undo). So a surface does not show what is no longer so (conversation contract, 7.1).
+ */
+export async function redrawSurface(ctx: BotContext): Promise<Step[]> {
+  const { turn, services, callbackQuery } = ctx;
+  const { shown } = services.store;
+  const messageId = callbackQuery?.message?.message_id;
+  const { chatId } = turn.place;
+  const tapped =
+    messageId === undefined ? null : await shown.viewOf(services.me.id, chatId, messageId);
+  const standing = tapped ?? (await shown.newestView(services.me.id, turn.thread, turn.actor));
+  const view = standing && View.safeParse(standing.view).data;
+  if (!standing || !view) return [];
+  const { message_id, surface_id } = standing;
+  const where = { workspace: await turn.workspace(), thread: turn.thread, actor: turn.actor };
+  return [{ kind: 'redraw', message_id, surface_id, view, ...where }];
+}

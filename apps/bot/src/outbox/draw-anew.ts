@@ -1,0 +1,50 @@
+import { DEFAULT_WORKING_HOURS, dayOf } from '@planerka/runtime';
+import { answerAsked } from '../queries/answer-query.ts';
+import type { BotServices } from '../services.ts';
+import type { Reply, Step } from './reply.ts';
+
+type Redraw = Extract<Step, { kind: 'redraw' }>;
+
+/**
+ * A reply with its redraws made: what the answer says now that the reply is sent. The reply goes out
+ * without one that cannot be made.
+ */
+export async function drawnAnew(
+  services: Pick<BotServices, 'reader' | 'clock' | 'log'>,
+  reply: Reply,
+): Promise<Reply> {
+  const steps: Step[] = [];
+  for (const step of reply.steps) {
+    if (step.kind !== 'redraw') steps.push(step);
+    else {
+      try {
+        steps.push(...(await drawn(services, step)));
+      } catch (error) {
+        services.log.warn({ err: error }, 'an answer was not drawn anew');
+      }
+    }
+  }
+  return { ...reply, steps };
+}
+
+async function drawn(
+  { reader, clock }: Pick<BotServices, 'reader' | 'clock'>,
+  { workspace, thread, actor, view, surface_id: surfaceId, message_id: edits }: Redraw,
+): Promise<Step[]> {
+  const now = clock.now();
+  const { timezone: zone, person } = await reader.conversation(workspace, thread, actor, now);
+  const steps = await answerAsked({
+    ...view,
+    reader,
+    workspace,
+    actor,
+    moment: { now, zone },
+    at: { now, today: dayOf(now, zone) },
+    hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    surfaceId,
+  });
+  return steps.flatMap((step) => {
+    const isMine = step.kind === 'text' && step.shown?.surface_id === surfaceId;
+    return isMine ? [{ ...step, edits, redrawn: true }] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import type { ObjectHandle, Operation, Outcome } from '@planerka/contracts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  command,
+  type Kernel,
+  operation,
+  startKernel,
+  type Story,
+} from '../../../../test/rig/kernel.ts';
+
+// cites: K5-5-asks, K8-9-no-silent-fallback, D-one-question, D-digression
+let kernel: Kernel;
+beforeAll(async () => {
+  kernel = await startKernel();
+});
+afterAll(() => kernel.stop());
+
+const done: Operation = { type: 'update_status', status: 'done' };
+const drop: Operation = { type: 'delete' };
+const ref = (number: number): ObjectHandle => ({ kind: 'task', number });
+const WHICH = 'Какую задачу: «молоко для каши» (TASK-002) или «молоко для кошки» (TASK-001)?';
+
+async function withMilk(): Promise<Story> {
+  return await (await kernel.story()).given(
+    command('task_create', { title: 'молоко для кошки' }),
+    command('task_create', { title: 'молоко для каши' }),
+    command('task_create', { title: 'мусор' }),
+  );
+}
+
+/** The question that the chat shows after these outcomes. */
+function shown(outcomes: readonly Outcome[]) {
+  const open = outcomes.filter((each) => each.status === 'question' && !each.queued).at(-1);
+  if (open?.status !== 'question') throw new Error('asked');
+  return open;
+}
+
+const marking = operation(done, { mention: 'молоко', said: 'отметь молоко' });
+const deleting = operation(drop, { mention: 'молоко', said: 'удали молоко' });
+
+describe('a question about an operation that is asked again', () => {
+  it('says what it is about: between two questions nobody taps the wrong one', async () => {
+    const story = await withMilk();
+    expect(shown(await story.propose(marking))).toMatchObject({
+      clarifying_question: WHICH,
+      lead: null,
+    });
+    const again = shown(await story.propose(deleting));
+    expect(again).toMatchObject({
+      clarifying_question: WHICH,
+      lead: 'Вы сказали: «отметь молоко».',
+    });
+    const next = shown(
+      await story.propose({ type: 'choice', draft_id: again.draft_id, choice_id: 'task:2' }),
+    );
+    expect(next).toMatchObject({ clarifying_question: WHICH, lead: 'Вы сказали: «удали молоко».' });
+  });
+
+  it('is asked once, however often the same is said, also while it waits for its turn', async () => {
+    const story = await withMilk();
+    const first = shown(await story.propose(marking));
+    expect(shown(await story.propose(marking)).draft_id).toBe(first.draft_id);
+    await story.propose(deleting);
+    await story.propose(deleting);
+    const second = shown(
+      await story.propose({ type: 'choice', draft_id: first.draft_id, choice_id: 'task:2' }),
+    );
+    const last = await story.propose({
+      type: 'choice',
+      draft_id: second.draft_id,
+      choice_id: 'task:1',
+    });
+    expect(last.map(({ status }) => status)).toEqual(['done']);
+  });
+
+  it('is asked once, though its object has changed meanwhile', async () => {
+    const story = await withMilk();
+    const when = operation({ type: 'reschedule' }, { refs: [ref(1)], said: 'перенеси' });
+    const first = shown(await story.propose(when));
+    await story.propose(operation({ type: 'rename', title: 'молоко' }, { refs: [ref(1)] }));
+    expect(shown(await story.propose(when)).draft_id).toBe(first.draft_id);
+    const answered = await story.propose({
+      type: 'choice',
+      draft_id: first.draft_id,
+      choice_id: 'd:2026-02-26',
+    });
+    expect(answered.map(({ status }) => status)).toEqual(['done']);
+  });
+
+  it('about a changed target says so, and one that explains itself needs no more words', async () => {
+    const story = await withMilk();
+    const [first] = await story.propose(operation(done, { refs: [ref(1)] }));
+    if (first?.status !== 'done') throw new Error('done');
+    const { change_id } = first.receipt;
+    await story.propose({ type: 'change_target', change_id });
+    const other = operation({ type: 'set_priority', priority: 'high' }, { refs: [ref(3)] });
+    expect(shown(await story.propose(other)).lead).toBe('Вы выбирали другую цель.');
+
+    const doubtful = await withMilk();
+    await doubtful.propose(operation(done, { refs: [ref(1)], confidence: 0.5, said: 'ну готово' }));
+    expect(shown(await doubtful.propose(other)).lead).toBeNull();
+  });
+});

@@ -1,0 +1,68 @@
+import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
+import { isAction, roleAt } from '../commands/view.ts';
+import { isVerb, mayFollowObject } from './lexicon.ts';
+
+const JOINTS = new Set('. ! ; newline потом затем , и а также еще'.split(' '));
+const isJoint = (item: Item): boolean => item.meaning === null && JOINTS.has(item.word);
+const isQuoted = (item: Item): boolean => (item.flags & QUOTED) !== 0;
+
+/**
+ * The phrases of an utterance: a new one begins with a verb of its own, or with an object whose verb
+ * follows it, once the words before it have theirs.
+ */
+export function splitPhrases(items: readonly Item[]): readonly Item[][] {
+  const opens = openingsAfter(items);
+  const parts: Item[][] = [];
+  let current: Item[] = [];
+  items.forEach((item, at) => {
+    const isBoundary = isJoint(item);
+    const isNew = opens[at] || (isBoundary && hasOrder(current) && isTurned(items, at + 1));
+    if (isBoundary && current.length > 0 && isNew) {
+      parts.push(current);
+      current = [];
+      return;
+    }
+    if (current.length > 0 || !isBoundary) current.push(item);
+  });
+  if (current.length > 0) parts.push(current);
+  return parts;
+}
+
+/** Does the item begin an order of its own? Infinitives go on with a name. */
+function opensPhrase(item: Item): boolean {
+  if (item.meaning !== null || isQuoted(item)) return false;
+  if (isVerb(item.word) || isImperative(item.word)) return true;
+  const role = roleAt(item);
+  return (role === 'create' || role === 'remind') && !isInfinitive(item.word);
+}
+
+/** For each index, whether the next word that says anything opens a phrase. */
+function openingsAfter(items: readonly Item[]): boolean[] {
+  const opens: boolean[] = [];
+  let next = false;
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const item = items[at];
+    opens[at] = next;
+    if (item !== undefined && !isJoint(item) && roleAt(item) !== 'soft') next = opensPhrase(item);
+  }
+  return opens;
+}
+
+const isOrder = (item: Item): boolean => !isQuoted(item) && mayFollowObject(item.word);
+const hasOrder = (items: readonly Item[]): boolean => items.some(isOrder);
+
+/** What stands before its verb is short. */
+const OBJECT_ITEMS_MAX = 5;
+
+/** "хлеб удали" behind "молоко отметь,": an object, and then its verb before the next joint. */
+function isTurned(items: readonly Item[], from: number): boolean {
+  for (let at = from; at < items.length && at - from <= OBJECT_ITEMS_MAX; at += 1) {
+    const item = items[at];
+    if (item === undefined || isJoint(item)) return false;
+    if (isOrder(item)) return at > from;
+    if (isAction(item)) return false;
+  }
+  return false;
+}

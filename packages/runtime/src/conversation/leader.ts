@@ -1,0 +1,19 @@
+import type { ObjectHandle, Outcome } from '@planerka/contracts';
+
+/**
+ * "закрой молоко и перенеси на завтра": what names nothing is about the object of the operation
+ * before it in the same utterance, so that one question settles both.
+ */
+export type Leader =
+  /** It was done to this. */
+  | { readonly kind: 'done'; readonly object: ObjectHandle }
+  /** It asks something, perhaps which object is meant. */
+  | { readonly kind: 'asked'; readonly draftId: string };
+
+/** What the operations after it in the utterance are about; null when it says nothing of that. */
+export function leaderOf(outcome: Outcome): Leader | null {
+  if (outcome.status === 'question') return { kind: 'asked', draftId: outcome.draft_id };
+  if (outcome.status !== 'done') return null;
+  const [object] = outcome.summary?.objects ?? [];
+  return object === undefined ? null : { kind: 'done', object };
+}

@@ -1,0 +1,34 @@
+import type { ObjectHandle, Operation } from '@planerka/contracts';
+import type { OperationProposal, Proposal } from '../proposal.ts';
+import type { Turn } from '../turn.ts';
+import { namedIn } from './targets.ts';
+
+/**
+ * The first object that several operations of one utterance name and that is not there: then none of
+ * them is carried out (conversation contract, section 4, step 3). A button's operations each stand
+ * for themselves, since some of what it showed may be gone by now.
+ */
+export async function missingTarget(
+  turn: Turn,
+  proposals: readonly Proposal[],
+): Promise<ObjectHandle | null> {
+  const said = proposals.filter(isSaid);
+  if (said.length < 2) return null;
+  for (const { refs, read } of said) {
+    for (const handle of [...refs, ...namedBy(read.operation)]) {
+      if (!(await turn.byNumber(handle.kind, handle.number))) return handle;
+    }
+  }
+  return null;
+}
+
+/** Is it one of the operations that stand or fall together? */
+export function isSaid(proposal: Proposal): proposal is OperationProposal {
+  return proposal.type === 'operation' && proposal.pressed !== true;
+}
+
+function namedBy(operation: Operation): ObjectHandle[] {
+  const listed = 'tasks' in operation ? (operation.tasks ?? []) : [];
+  const tasks = listed.map((number) => ({ kind: 'task', number }) as const);
+  return [...namedIn(operation, ['task', 'timeblock', 'project']), ...tasks];
+}

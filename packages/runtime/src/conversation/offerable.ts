@@ -1,0 +1,40 @@
+import type { Operation } from '@planerka/contracts';
+import type { Target } from '../plan/object.ts';
+
+/** What somebody may well want to do to a task that is done or taken off, or to an archived project. */
+const FOR_CLOSED: ReadonlySet<Operation['type']> = new Set([
+  'delete',
+  'rename',
+  'set_priority',
+  'set_tags',
+  'move_to_project',
+  'focus',
+]);
+
+/**
+ * May the object be offered as what the operation is about? What is closed only for what makes sense
+ * on it: "верни в работу", a new name; not a new day or a reminder. What a person names by a token, a
+ * reply or a tap, and the one default of section 4, are not asked about and not held against this.
+ */
+export function isOfferable(operation: Operation, target: Target): boolean {
+  switch (target.kind) {
+    case 'timeblock':
+      return true;
+    case 'project':
+      return target.row.status === 'active' || FOR_CLOSED.has(operation.type);
+    case 'task': {
+      const { status, parent_id: parent } = target.row;
+      if (operation.type === 'subtask_tick' && parent === null) return false;
+      if (status === 'todo' || status === 'in_progress') return true;
+      if (operation.type === 'update_status') {
+        return operation.status === 'done' ? status === 'cancelled' : isOpenStatus(operation);
+      }
+      if (operation.type === 'subtask_tick') return !operation.done;
+      return FOR_CLOSED.has(operation.type);
+    }
+  }
+}
+
+function isOpenStatus({ status }: Extract<Operation, { type: 'update_status' }>): boolean {
+  return status === 'todo' || status === 'in_progress';
+}

@@ -1,0 +1,24 @@
+import type { OperationDraft, PendingOperation } from '../plan/draft.ts';
+import type { Turn } from '../turn.ts';
+
+/** Whoever says the same twice is asked once: the draft that asks exactly this already, or null. */
+export function sameQuestion(turn: Turn, pending: PendingOperation): OperationDraft | null {
+  const wanted = canonical(pending);
+  for (const draft of [turn.open, ...turn.queued]) {
+    if (draft?.operation && canonical(draft.operation) === wanted) return draft;
+  }
+  return null;
+}
+
+/**
+ * How sure the reading was and in which state the objects stood makes no other question. A stored
+ * draft has its fields in another order than a new one.
+ */
+function canonical({ confidence: _sure, touched: _state, ...pending }: PendingOperation): string {
+  const targets = pending.targets.map(({ kind, id }) => ({ kind, id }));
+  return JSON.stringify({ ...pending, targets }, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+}
