@@ -20,6 +20,8 @@ export interface McpAppOptions {
   /** The name or address on which the server listens. */
   readonly listensOn: string;
   readonly bodyTimeoutMs?: number;
+  /** Makes the server of one request; tests of the protocol add to it. */
+  readonly serverFor?: typeof createTaskServer;
   readonly nowMs?: () => number;
 }
 
@@ -41,6 +43,7 @@ const READABLE_HEADERS = ['www-authenticate', 'retry-after', 'mcp-protocol-versi
 export function createMcpApp(options: McpAppOptions): McpApp {
   const { environment, host } = options;
   const { log } = host;
+  const serverFor = options.serverFor ?? createTaskServer;
   const guard = createGuard({
     listensOn: options.listensOn,
     hosts: environment.MCP_ALLOWED_HOSTS,
@@ -55,7 +58,7 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     ({ authInfo, requestInfo }) => {
       const agent = authInfo && agents.get(authInfo);
       if (!agent) throw new Error('a request without its agent');
-      return createTaskServer({
+      return serverFor({
         host: { ...host, workspaces: async (caller) => namesOf(caller.defaultWorkspace) },
         callerFor: () => agentCaller(agent, `mcp:${randomUUID()}`),
         toolset: toolsetOf(requestInfo),

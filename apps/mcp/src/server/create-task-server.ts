@@ -23,6 +23,8 @@ export interface TaskServerOptions {
 
 const IMPLEMENTATION = { name: 'planerka', title: 'Planerka', version: '0.1.0' };
 const COMPLETIONS_MAX = 100;
+/** What changes only with the program itself. */
+const UNCHANGING = { ttlMs: 600_000, cacheScope: 'private' } as const;
 
 /**
  * One connection's (stdio) or one request's (HTTP) MCP server over the task surface. Its handlers
@@ -37,6 +39,11 @@ export function createTaskServer(options: TaskServerOptions): McpServer {
       resources: { listChanged: false },
       prompts: { listChanged: false },
       completions: {},
+    },
+    cacheHints: {
+      'tools/list': UNCHANGING,
+      'prompts/list': UNCHANGING,
+      'resources/templates/list': UNCHANGING,
     },
     instructions: instructions(options.callerFor(null), toolset),
   });

@@ -1,0 +1,88 @@
+import type {
+  CallToolResult,
+  GetPromptResult,
+  ReadResourceResult,
+} from '@modelcontextprotocol/client';
+import { callTool } from '../../../apps/mcp/src/server/call-tool.ts';
+import {
+  createTaskServer,
+  type TaskServerOptions,
+} from '../../../apps/mcp/src/server/create-task-server.ts';
+import { getPrompt } from '../../../apps/mcp/src/server/prompts.ts';
+import { readResource } from '../../../apps/mcp/src/server/resources.ts';
+import { toolListing } from '../../../apps/mcp/src/server/tool-listing.ts';
+
+type Content = CallToolResult['content'][number];
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+const SILENCE = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
+
+const text = (said: string): Content => ({ type: 'text', text: said });
+const image: Content = { type: 'image', data: PIXEL, mimeType: 'image/png' };
+const embedded = (uri: string): Content => ({
+  type: 'resource',
+  resource: { uri, mimeType: 'text/plain', text: 'embedded' },
+});
+
+/** What the conformance suite calls by name, and no product has. */
+const tools: Readonly<Record<string, CallToolResult>> = {
+  test_simple_text: { content: [text('simple')] },
+  test_image_content: { content: [image] },
+  test_audio_content: { content: [{ type: 'audio', data: SILENCE, mimeType: 'audio/wav' }] },
+  test_embedded_resource: { content: [embedded('test://embedded-resource')] },
+  test_multiple_content_types: {
+    content: [text('mixed'), image, embedded('test://mixed-content-resource')],
+  },
+  test_error_handling: { content: [text('an error that is meant')], isError: true },
+};
+
+function resource(uri: string): ReadResourceResult['contents'][number] | null {
+  const id = /^test:\/\/template\/(\w+)\/data$/.exec(uri)?.[1];
+  if (id !== undefined) return { uri, mimeType: 'application/json', text: JSON.stringify({ id }) };
+  if (uri === 'test://static-text') return { uri, mimeType: 'text/plain', text: 'static' };
+  return uri === 'test://static-binary' ? { uri, mimeType: 'image/png', blob: PIXEL } : null;
+}
+
+function prompt(name: string, given: Readonly<Record<string, string>>): Content[] | null {
+  switch (name) {
+    case 'test_simple_prompt':
+      return [text('simple')];
+    case 'test_prompt_with_arguments':
+      return [text(`${given['arg1']} ${given['arg2']}`)];
+    case 'test_prompt_with_embedded_resource':
+      return [embedded(given['resourceUri'] ?? ''), text('see above')];
+    case 'test_prompt_with_image':
+      return [image, text('see above')];
+    default:
+      return null;
+  }
+}
+
+/** The product's server of one request, which answers the suite's own calls besides. */
+export function withFixtures(options: TaskServerOptions) {
+  const mcp = createTaskServer(options);
+  const { host } = options;
+  const caller = options.callerFor(null);
+  const inputSchema = { type: 'object' as const };
+  mcp.server.setRequestHandler('tools/list', () => ({
+    tools: [
+      ...toolListing('full'),
+      ...Object.keys(tools).map((name) => ({ name, inputSchema, description: 'a fixture' })),
+    ],
+  }));
+  mcp.server.setRequestHandler('tools/call', async ({ params }, { mcpReq: { signal } }) => {
+    const { name: tool, arguments: args = {} } = params;
+    return tools[tool] ?? (await callTool(host, { caller, tool, args, signal }));
+  });
+  mcp.server.setRequestHandler('resources/read', async ({ params }) => {
+    const content = resource(params.uri);
+    return content ? { contents: [content] } : await readResource(host, caller, params.uri);
+  });
+  mcp.server.setRequestHandler('prompts/get', ({ params }): GetPromptResult => {
+    const contents = prompt(params.name, params.arguments ?? {});
+    if (!contents) return getPrompt(params.name, params.arguments ?? {});
+    return { messages: contents.map((content) => ({ role: 'user', content })) };
+  });
+  return mcp;
+}
