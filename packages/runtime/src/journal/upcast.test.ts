@@ -12,6 +12,25 @@ it('reads a task of the first version: its plan is a project, nothing was said o
     recurrence_exceptions: [],
     series_id: null,
     remind_before_minutes: null,
+    root_id: null,
+    is_node: false,
+    definition: null,
+    context: null,
+    depends_on: [],
+    completed_at: null,
+  });
+});
+
+it('reads a subtask of the second version as directly below its root', () => {
+  expect(upcastRow('task', { title: 'Шаг', parent_id: 'a' })).toMatchObject({ root_id: 'a' });
+  expect(upcastRow('task', { parent_id: 'a', root_id: 'b' })).toMatchObject({ root_id: 'b' });
+});
+
+it('reads a project of the second version as a plan that is under way', () => {
+  expect(upcastRow('project', { title: 'Ремонт', status: 'active' })).toMatchObject({
+    begun: true,
+    contract: null,
+    checklist: { steps: [], current: 0, doc: null },
   });
 });
 
