@@ -22,10 +22,13 @@ import { contract, plan } from './tools/plan.ts';
 import { progress } from './tools/progress.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
 import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
+import { redo, undo } from './tools/undo.ts';
+import { viewHandlers } from './views/view-handlers.ts';
 import type { Work } from './work.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
 const handlers: Partial<ToolHandlers> = {
+  ...viewHandlers,
   tasks_bootstrap: bootstrap,
   tasks_evidence_capture: evidenceCapture,
   tasks_macro_start: macroStart,
@@ -48,9 +51,11 @@ const handlers: Partial<ToolHandlers> = {
   tasks_patch: patch,
   tasks_plan: plan,
   tasks_progress: progress,
+  tasks_redo: redo,
   tasks_task_add: addNode,
   tasks_task_define: defineNodeTool,
   tasks_task_delete: deleteNode,
+  tasks_undo: undo,
   tasks_verify: verify,
   tasks_done: done,
   tasks_close_step: verifyAndClose,

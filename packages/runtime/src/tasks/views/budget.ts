@@ -1,0 +1,209 @@
+import type { TaskAnswer, TaskWarning } from '@planerka/contracts';
+import { excerpt, isJsonObject, type JsonObject, valueAt, withValueAt } from './json-paths.ts';
+
+/** The least that an answer can be held to, in bytes: the signal and its warnings always fit. */
+export const BUDGET_FLOOR = 512;
+
+/** What an answer is held to when the call names no max_chars: no view floods an agent. */
+export const BUDGET_DEFAULT = 65_536;
+
+/** An answer as it goes over the wire; the budget counts its UTF-8 bytes. */
+export function payloadOf(answer: TaskAnswer): string {
+  return JSON.stringify(answer);
+}
+
+const encoder = new TextEncoder();
+
+export function payloadBytes(answer: TaskAnswer): number {
+  return encoder.encode(payloadOf(answer)).length;
+}
+
+/** A list that may lose items from its end. */
+export interface ShrinkableList {
+  readonly path: string;
+  /** How many stay as long as shorter texts can still make room. */
+  readonly keep?: number;
+  /** What else changes when only these are shown, by path: its cursor, for one. */
+  readonly whenCut?: (shown: readonly unknown[]) => Readonly<Record<string, unknown>>;
+}
+
+/** What becomes of a view that is too large, in this order. */
+export interface ShrinkPlan {
+  /** Cut from their ends, the first list first. */
+  readonly lists: readonly ShrinkableList[];
+  /** Dropped when short lists and short texts were not enough, the first one first. */
+  readonly optional: readonly string[];
+  /** What is left at last, the richest first; the last one is a few ids. */
+  readonly signals: readonly JsonObject[];
+  /** Does the view say itself what was cut (`degradation`)? */
+  readonly tells?: boolean;
+}
+
+interface Draft {
+  readonly result: JsonObject;
+  /** Paths of what was shortened. */
+  readonly cut: ReadonlySet<string>;
+}
+
+/** Longer texts than these are shortened, one length after the other. */
+const TEXT_LENGTHS = { first: 1000, then: [300, 80] } as const;
+
+export interface Budgeted {
+  readonly result: Record<string, unknown>;
+  readonly warnings: TaskWarning[];
+}
+
+/**
+ * The view within `maxChars` UTF-8 bytes of its whole answer, warnings included; the same input
+ * gives the same answer. First very long texts, then lists from their ends, then texts, optional
+ * fields, whole lists, and at last a signal.
+ */
+export function withinBudget(
+  full: JsonObject,
+  plan: ShrinkPlan,
+  maxChars: number | undefined,
+  earlier: readonly TaskWarning[] = [],
+): Budgeted {
+  const asked = maxChars ?? BUDGET_DEFAULT;
+  const budget = Math.max(asked, BUDGET_FLOOR);
+  const clamped: TaskWarning[] =
+    asked < BUDGET_FLOOR
+      ? [
+          {
+            code: 'BUDGET_MIN_CLAMPED',
+            message: `max_chars ${asked} is below the floor: ${BUDGET_FLOOR} was used.`,
+          },
+        ]
+      : [];
+  const fits = (answer: Budgeted): boolean =>
+    payloadBytes({ ok: true, ...answer, warnings: [...earlier, ...answer.warnings] }) <= budget;
+
+  const told = ({ result, cut }: Draft): Budgeted => {
+    const fields = [...cut];
+    const message = `Shortened to ${budget} bytes: ${excerpt(fields.join(', '), 200)}. Ask with a greater max_chars.`;
+    return {
+      result: plan.tells
+        ? { ...result, degradation: { truncated_fields: fields, minimal: false } }
+        : { ...result },
+      warnings: [
+        ...(cut.size === 0 ? [] : [{ code: 'BUDGET_TRUNCATED' as const, message }]),
+        ...clamped,
+      ],
+    };
+  };
+  const isEnough = (draft: Draft): boolean => fits(told(draft));
+
+  let draft: Draft = { result: full, cut: new Set() };
+  for (const stage of stagesOf(plan)) {
+    if (isEnough(draft)) return told(draft);
+    draft = stage(draft, isEnough);
+  }
+  if (isEnough(draft)) return told(draft);
+  return minimal(plan, budget, clamped, fits);
+}
+
+type Stage = (draft: Draft, isEnough: (draft: Draft) => boolean) => Draft;
+
+function stagesOf({ lists, optional }: ShrinkPlan): Stage[] {
+  const texts =
+    (length: number): Stage =>
+    (draft) =>
+      shorterTexts(draft, length);
+  return [
+    texts(TEXT_LENGTHS.first),
+    ...lists.map(
+      (list): Stage =>
+        (draft, isEnough) =>
+          shorterList(draft, list, list.keep ?? 0, isEnough),
+    ),
+    ...TEXT_LENGTHS.then.map(texts),
+    ...optional.map(
+      (path): Stage =>
+        (draft) =>
+          dropped(draft, path),
+    ),
+    ...lists.map(
+      (list): Stage =>
+        (draft, isEnough) =>
+          shorterList(draft, list, 0, isEnough),
+    ),
+  ];
+}
+
+/** As many items as fit, but not fewer than `keep`. */
+function shorterList(
+  draft: Draft,
+  list: ShrinkableList,
+  keep: number,
+  isEnough: (draft: Draft) => boolean,
+): Draft {
+  const items = valueAt(draft.result, list.path);
+  if (!Array.isArray(items) || items.length <= keep) return draft;
+  const upTo = (count: number): Draft => {
+    const shown: readonly unknown[] = items.slice(0, count);
+    let result = withValueAt(draft.result, list.path, shown);
+    for (const [path, value] of Object.entries(list.whenCut?.(shown) ?? {})) {
+      result = withValueAt(result, path, value);
+    }
+    return { result, cut: new Set([...draft.cut, list.path]) };
+  };
+  let most = keep;
+  let tooMany = items.length;
+  while (tooMany - most > 1) {
+    const middle = Math.floor((most + tooMany) / 2);
+    if (isEnough(upTo(middle))) most = middle;
+    else tooMany = middle;
+  }
+  return upTo(most);
+}
+
+function dropped(draft: Draft, path: string): Draft {
+  if (valueAt(draft.result, path) === undefined) return draft;
+  return {
+    result: withValueAt(draft.result, path, undefined),
+    cut: new Set([...draft.cut, path]),
+  };
+}
+
+/** What must stay word for word: calls that can be made as they stand, ids and cursors. */
+const VERBATIM = /^(args|tool|workspace|id|task|plan|path|base)$|_id$|cursor$/;
+
+function shorterTexts(draft: Draft, length: number): Draft {
+  const cut = new Set(draft.cut);
+  const shorten = (value: unknown, path: string): unknown => {
+    if (typeof value === 'string') {
+      if (value.length <= length) return value;
+      cut.add(path);
+      return excerpt(value, length);
+    }
+    if (Array.isArray(value)) return value.map((each) => shorten(each, path));
+    return isJsonObject(value) ? shortenAll(value, path) : value;
+  };
+  const shortenAll = (object: JsonObject, path: string): JsonObject =>
+    Object.fromEntries(
+      Object.entries(object).map(([key, value]) => {
+        const here = path === '' ? key : `${path}.${key}`;
+        return [key, VERBATIM.test(key) ? value : shorten(value, here)];
+      }),
+    );
+  return { result: shortenAll(draft.result, ''), cut };
+}
+
+function minimal(
+  { signals, tells }: ShrinkPlan,
+  budget: number,
+  clamped: readonly TaskWarning[],
+  fits: (answer: Budgeted) => boolean,
+): Budgeted {
+  const message = `Only the signal fits ${budget} bytes: ask with a greater max_chars.`;
+  const answers = signals.map(
+    (signal): Budgeted => ({
+      result: tells
+        ? { ...signal, degradation: { truncated_fields: ['*'], minimal: true } }
+        : { ...signal },
+      warnings: [{ code: 'BUDGET_MINIMAL', message }, ...clamped],
+    }),
+  );
+  const barest = answers.at(-1) ?? { result: {}, warnings: [...clamped] };
+  return answers.find(fits) ?? barest;
+}

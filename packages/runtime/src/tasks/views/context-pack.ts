@@ -1,0 +1,34 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { budgeted } from './budgeted.ts';
+import { deltaSlice } from './delta.ts';
+import { headlineOf } from './headline.ts';
+import { DEFAULT_LIMITS, scopeOf } from './memory.ts';
+import { radarOf, radarShrinkage } from './radar.ts';
+import { resumeSignals } from './resume.ts';
+import { situationOf } from './situation.ts';
+
+/** `tasks_context_pack`: the radar and the newest events of the plan or task. Only reads. */
+export async function contextPack(
+  work: Work,
+  input: TaskToolInput<'tasks_context_pack'>,
+): Promise<Reply> {
+  const situation = await situationOf(work, await work.entity(input));
+  const { roots } = await scopeOf(work, situation);
+  const shrinkage = radarShrinkage('radar.');
+  return budgeted(
+    work,
+    input.max_chars,
+    {
+      ...headlineOf(situation.entity, situation),
+      radar: { ...radarOf(situation, work.workspace.name) },
+      delta: await deltaSlice(work, roots, input.delta_limit ?? DEFAULT_LIMITS.events),
+    },
+    {
+      lists: [{ path: 'delta', keep: 2 }, ...shrinkage.lists],
+      optional: ['delta', ...shrinkage.optional],
+      signals: resumeSignals(situation, work.workspace.name),
+    },
+  );
+}

@@ -1,0 +1,53 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { budgeted } from './budgeted.ts';
+import { readSeqCursor, writeCursor } from './cursor.ts';
+import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
+import type { JsonObject } from './json-paths.ts';
+import { pagedList } from './memory.ts';
+
+const LIMIT = 50;
+
+/**
+ * `tasks_delta`: what has happened in the workspace since a cursor, through every door, oldest
+ * first. `next_cursor` is always there, so that the next call goes on where this one ended; each
+ * event has a `seq` of its own and comes once.
+ */
+export async function delta(work: Work, input: TaskToolInput<'tasks_delta'>): Promise<Reply> {
+  const since = readSeqCursor('events', 'since', input.since) ?? 0;
+  const limit = input.limit ?? LIMIT;
+  const found = await work.tx.entries({ after: since, kinds: TOLD_KINDS, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const names = await namesFor(work, shown);
+  const more = found.length > limit;
+  // Without more the cursor stands at the log's end, past what agents are not told of.
+  const end = more ? (shown.at(-1)?.seq ?? since) : await work.tx.journalSeq();
+  const start = input.since ?? writeCursor('events', 'start');
+  const list = pagedList('events', { items: 'events', cursor: 'next_cursor' }, input.since);
+  return budgeted(
+    work,
+    input.max_chars,
+    {
+      events: shown.map((entry) => eventLine(entry, names)),
+      next_cursor: writeCursor('events', String(end)),
+      more,
+    },
+    {
+      lists: [{ ...list, whenCut: (rest) => ({ ...list.whenCut?.(rest), more: true }) }],
+      optional: [],
+      signals: [{ events: [], next_cursor: start, more: true }],
+    },
+  );
+}
+
+/** The newest events of these trees, the newest first. */
+export async function deltaSlice(
+  work: Work,
+  roots: readonly string[],
+  limit: number,
+): Promise<JsonObject[]> {
+  const newest = await work.tx.entries({ roots, kinds: TOLD_KINDS, limit });
+  const names = await namesFor(work, newest);
+  return newest.map((entry) => eventLine(entry, names));
+}

@@ -1,0 +1,34 @@
+/** JSON objects by dotted paths (`memory.notes.items`). Nothing is changed in place. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isJsonObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+export function valueAt(object: JsonObject, path: string): unknown {
+  let value: unknown = object;
+  for (const key of path.split('.')) value = isJsonObject(value) ? value[key] : undefined;
+  return value;
+}
+
+/** The object with another value at the path; `undefined` takes the key out. */
+export function withValueAt(object: JsonObject, path: string, value: unknown): JsonObject {
+  const [key = '', ...rest] = path.split('.');
+  const below = object[key];
+  if (rest.length > 0) {
+    if (!isJsonObject(below)) return object;
+    return { ...object, [key]: withValueAt(below, rest.join('.'), value) };
+  }
+  if (value !== undefined) return { ...object, [key]: value };
+  const { [key]: _gone, ...others } = object;
+  return others;
+}
+
+/** At most `max` UTF-16 units of a text, never half a surrogate pair. */
+export function excerpt(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const end = max - 1;
+  const last = text.charCodeAt(end - 1);
+  const splits = last >= 0xd800 && last <= 0xdbff;
+  return `${text.slice(0, splits ? end - 1 : end)}…`;
+}

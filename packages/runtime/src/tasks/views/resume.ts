@@ -1,0 +1,104 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import type { Entity } from '../names.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { budgeted } from './budgeted.ts';
+import type { ShrinkPlan } from './budget.ts';
+import { detailsOf, headlineOf, signalOf } from './headline.ts';
+import { journalMoment, restoredFocus } from './journal-moment.ts';
+import type { JsonObject } from './json-paths.ts';
+import { DEFAULT_LIMITS, keptOf, scopeOf } from './memory.ts';
+import { nextStepOf } from './next-call.ts';
+import { radarOf, radarShrinkage } from './radar.ts';
+import { type Situation, situationOf } from './situation.ts';
+import { stepInFull, taskLine } from './step-status.ts';
+import { timelineOf } from './timeline.ts';
+
+/**
+ * A view that picks work up: with `read_only=false` the focus goes there; unless it is true this
+ * moment of the journal is kept.
+ */
+export async function resumed(
+  work: Work,
+  entity: Entity,
+  { read_only: readOnly, name }: { read_only?: boolean | undefined; name?: string | undefined },
+  view: (told: JsonObject) => Promise<Reply>,
+): Promise<Reply> {
+  const { told, focus } = await restoredFocus(work, entity, readOnly);
+  const reply = await view(told);
+  if (readOnly === true) return reply;
+  const kept = await journalMoment(
+    work,
+    entity,
+    name === undefined ? { kind: 'resume' } : { kind: 'named', name },
+  );
+  return { ...reply, ...(focus ? { focus } : {}), ...kept };
+}
+
+/** What is left of a resume when nothing else fits. */
+export function resumeSignals(situation: Situation, workspace: string): ShrinkPlan['signals'] {
+  const signal = signalOf(situation);
+  return [{ ...signal, next: { ...nextStepOf(situation, workspace) } }, signal];
+}
+
+/** `tasks_resume`: the plan or task itself, its steps (a plan's tasks), and what happened last. */
+export async function resume(work: Work, input: TaskToolInput<'tasks_resume'>): Promise<Reply> {
+  const entity = await work.entity(input);
+  return await resumed(work, entity, input, async (told) => {
+    const situation = await situationOf(work, entity);
+    const scope = await scopeOf(work, situation);
+    const { tasks, counts } = situation;
+    const body =
+      entity.kind === 'task'
+        ? { steps: tasks.flatMap(({ steps }) => steps.map((node) => stepInFull(node))) }
+        : { counts: { ...counts }, tasks: tasks.map((each) => taskLine(each)) };
+    const result = {
+      ...headlineOf(entity, situation),
+      ...told,
+      ...detailsOf(entity),
+      ...body,
+      next: { ...nextStepOf(situation, work.workspace.name) },
+      timeline: await timelineOf(work, scope, input.events_limit ?? DEFAULT_LIMITS.events),
+    };
+    return budgeted(work, input.max_chars, result, {
+      lists: [
+        { path: 'timeline', keep: 2 },
+        { path: 'tasks', keep: 5 },
+        { path: 'steps', keep: 5 },
+      ],
+      optional: ['contract_data', 'checklist', 'context', 'notes', 'timeline', 'contract'],
+      signals: resumeSignals(situation, work.workspace.name),
+    });
+  });
+}
+
+/** `tasks_resume_pack`: radar, timeline, decisions, evidence and blockers. */
+export async function resumePack(
+  work: Work,
+  input: TaskToolInput<'tasks_resume_pack'>,
+): Promise<Reply> {
+  const entity = await work.entity(input);
+  return await resumed(work, entity, input, async (told) => {
+    const situation = await situationOf(work, entity);
+    const scope = await scopeOf(work, situation);
+    const result = {
+      ...headlineOf(entity, situation),
+      ...told,
+      radar: { ...radarOf(situation, work.workspace.name) },
+      timeline: await timelineOf(work, scope, input.events_limit ?? DEFAULT_LIMITS.events),
+      ...(await keptOf(work, situation, scope, input)),
+    };
+    const shrinkage = radarShrinkage('radar.');
+    return budgeted(work, input.max_chars, result, {
+      lists: [
+        { path: 'evidence', keep: 2 },
+        { path: 'timeline', keep: 2 },
+        { path: 'decisions', keep: 2 },
+        { path: 'blockers', keep: 2 },
+        ...shrinkage.lists,
+      ],
+      optional: ['evidence', 'timeline', 'decisions', ...shrinkage.optional],
+      signals: resumeSignals(situation, work.workspace.name),
+    });
+  });
+}

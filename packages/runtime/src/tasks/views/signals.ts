@@ -1,0 +1,37 @@
+import type { Work } from '../work.ts';
+import type { JsonObject } from './json-paths.ts';
+import { issuesOf } from './lint.ts';
+import type { Situation } from './situation.ts';
+
+/**
+ * What an agent that picks the work up should know before it acts: what degrades the context
+ * (tasks_lint has the mends), and that somebody else was here last.
+ */
+export async function signalsOf(
+  work: Work,
+  situation: Situation,
+  last: JsonObject | undefined,
+): Promise<JsonObject[]> {
+  const issues = await issuesOf(work, situation);
+  const grouped = new Map<string, { severity: string; message: string; count: number }>();
+  for (const { code, severity, message } of issues) {
+    const known = grouped.get(code);
+    if (known) known.count += 1;
+    else grouped.set(code, { severity, message, count: 1 });
+  }
+  const told = [...grouped].map(([code, { count, ...facts }]) => ({
+    code,
+    ...facts,
+    ...(count === 1 ? {} : { count }),
+  }));
+  const actor = last?.['actor'];
+  if (actor === undefined || actor === work.actor) return told;
+  return [
+    {
+      code: 'CHANGED_BY_ANOTHER',
+      severity: 'info',
+      message: `The last change was made by ${String(actor)}, through ${String(last?.['door'])}.`,
+    },
+    ...told,
+  ];
+}
