@@ -156,8 +156,15 @@ export interface PlanTransaction {
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** A task's subtasks that are not deleted, in order. */
   subtasks(taskId: string): Promise<Task[]>;
-  /** Tasks and timeblocks that name this object as theirs, deleted ones too, at most 20. */
-  belongingTo(kind: 'task' | 'project', id: string): Promise<Target[]>;
+  /**
+   * Tasks, timeblocks and memos that name this object as theirs, deleted ones too, at most 20 of each,
+   * those in `except` apart.
+   */
+  belongingTo(
+    kind: 'task' | 'project',
+    id: string,
+    except: readonly string[],
+  ): Promise<PlanObject[]>;
   /** All entries of one change, by seq. */
   change(changeId: string): Promise<JournalEntry[]>;
   /** The actor's newest original change that is not undone at present. */

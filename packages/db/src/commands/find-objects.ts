@@ -3,7 +3,7 @@ import { type PlanObject, readRow, type Target, type Task } from '@planerka/runt
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { objectTables } from './object-tables.ts';
-import { readProject, readTask, readTimeblock } from './rows.ts';
+import { readMemo, readProject, readTask, readTimeblock } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -70,19 +70,35 @@ export async function findSubtasks(
 
 const BELONGING_MAX = 20;
 
-/** Tasks and timeblocks that name this task or project as theirs, deleted ones too. */
+interface Belonging {
+  readonly kind: 'task' | 'project';
+  readonly id: string;
+  readonly except: readonly string[];
+}
+
+/** What names this task or project as its own, deleted ones too, those in `except` apart. */
 export async function findBelonging(
   db: Kysely<Schema>,
   workspaceId: string,
-  kind: 'task' | 'project',
-  id: string,
-): Promise<Target[]> {
-  const column = kind === 'task' ? 'parent_id' : 'project_id';
-  const tasks = await sql<Row>`select * from task where workspace_id = ${workspaceId}::uuid
-    and ${sql.ref(column)} = ${id}::uuid order by number limit ${BELONGING_MAX}`.execute(db);
-  const found = tasks.rows.map((row) => readTarget('task', row));
+  { kind, id, except }: Belonging,
+): Promise<PlanObject[]> {
+  const named = sql`workspace_id = ${workspaceId}::uuid`;
+  const others = (column: 'task_id' | 'timeblock_id' | 'memo_id') =>
+    sql`${sql.ref(column)} <> all(${[...except]}::uuid[])`;
+  const owner = kind === 'task' ? sql.ref('parent_id') : sql.ref('project_id');
+  const tasks = await sql<Row>`select * from task where ${named} and ${owner} = ${id}::uuid
+    and ${others('task_id')} order by number limit ${BELONGING_MAX}`.execute(db);
+  const tree = sql`coalesce((select t.root_id from task t where t.workspace_id = ${workspaceId}::uuid
+    and t.task_id = ${id}::uuid), ${id}::uuid)`;
+  const memos = await sql<Row>`select * from memo where ${named} and root_id = ${tree}
+    and (root_id = ${id}::uuid or step_id = ${id}::uuid) and ${others('memo_id')}
+    order by memo_id limit ${BELONGING_MAX}`.execute(db);
+  const found: PlanObject[] = [
+    ...tasks.rows.map((row) => readTarget('task', row)),
+    ...memos.rows.map((row) => ({ kind: 'memo' as const, row: readMemo(row) })),
+  ];
   if (kind === 'project') return found;
-  const blocks = await sql<Row>`select * from timeblock where workspace_id = ${workspaceId}::uuid
-    and task_id = ${id}::uuid order by number limit ${BELONGING_MAX}`.execute(db);
+  const blocks = await sql<Row>`select * from timeblock where ${named} and task_id = ${id}::uuid
+    and ${others('timeblock_id')} order by number limit ${BELONGING_MAX}`.execute(db);
   return [...found, ...blocks.rows.map((row) => readTarget('timeblock', row))];
 }

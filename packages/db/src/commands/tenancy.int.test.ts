@@ -82,7 +82,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
-  belongingTo: () => inStranger((tx) => tx.belongingTo('task', secret.task)),
+  belongingTo: () => inStranger((tx) => tx.belongingTo('task', secret.task, [])),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,

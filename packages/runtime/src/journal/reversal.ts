@@ -1,4 +1,4 @@
-import { objectId, type PlanObject } from '../plan/object.ts';
+import type { PlanObject } from '../plan/object.ts';
 import type { Step, Turn } from '../turn.ts';
 import type { JournalEntry, JournalType } from './entry.ts';
 import { readRow } from './replay.ts';

@@ -1,5 +1,6 @@
 import { readEntityId } from '@planerka/contracts';
 import type { Task } from '../plan/task.ts';
+import type { Step } from '../turn.ts';
 import { type Entity, entityId } from './names.ts';
 import { refused } from './refused.ts';
 import type { Work } from './work.ts';
@@ -26,6 +27,23 @@ export async function dependenciesOf(
   return ids;
 }
 
+/** A row that comes back may close a circle with what others have written meanwhile. */
+export async function refuseCircle(work: Work, { before, after }: Step): Promise<void> {
+  if (after?.kind !== 'task' && after?.kind !== 'project') return;
+  const known = before?.kind === after.kind ? before.row.depends_on : [];
+  for (const id of after.row.depends_on) {
+    const dependency = known.includes(id) ? null : await named(work, id);
+    if (dependency) await refuseCycle(work, after, dependency);
+  }
+}
+
+async function named(work: Work, id: string): Promise<Entity | null> {
+  const read = readEntityId(id);
+  if (read === null) return null;
+  const object = await work.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
+  return object?.kind === 'task' || object?.kind === 'project' ? object : null;
+}
+
 async function refuseCycle(work: Work, entity: Entity, dependency: Entity): Promise<void> {
   const start = entityId(entity);
   const seen = new Map<string, string | null>([[entityId(dependency), null]]);
@@ -47,10 +65,8 @@ async function refuseCycle(work: Work, entity: Entity, dependency: Entity): Prom
 async function waitsFor(work: Work, { kind, row }: Entity): Promise<Entity[]> {
   const found: Entity[] = [];
   for (const id of row.depends_on) {
-    const read = readEntityId(id);
-    if (read === null) continue;
-    const object = await work.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
-    if (object?.kind === 'task' || object?.kind === 'project') found.push(object);
+    const target = await named(work, id);
+    if (target) found.push(target);
   }
   if (kind === 'task') return found;
   const inside = await work.tx.tasksOf(row.project_id, CHAIN_MAX);

@@ -247,6 +247,19 @@ export class Work {
     }
   }
 
+  /** Writes a change back, or does it again: a change of its own in the journal. */
+  revert(
+    direction: 'undo' | 'redo',
+    { changeId, steps }: { readonly changeId: string; readonly steps: readonly Step[] },
+  ): void {
+    const type = direction === 'undo' ? 'change_undone' : 'change_redone';
+    this.turn.change({ action: direction, type, target: changeId }, steps);
+    for (const { before, after } of steps) {
+      const object = after ?? before;
+      if (object) this.events.push({ type, ...nameOf(object) });
+    }
+  }
+
   /** Keeps something of this task or plan in memory. */
   remember(type: JournalType, memo: Pick<Memo, 'root_id' | 'kind'> & Partial<Memo>): Memo {
     const row: Memo = {

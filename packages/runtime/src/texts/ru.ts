@@ -159,6 +159,7 @@ export const ru = {
     noBulk: 'Так можно изменить только одну задачу за раз.',
     belongsToIt: (targets: readonly Target[]) =>
       `К этому уже относится ${listed(targets.map(nameSubject))}.`,
+    notesAboutIt: 'К этому уже есть записи о работе.',
     ownerGone: 'Того, к чему это относилось, больше нет.',
     noChange: (target: Target | null) =>
       target === null
