@@ -1,7 +1,7 @@
 import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
 import type { Caller } from './caller.ts';
+import type { CheckedCall, Run } from './checked-call.ts';
 import { Refused, refused } from './refused.ts';
-import type { CheckedCall, Run } from './surface.ts';
 import { handle } from './tool-handlers.ts';
 
 interface BatchPorts {

@@ -1,9 +1,10 @@
-import { type TaskAnswer, type TaskToolName, taskTools } from '@planerka/contracts';
+import { type TaskAnswer, taskTools } from '@planerka/contracts';
 import { idOfName } from '../plan/id-of-name.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { Turn } from '../turn.ts';
 import { batch } from './batch.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
+import type { CheckedCall, Run } from './checked-call.ts';
 import type { FollowUp, TaskStore, TaskTransaction } from './ports.ts';
 import { readInput, readToolName } from './read-input.ts';
 import { Refused, refused } from './refused.ts';
@@ -29,17 +30,6 @@ export interface TaskSurface {
    */
   call(caller: Caller, tool: string, args: unknown): Promise<TaskAnswer>;
 }
-
-/** One call, checked as far as it can be without the plan. */
-export interface CheckedCall {
-  readonly caller: Caller;
-  readonly workspace: NamedWorkspace;
-  readonly tool: TaskToolName;
-  readonly input: Record<string, unknown>;
-}
-
-/** What one call does with the plan. */
-export type Run = (work: Work) => Promise<Reply>;
 
 export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
   const open = async (tx: TaskTransaction, call: CheckedCall): Promise<Work> => {
