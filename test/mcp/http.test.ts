@@ -36,6 +36,7 @@ async function agent(given: { key?: string; era?: Era; query?: string } = {}): P
 
 const workspace = 'acme/repo';
 
+// cites: T-x-http
 test.each(['legacy', 'modern'] as const)('a %s client works', async (era) => {
   const one = await agent({ era });
   const { tools } = await one.listTools();
@@ -56,6 +57,25 @@ test('two agents at once see one plan, and keep their hands apart', async () => 
   expect(new Set(ids).size).toBe(20);
 });
 
+// cites: T-x-resources
+test("a plan's radar and handoff are resources", async () => {
+  const one = await agent();
+  const made = await call(one, 'tasks_create', { workspace, title: 'Plan to look at' });
+  const id = made.ok ? String(made.result['id']) : '';
+  const { resources } = await one.listResources();
+  const uris = resources.map(({ uri }) => uri).filter((uri) => uri.includes(`/${id}/`));
+  expect(uris).toEqual(
+    ['radar', 'handoff'].map((view) => `planerka://acme%2Frepo/plans/${id}/${view}`),
+  );
+  for (const uri of uris) {
+    const { contents } = await one.readResource({ uri });
+    expect(JSON.stringify(contents)).toContain('Plan to look at');
+  }
+  const absent = uris[0]?.replace(id, 'PLAN-999') ?? '';
+  await expect(one.readResource({ uri: absent })).rejects.toThrow(absent);
+});
+
+// cites: T-x-token-workspace, T-x-rights
 describe('a key', () => {
   test('that is revoked ends the session in its middle', async () => {
     const mine = await key();
@@ -165,6 +185,7 @@ describe('a request', () => {
   });
 });
 
+// cites: T-x-token-secret
 test('no key stands in the log or in the database', async () => {
   for (const one of agents) await one.close();
   const { rows } = await home.connection.pool.query<{ name: string }>(

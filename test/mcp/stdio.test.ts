@@ -91,6 +91,7 @@ const callOf = (id: number, name: string, args: object) => ({
   params: { name, arguments: args },
 });
 
+// cites: T-x-stdio
 test('standard output holds the protocol and nothing else, whatever is said', async () => {
   const { say, answer, child, ended, messages, printed } = started({
     DATABASE_URL: home.url,
@@ -146,6 +147,7 @@ test('two agents at once, of both eras, each under its own name', {
   expect(rows.map(({ actor }) => actor)).toEqual(['agent:left-hand', 'agent:sample-client']);
 });
 
+// cites: T-x-alias
 test('a workspace without a name is not made by a call', { timeout: LIMIT_MS }, async () => {
   const one = await overStdio({ DATABASE_URL: home.url });
   const refused = await call(one, 'tasks_create', { workspace: 'new/name', title: 'x' });
@@ -155,6 +157,35 @@ test('a workspace without a name is not made by a call', { timeout: LIMIT_MS }, 
     `select from workspace_alias where alias = 'new/name'`,
   );
   expect(rowCount).toBe(0);
+});
+
+// cites: T-macro-workspace
+test('macros take the default workspace, and an explicit one wins', {
+  timeout: LIMIT_MS,
+}, async () => {
+  await Promise.all(['acme/default', 'acme/flag', 'acme/said'].map((name) => home.workspace(name)));
+  const env = { DATABASE_URL: home.url, BRANCHMIND_WORKSPACE: 'acme/default' };
+  const [plain, flagged] = await Promise.all([
+    overStdio(env),
+    overStdio(env, ['--workspace', 'acme/flag']),
+  ]);
+  const start = (agent: typeof plain, args: object = {}) =>
+    call(agent, 'tasks_macro_start', { task_title: 'Task', ...args });
+  expect(await start(plain)).toMatchObject({ ok: true });
+  expect(await start(flagged)).toMatchObject({ ok: true });
+  expect(await start(flagged, { workspace: 'acme/said' })).toMatchObject({ ok: true });
+  const refused = await call(plain, 'tasks_create', { title: 'Which one?' });
+  expect(refused).toMatchObject({ ok: false, error: { code: 'WORKSPACE_REQUIRED' } });
+  await Promise.all([plain.close(), flagged.close()]);
+  const { rows } = await home.connection.pool.query(
+    `select a.alias, count(*)::int as tasks from task t join workspace_alias a using (workspace_id)
+      where a.alias like 'acme/%' and t.parent_id is null group by 1 order by 1`,
+  );
+  expect(rows).toEqual([
+    { alias: 'acme/default', tasks: 1 },
+    { alias: 'acme/flag', tasks: 1 },
+    { alias: 'acme/said', tasks: 1 },
+  ]);
 });
 
 test('a database that goes away and comes back is told in code', {

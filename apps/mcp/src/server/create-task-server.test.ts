@@ -172,6 +172,7 @@ describe('a tool call', () => {
   });
 });
 
+// cites: T-x-resources
 describe('resources', () => {
   const plans: Record<string, Array<Record<string, unknown>>> = {
     'acme/docs': [{ plans: [{ id: 'PLAN-001', title: 'Docs' }] }],

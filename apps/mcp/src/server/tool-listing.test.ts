@@ -13,6 +13,7 @@ it('lists every tool in full', () => {
   expect(full.map(({ name }) => name)).toEqual(TASK_TOOLS.map(({ name }) => name));
 });
 
+// cites: T-x-toolsets
 it('is small by default', () => {
   expect(daily.length).toBeGreaterThanOrEqual(8);
   expect(daily.length).toBeLessThanOrEqual(12);

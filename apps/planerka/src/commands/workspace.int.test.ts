@@ -31,6 +31,7 @@ async function said(command: Promise<void>): Promise<string> {
   return printed.join('\n');
 }
 
+// cites: T-x-alias
 it('gives names, shows them and takes them away; the plan stays', async () => {
   expect(await said(listNames(program))).toBe('Рабочих пространств ещё нет.');
   const made = await said(addName(program, 'acme/repo', {}));

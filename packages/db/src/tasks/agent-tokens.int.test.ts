@@ -36,6 +36,7 @@ async function workspace(): Promise<string> {
 const make = (name = 'sample agent') =>
   tokens.create({ workspaceId, name, rights: ['read', 'write'], createdBy: 'tg:1' });
 
+// cites: T-x-token-secret
 it('shows the key once and keeps only its hash', async () => {
   const { token, key } = await make();
   expect(key).toMatch(/^plk_[\w-]{43}$/);
@@ -89,6 +90,7 @@ it('notes the use of a token once a minute', async () => {
   expect(await used()).not.toBe(stale);
 });
 
+// cites: T-x-rights
 it('changes rights at once', async () => {
   const { token, key } = await make();
   expect(await tokens.setRights(workspaceId, token.token_id, ['read'])).toBe(true);
