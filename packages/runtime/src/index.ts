@@ -74,6 +74,7 @@ export type {
   ObjectWrite,
   PlanReader,
   PlanStore,
+  Listener,
   PlanTransaction,
   PlanView,
   Snapshot,
@@ -119,6 +120,7 @@ export {
   type ObjectDifference,
   type TaskCounts,
 } from './tasks/views/view-queries.ts';
+export { BUDGET_FLOOR, payloadBytes, payloadOf } from './tasks/views/budget.ts';
 export { createTaskSurface, type TaskSurface, type TaskSurfacePorts } from './tasks/surface.ts';
 export {
   blockInBrief,

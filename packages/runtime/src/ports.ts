@@ -121,6 +121,12 @@ export interface NewestObjects {
   readonly limit: number;
 }
 
+/** Who is spoken to, with their settings; null for somebody who has none. */
+export interface Listener {
+  readonly actor: string;
+  readonly person: Person | null;
+}
+
 export interface ChangeState {
   readonly undone: boolean;
   /** Whoever undid it has made a new change since: there is nothing to redo any more. */
@@ -143,6 +149,13 @@ export interface PlanTransaction {
   /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
   blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /**
+   * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else who
+   * has made it.
+   */
+  listenersOf(
+    objects: ReadonlyArray<{ readonly id: string; readonly created_by: string }>,
+  ): Promise<Map<string, Listener>>;
   /** A live object by the number people see. */
   byNumber(kind: TargetKind, number: number): Promise<Target | null>;
   /**

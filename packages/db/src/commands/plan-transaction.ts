@@ -8,6 +8,7 @@ import {
 import type {
   Draft,
   JournalEntry,
+  Listener,
   NewestObjects,
   ObjectSearch,
   PlanObject,
@@ -22,6 +23,7 @@ import type {
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
+import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import type { Schema } from '../connection/schema.ts';
 import { batchWrites } from './apply-batch.ts';
@@ -140,6 +142,12 @@ export class DbTransaction implements PlanTransaction {
       return { kind, row: { workspace_id: id, timezone, revision } };
     }
     return await findObject(this.db, this.workspaceId, kind, id);
+  }
+
+  listenersOf(
+    objects: ReadonlyArray<{ readonly id: string; readonly created_by: string }>,
+  ): Promise<Map<string, Listener>> {
+    return findListeners(this.db, this.workspaceId, objects);
   }
 
   byNumber(kind: TargetKind, number: number): Promise<Target | null> {

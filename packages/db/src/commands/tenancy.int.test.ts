@@ -71,6 +71,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'object task': () => inStranger((tx) => tx.object('task', secret.task)),
   'object timeblock': () => inStranger((tx) => tx.object('timeblock', secret.block)),
   'object workspace': () => inStranger((tx) => tx.object('workspace', owner.context.workspace)),
+  listenersOf: () =>
+    inStranger(async (tx) => [
+      ...(await tx.listenersOf([{ id: secret.task, created_by: 'nobody' }])).values(),
+    ]),
   byNumber: () => inStranger((tx) => tx.byNumber('task', 1)),
   search: () =>
     inStranger((tx) =>

@@ -73,12 +73,12 @@ export function objectReminders({
 }: ReminderRows): AttachedWrite {
   const ids = objects.map(({ object_id: id }) => id);
   const wanted = JSON.stringify(
-    objects.flatMap(({ object_id, object_kind, reminders }) =>
-      reminders.map((reminder) => ({ object_id, object_kind, ...reminder })),
+    objects.flatMap(({ object_id, object_kind, reminders, actor: whom = actor }) =>
+      reminders.map((reminder) => ({ object_id, object_kind, whom, ...reminder })),
     ),
   );
   const rows = sql`jsonb_to_recordset(${wanted}::jsonb) as n(
-    object_id uuid, object_kind text, fire_at timestamptz, about_at timestamptz)`;
+    object_id uuid, object_kind text, whom text, fire_at timestamptz, about_at timestamptz)`;
   const gone = sql`delete from reminder r using guard
     where r.workspace_id = ${workspaceId}::uuid and r.object_id = any(${ids}::uuid[])
       and r.state = 'waiting' and not exists (select from ${rows}
@@ -89,7 +89,7 @@ export function objectReminders({
   const added = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at,
       thread, actor, state)
     select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${spoken},
-      ${actor}, 'waiting'
+      n.whom, 'waiting'
     from ${rows}, guard where n.fire_at > ${at}::timestamptz
     on conflict (workspace_id, object_id, fire_at) do update set thread = excluded.thread,
       about_at = excluded.about_at, actor = excluded.actor where reminder.state = 'waiting'

@@ -1,8 +1,15 @@
 import type { Moment } from '../commands/moment.ts';
+import { objectId } from '../plan/object.ts';
 import type { Person } from '../plan/settings.ts';
 import type { ObjectWrite, PlanTransaction, WriteBatch } from '../ports.ts';
-import type { ProposalContext } from '../proposal.ts';
-import { nextDigests, reminderGround, remindersOf, writtenReminders } from './plan-reminders.ts';
+import { AGENTS_DOOR, type ProposalContext } from '../proposal.ts';
+import {
+  nextDigests,
+  type ObjectReminders,
+  reminderGround,
+  remindersOf,
+  writtenReminders,
+} from './plan-reminders.ts';
 
 /** What reminders follow from: what a call writes, who speaks, and the settings that it leaves. */
 export interface CallEnd {
@@ -23,7 +30,8 @@ export async function callReminders(end: CallEnd): Promise<WriteBatch['reminders
   const { context, moment, person, writes } = end;
   const { actor, thread } = context;
   const ground = reminderGround(person, moment.zone, moment.now);
-  const objects = writtenReminders(writes, ground);
+  const objects =
+    context.door === AGENTS_DOOR ? await heardReminders(end) : writtenReminders(writes, ground);
   const settled = writes.some(({ kind }) => kind === 'person');
   const moved = writes.some(({ kind }) => kind === 'workspace');
   const isPlanned = writes.some(({ kind }) => kind === 'task' || kind === 'timeblock');
@@ -39,4 +47,24 @@ export async function callReminders(end: CallEnd): Promise<WriteBatch['reminders
   const digests =
     settled || moved || isFirst ? nextDigests(ground.settings, moment.zone, moment.now) : null;
   return { actor: actor.id, thread, objects, digests, owed: { settled, moved } };
+}
+
+/**
+ * An agent hears no reminders: what it writes is spoken of to whom it was before, as their settings
+ * have it.
+ */
+async function heardReminders({ moment, writes, tx }: CallEnd): Promise<ObjectReminders[]> {
+  const spokenOf = writes.flatMap(({ object }) => {
+    if (object?.kind !== 'task' && object?.kind !== 'timeblock') return [];
+    return remindersOf(object, reminderGround(null, moment.zone, moment.now))?.length === 0
+      ? []
+      : [{ id: objectId(object), created_by: object.row.created_by }];
+  });
+  const listeners = spokenOf.length === 0 ? null : await tx.listenersOf(spokenOf);
+  return writes.flatMap((write) => {
+    const listener = listeners?.get(write.id);
+    const ground = reminderGround(listener?.person ?? null, moment.zone, moment.now);
+    const whom = listener ? { actor: listener.actor } : {};
+    return writtenReminders([write], ground).map((each) => ({ ...each, ...whom }));
+  });
 }

@@ -19,6 +19,8 @@ export interface ObjectReminders {
   readonly object_kind: 'task' | 'timeblock';
   readonly object_id: string;
   readonly reminders: readonly PlannedReminder[];
+  /** Whom they are for, where that is not who writes. */
+  readonly actor?: string;
 }
 
 /** A person's next digests; null for one that is switched off. */

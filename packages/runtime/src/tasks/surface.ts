@@ -1,6 +1,7 @@
 import { type TaskAnswer, taskTools } from '@planerka/contracts';
 import { idOfName } from '../plan/id-of-name.ts';
 import type { Clock, Ids } from '../ports.ts';
+import { AGENTS_DOOR } from '../proposal.ts';
 import { Turn } from '../turn.ts';
 import { batch } from './batch.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
@@ -14,7 +15,6 @@ import { Work } from './work.ts';
 
 /** The thread of every agent's call: no chat. */
 const THREAD = 'mcp';
-const DOOR = 'mcp';
 
 export interface TaskSurfacePorts {
   readonly store: TaskStore;
@@ -39,7 +39,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
       workspace: workspace.id,
       actor: { id: caller.actor, may_undo_others: false },
       thread: THREAD,
-      door: DOOR,
+      door: AGENTS_DOOR,
       traceId: caller.traceId,
     };
     const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);

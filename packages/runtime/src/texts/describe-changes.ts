@@ -1,5 +1,6 @@
 import type { JournalEntry, JournalType } from '../journal/entry.ts';
 import type { Target } from '../plan/object.ts';
+import { AGENTS_DOOR } from '../proposal.ts';
 import { listed } from './lists.ts';
 import { nameSubject } from './name-object.ts';
 
@@ -76,7 +77,7 @@ export function authorOf(
   actor: string,
 ): string {
   if (author === actor) return 'вы';
-  return door === 'mcp' ? 'агент' : 'другой участник';
+  return door === AGENTS_DOOR ? 'агент' : 'другой участник';
 }
 
 /** "перенос (вы)", "смена статуса (другой участник)": newest first, each once. */

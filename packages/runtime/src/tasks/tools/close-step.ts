@@ -130,8 +130,18 @@ export async function closeStep(
       },
     );
   }
-  const step = editTask(row, { status: 'done' });
+  // What was closed by force is still to be confirmed, also where nobody had defined the step.
+  const step = editTask(row, { status: 'done', checkpoints: withKeys(row) });
   if (step) work.write('step_done', [step], onStep(task, node));
+}
+
+/** The row's checkpoints with every one that the gate requires. */
+function withKeys(row: Task): Task['checkpoints'] {
+  const missing = missingCheckpoints(row).map((name) => [
+    name,
+    { confirmed_by: null, confirmed_at: null },
+  ]);
+  return { ...Object.fromEntries(missing), ...row.checkpoints };
 }
 
 function find(node: TreeNode, id: string): TreeNode | null {

@@ -26,7 +26,10 @@ async function refuseUnfinished(work: Work, task: Task): Promise<void> {
       'Close them first; a step that is not needed any more can be closed with a note that says so.',
       {
         ...(next === undefined ? {} : { next: closeCall(work, task, next) }),
-        details: { open: open.slice(0, 10).map(({ id: step, path }) => ({ step_id: step, path })) },
+        details: {
+          ...(next === undefined ? {} : { first_open: { step_id: next.id, path: next.path } }),
+          open: open.slice(0, 10).map(({ id: step, path }) => ({ step_id: step, path })),
+        },
       },
     );
   }
@@ -141,6 +144,7 @@ export async function complete(
     result: {
       [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
       status: statusOf(after),
+      ...(after.row.status === 'cancelled' ? { cancelled: true } : {}),
       revision: await work.revision(entity),
       ...open,
       events: work.events,

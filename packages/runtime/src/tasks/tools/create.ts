@@ -9,6 +9,7 @@ import { refused } from '../refused.ts';
 import { buildTree, stepIdOf, type TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
+import { reopenAbove, stepsAbove } from './progress.ts';
 
 /** A plan as a new row of this call. Nobody has begun it: TODO. */
 export function addPlan(work: Work, seed: Pick<Project, 'title'> & Partial<Project>): Project {
@@ -179,14 +180,21 @@ export async function decompose(
   const task = await work.task(input);
   const entity = { kind: 'task', row: task } as const;
   await work.expect(entity, input.expected_revision);
-  const parent =
-    input.parent_step === undefined ? task : (await work.stepNamed(task, input.parent_step)).row;
+  const above =
+    input.parent_step === undefined ? null : await work.stepNamed(task, input.parent_step);
+  const parent = above?.row ?? task;
   const added = addSteps(
     work,
     task,
     parent,
     input.steps.map((step) => ({ step })),
   ).map(stepIdOf);
+  // Nothing is done that still has something open in it.
+  await reopenAbove(
+    work,
+    task,
+    above === null ? [] : [above, ...(await stepsAbove(work, task, above))],
+  );
   const nodes = (await work.tree(task)).flatMap(function all(node): TreeNode[] {
     return [node, ...node.children.flatMap(all)];
   });

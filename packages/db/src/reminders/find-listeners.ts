@@ -1,0 +1,36 @@
+import type { Listener } from '@planerka/runtime';
+import { type Kysely, sql } from 'kysely';
+import { readPerson } from '../commands/rows.ts';
+import type { Schema } from '../connection/schema.ts';
+
+interface Asked {
+  readonly id: string;
+  readonly created_by: string;
+}
+
+interface ListenerRow {
+  readonly id: string;
+  readonly actor: string;
+  readonly person: Readonly<Record<string, unknown>> | null;
+}
+
+/** Whom objects are spoken of to: who was reminded of them last, else who has made them. */
+export async function findListeners(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  objects: readonly Asked[],
+): Promise<Map<string, Listener>> {
+  const asked = JSON.stringify(objects.map(({ id, created_by }) => ({ id, created_by })));
+  const { rows } = await sql<ListenerRow>`select w.id, w.actor, to_jsonb(p) as person
+    from (select a.id, coalesce((select r.actor from reminder r
+          where r.workspace_id = ${workspaceId}::uuid and r.object_id = a.id
+          order by r.fire_at desc limit 1), a.created_by) as actor
+        from jsonb_to_recordset(${asked}::jsonb) as a(id uuid, created_by text)) w
+      left join person p on p.actor = w.actor`.execute(db);
+  return new Map(
+    rows.map(({ id, actor, person }) => [
+      id,
+      { actor, person: person === null ? null : readPerson(person) },
+    ]),
+  );
+}
