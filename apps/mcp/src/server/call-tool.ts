@@ -4,6 +4,7 @@ import {
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
+import { payloadOf } from '@planerka/runtime';
 import { answerOfFailure, CallTimeout } from '../error-map.ts';
 import type { Caller } from '@planerka/runtime';
 import { nearestName } from './nearest-name.ts';
@@ -35,7 +36,7 @@ export async function callTool(host: TaskHost, call: ToolCall): Promise<CallTool
   }
   const answer = await answerOf(host, call, taskTools[tool].effect !== 'read');
   return {
-    content: [{ type: 'text', text: JSON.stringify(answer) }],
+    content: [{ type: 'text', text: payloadOf(answer) }],
     structuredContent: answer,
     isError: !answer.ok,
   };

@@ -6,6 +6,7 @@ import { StepPath } from './ids.ts';
 /** Bounds of what one call may bring, in characters and items. */
 export const TEXT_MAX_CHARS = 20_000;
 const LINE_MAX_CHARS = 2_000;
+const DATA_MAX_CHARS = 100_000;
 export const LINES_MAX = 50;
 export const STEPS_MAX = 200;
 
@@ -14,7 +15,11 @@ export const Text = z.string().max(TEXT_MAX_CHARS);
 const Line = z.string().trim().min(1).max(LINE_MAX_CHARS);
 export const Lines = z.array(Line).max(LINES_MAX);
 const Id = z.string().min(1).max(300);
-export const Data = z.record(z.string(), z.unknown());
+export const Data = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= DATA_MAX_CHARS, {
+    error: `at most ${DATA_MAX_CHARS} characters of JSON`,
+  });
 export const Tags = z.array(z.string().trim().min(1).max(100)).max(LINES_MAX);
 export const Limit = z.int().min(1).max(200);
 export const Cursor = z.string().min(1).max(200);
@@ -48,7 +53,10 @@ export const write = {
 };
 
 export const budget = { max_chars: MaxChars.optional() };
-export const readOnly = { read_only: z.boolean().optional() };
+/** False moves the focus here, where the tool can; true keeps no snapshot either. */
+export const readOnly = {
+  read_only: z.boolean().optional().describe('false: focus moves here; true: no snapshot kept'),
+};
 
 /** A step as it is added; without criteria it could never be verified. */
 export const NewStep = z.strictObject({

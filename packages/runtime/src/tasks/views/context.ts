@@ -103,6 +103,13 @@ async function planLines(work: Work, plans: readonly Project[]): Promise<JsonObj
   }));
 }
 
+/** When it is planned and due, where somebody has said so. */
+function timesOf(task: Task): JsonObject {
+  const planned = task.planned_at ?? task.planned_on;
+  const due = task.due_at ?? task.due_on;
+  return { ...(planned === null ? {} : { planned }), ...(due === null ? {} : { due }) };
+}
+
 async function taskLines(work: Work, tasks: readonly Task[]): Promise<JsonObject[]> {
   const ids = tasks.map((task) => task.task_id);
   if (ids.length === 0) return [];
@@ -117,6 +124,7 @@ async function taskLines(work: Work, tasks: readonly Task[]): Promise<JsonObject
       title: task.title,
       status: taskStatus(task),
       ...(task.status === 'cancelled' ? { cancelled: true } : {}),
+      ...timesOf(task),
       plan: plan?.kind === 'project' ? planId(plan.row) : null,
       steps: counts.get(task.task_id) ?? NOTHING,
       revision: revisions.get(task.task_id) ?? 0,

@@ -154,8 +154,8 @@ export function changeLine(change: JournalChange, names: RootNames): JsonObject 
     seq: change.seq,
     at: first?.at,
     types,
-    about: told.slice(0, OBJECTS_NAMED).map((entry) => refOf(entry, names)),
-    ...(change.entry_count > OBJECTS_NAMED ? { objects: change.entry_count } : {}),
+    about: objectsIn(told).map((entry) => refOf(entry, names)),
+    ...(change.entry_count > OBJECTS_NAMED ? { entries: change.entry_count } : {}),
     actor: first?.actor,
     door: first?.door,
     ...(typeof tool === 'string' ? { tool } : {}),
@@ -164,6 +164,26 @@ export function changeLine(change: JournalChange, names: RootNames): JsonObject 
       : { [`${first.action}_of`]: first.target_change_id }),
     ...(change.undone ? { undone: true } : {}),
   };
+}
+
+/** One entry for each object, the first few. */
+function objectsIn(entries: readonly StoredEntry[]): StoredEntry[] {
+  const first = new Map<string, StoredEntry>();
+  for (const entry of entries) {
+    if (!first.has(entry.object_id)) first.set(entry.object_id, entry);
+  }
+  return [...first.values()].slice(0, OBJECTS_NAMED);
+}
+
+/** What an agent did with which tool; the timeline beside it has the rest. */
+export function traceLine(change: JournalChange, names: RootNames): JsonObject {
+  const { seq, at, actor, tool, types, about, undone } = changeLine(change, names);
+  const ids = Array.isArray(about) ? about.map(idIn) : [];
+  return { seq, at, actor, tool: tool ?? null, types, about: ids, ...(undone ? { undone } : {}) };
+}
+
+function idIn(ref: JsonObject): unknown {
+  return ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null;
 }
 
 export function isTold({ object_kind: kind }: StoredEntry): boolean {

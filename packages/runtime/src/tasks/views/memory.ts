@@ -4,7 +4,7 @@ import { rootIdOf } from '../names.ts';
 import type { Work } from '../work.ts';
 import { readCursor, readSeqCursor, writeCursor } from './cursor.ts';
 import {
-  changeLine,
+  traceLine,
   namesFor,
   namesIn,
   rootRef,
@@ -131,7 +131,7 @@ async function tracePage(
     scope.names,
   );
   return {
-    items: shown.map((change) => changeLine(change, names)),
+    items: shown.map((change) => traceLine(change, names)),
     next_cursor: found.length > limit && last ? writeCursor('trace', String(last.seq)) : null,
   };
 }

@@ -71,15 +71,12 @@ async function sliceOf(
   const rows = await work.tx.tasksOf(entity.row.project_id, limit);
   const steps = await work.tx.countSteps(rows.map(({ task_id: id }) => id));
   return {
-    items: rows.map((row) => {
-      const { open, done } = steps.get(row.task_id) ?? { open: 0, done: 0 };
-      return {
-        task: taskId(row),
-        title: row.title,
-        status: taskStatus(row),
-        steps: { done, total: open + done },
-      };
-    }),
+    items: rows.map((row) => ({
+      task: taskId(row),
+      title: row.title,
+      status: taskStatus(row),
+      steps: steps.get(row.task_id) ?? { open: 0, done: 0 },
+    })),
     total: counts.open + counts.done,
   };
 }

@@ -12,6 +12,7 @@ import { taskId, taskStatus } from '../names.ts';
 import { firstOpen, isClosed, type TreeNode } from '../step-tree.ts';
 import type { JsonObject } from './json-paths.ts';
 import { currentTask } from './next-call.ts';
+import type { TaskCounts } from './view-queries.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
 /** How many steps a resume lists; tasks_mirror pages through all of them. */
@@ -106,13 +107,17 @@ export function stepInFull(node: TreeNode): JsonObject {
   };
 }
 
+function countsOf(steps: readonly TreeNode[]): TaskCounts {
+  const open = steps.filter(({ row }) => !isClosed(row)).length;
+  return { open, done: steps.length - open };
+}
+
 /** A task in one line, with what its steps come to. */
 export function taskLine({ task, steps }: TaskInView): JsonObject {
-  const done = steps.filter(({ row }) => isClosed(row)).length;
   return {
     task: taskId(task),
     title: task.title,
     status: taskStatus(task),
-    steps: { done, total: steps.length },
+    steps: countsOf(steps),
   };
 }
