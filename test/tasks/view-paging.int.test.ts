@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUDGET_FLOOR, payloadBytes } from '@planerka/runtime';
+import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
+
+let kernel: AgentKernel;
+let agent: Agent;
+const STEP = { success_criteria: ['it works'], tests: ['npm test'] };
+const WORDS = 'Слова, 𝕏, "кавычки" и \\ '.repeat(6);
+const TASK = { task: 'TASK-001' };
+
+/** A task with something in each of its lists. */
+beforeAll(async () => {
+  kernel = await startAgents();
+  agent = kernel.agent(await kernel.workspace('sample/paging'));
+  await agent.done('tasks_create', { title: 'Plan', description: WORDS, contract: WORDS });
+  await agent.done('tasks_handoff', { plan: 'PLAN-001' });
+  await agent.done('tasks_bootstrap', {
+    plan: 'PLAN-001',
+    task_title: 'Task',
+    description: WORDS,
+    steps: Array.from({ length: 12 }, (_, index) => ({ title: `Step ${index} ${WORDS}`, ...STEP })),
+    think: { frame: WORDS, hypothesis: 'h', test: 't', evidence: 'e', decision: 'd' },
+  });
+  for (let count = 0; count < 12; count += 1) {
+    await agent.done('tasks_note', { ...TASK, note: `${count} ${WORDS}` });
+    await agent.done('tasks_create', { parent: 'PLAN-001', title: `Other ${count}` });
+  }
+  for (const kind of ['decision', 'risk']) {
+    await agent.done('tasks_note', { ...TASK, note: WORDS, kind });
+  }
+  await agent.done('tasks_evidence_capture', {
+    ...TASK,
+    path: 's:0',
+    items: [{ title: 'log', text: WORDS }],
+    checks: ['CMD: npm test'],
+    checkpoint: 'tests',
+  });
+  await agent.done('tasks_snapshot', { ...TASK, name: 'kept' });
+});
+afterAll(async () => {
+  await kernel.stop();
+});
+
+type Item = Record<string, unknown>;
+interface Page {
+  readonly items: readonly Item[];
+  readonly next: string | null;
+}
+
+/** How each paged list is read: one page from a cursor. */
+const lists: Readonly<
+  Record<string, (cursor: object, size: number, more: object) => Promise<Page>>
+> = {
+  notes: (cursor, size, more) => memory('notes', { ...cursor, notes_limit: size, ...more }),
+  trace: (cursor, size, more) => memory('trace', { ...cursor, trace_limit: size, ...more }),
+  cards: (cursor, size, more) => memory('cards', { ...cursor, cards_limit: size, ...more }),
+  graph_diff: async (cursor, size, more) => {
+    const result = await agent.done('tasks_snapshot', {
+      ...{ ...TASK, read_only: true, graph_diff_limit: size },
+      ...cursor,
+      ...more,
+    });
+    const { changes, next_cursor } = result['graph_diff'] as {
+      changes: Item[];
+      next_cursor: string | null;
+    };
+    return { items: changes, next: next_cursor };
+  },
+  history: async (cursor, size, more) => {
+    const result = await agent.done('tasks_history', { limit: size, ...cursor, ...more });
+    return { items: result['changes'] as Item[], next: result['next_cursor'] as string | null };
+  },
+  context: async (cursor, size, more) => {
+    const result = await agent.done('tasks_context', { limit: size, ...cursor, ...more });
+    const items = [...(result['plans'] as Item[]), ...(result['tasks'] as Item[])];
+    return { items, next: result['next_cursor'] as string | null };
+  },
+  delta: async (cursor, size, more) => {
+    const result = await agent.done('tasks_delta', { limit: size, ...cursor, ...more });
+    const next = result['more'] === true ? String(result['next_cursor']) : null;
+    return { items: result['events'] as Item[], next };
+  },
+};
+
+const CURSORS: Readonly<Record<string, string>> = {
+  notes: 'notes_cursor',
+  trace: 'trace_cursor',
+  cards: 'cards_cursor',
+  graph_diff: 'graph_diff_cursor',
+  history: 'cursor',
+  context: 'cursor',
+  delta: 'since',
+};
+
+async function memory(list: string, args: object): Promise<Page> {
+  const result = await agent.done('tasks_resume_super', { ...TASK, read_only: true, ...args });
+  const { items, next_cursor } = (result['memory'] as Record<string, Item>)[list] as {
+    items: Item[];
+    next_cursor: string | null;
+  };
+  return { items, next: next_cursor };
+}
+
+/** Every item to the end; `between` happens after the first page. */
+async function all(
+  list: string,
+  size: number,
+  { more = {}, between }: { more?: object; between?: () => Promise<unknown> } = {},
+): Promise<string[]> {
+  const read = lists[list];
+  if (!read) throw new Error(`no list ${list}`);
+  const found: string[] = [];
+  let cursor: string | null = null;
+  for (let page = 0; page < 500; page += 1) {
+    const at: object = cursor === null ? {} : { [CURSORS[list] ?? '']: cursor };
+    const { items, next } = await read(at, size, more);
+    found.push(...items.map(({ id, seq }) => String(id ?? seq)));
+    if (next === null) return found;
+    cursor = next;
+    if (page === 0) await between?.();
+  }
+  throw new Error(`${list} has no end`);
+}
+
+describe('paging', () => {
+  it.each(Object.keys(lists))('%s: to the end, each item once, whatever the page', async (list) => {
+    const whole = await all(list, 200);
+    expect(whole.length).toBeGreaterThan(4);
+    expect(new Set(whole).size).toBe(whole.length);
+    for (const size of [1, 3, 7]) expect(await all(list, size)).toEqual(whole);
+  });
+
+  it.each(['notes', 'trace', 'history', 'graph_diff', 'delta'])(
+    '%s: what is added meanwhile repeats and hides nothing',
+    async (list) => {
+      const before = await all(list, 200);
+      const paged = await all(list, 3, {
+        between: () => agent.done('tasks_note', { ...TASK, note: 'meanwhile' }),
+      });
+      expect(new Set(paged).size).toBe(paged.length);
+      expect(paged).toEqual(expect.arrayContaining(before));
+    },
+  );
+
+  it.each(Object.keys(lists))('%s: a budget that cuts the page loses no item', async (list) => {
+    const whole = await all(list, 200);
+    for (const max_chars of [14_000, 20_000]) {
+      expect(await all(list, 200, { more: { max_chars } })).toEqual(whole);
+    }
+  });
+});
+
+describe('budgets', () => {
+  const views: ReadonlyArray<readonly [string, Record<string, unknown>]> = [
+    ['tasks_context', {}],
+    ['tasks_delta', {}],
+    ['tasks_history', {}],
+    ...[TASK, { plan: 'PLAN-001' }].flatMap((aim) =>
+      (
+        [
+          ['tasks_radar', {}],
+          ['tasks_handoff', { read_only: true }],
+          ['tasks_context_pack', { read_only: true }],
+          ['tasks_resume', { read_only: true }],
+          ['tasks_resume_pack', { read_only: true }],
+          ['tasks_resume_super', { read_only: true, graph_diff: true }],
+          ['tasks_snapshot', { read_only: true, base: 'kept' }],
+          ['tasks_mirror', {}],
+        ] as const
+      ).map(([tool, args]) => [tool, { ...aim, ...args }] as const),
+    ),
+  ];
+
+  it.each(views)('%s %o: any max_chars holds, the same answer twice', async (tool, args) => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 24_000 }), async (max_chars) => {
+        const answer = await agent.call(tool, { ...args, max_chars });
+        expect(payloadBytes(answer)).toBeLessThanOrEqual(Math.max(max_chars, BUDGET_FLOOR));
+        expect(await agent.call(tool, { ...args, max_chars })).toEqual(answer);
+        if (!answer.ok) throw new Error(answer.error.message);
+        const codes = answer.warnings.map(({ code }) => code);
+        expect(codes.includes('BUDGET_MIN_CLAMPED')).toBe(max_chars < BUDGET_FLOOR);
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('says in the answer itself what was cut', async () => {
+    const cut = await agent.call('tasks_resume_super', { ...TASK, max_chars: 9000 });
+    expect(cut).toMatchObject({
+      ok: true,
+      result: { degradation: { minimal: false }, capsule: { version: 1 } },
+      warnings: [{ code: 'BUDGET_TRUNCATED' }],
+    });
+    const { degradation } = (cut.ok ? cut.result : {}) as {
+      degradation: { truncated_fields: string[] };
+    };
+    expect(degradation.truncated_fields).toContain('memory.trace.items');
+    expect(await agent.call('tasks_resume_super', { ...TASK, max_chars: 1 })).toMatchObject({
+      ok: true,
+      result: { task: 'TASK-001', degradation: { truncated_fields: ['*'], minimal: true } },
+      warnings: [{ code: 'BUDGET_MINIMAL' }, { code: 'BUDGET_MIN_CLAMPED' }],
+    });
+  });
+
+  it('a macro passes its limit on to the view in its answer', async () => {
+    const started = await agent.done('tasks_macro_start', {
+      plan: 'PLAN-001',
+      task_title: 'Bounded',
+      resume_max_chars: 1200,
+    });
+    const bytes = payloadBytes({
+      ok: true,
+      result: started['resume'] as Record<string, unknown>,
+      warnings: [],
+    });
+    expect(bytes).toBeLessThanOrEqual(1200);
+  });
+});
