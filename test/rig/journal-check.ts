@@ -2,8 +2,10 @@ import { connect, exportWorkspaces, listWorkspaces } from '@planerka/db';
 import { objectId, type PlanObject, replay } from '@planerka/runtime';
 import { expect } from 'vitest';
 
+const KINDS: ReadonlySet<PlanObject['kind']> = new Set(['task', 'timeblock', 'project', 'memo']);
+
 function keyed(objects: Iterable<PlanObject>): Record<string, PlanObject> {
-  const plan = [...objects].filter(({ kind }) => kind === 'task' || kind === 'timeblock');
+  const plan = [...objects].filter(({ kind }) => KINDS.has(kind));
   return Object.fromEntries(plan.map((object) => [`${object.kind}:${objectId(object)}`, object]));
 }
 
@@ -13,10 +15,12 @@ export async function journalTellsAll(databaseUrl: string): Promise<void> {
   try {
     const ids = (await listWorkspaces(connection.db)).map(({ workspace_id }) => workspace_id);
     const { workspaces } = await exportWorkspaces(connection.db, ids, new Date().toISOString());
-    for (const { workspace, tasks, timeblocks, journal } of workspaces) {
+    for (const { workspace, tasks, timeblocks, projects, memos, journal } of workspaces) {
       const standing: PlanObject[] = [
         ...tasks.map((row) => ({ kind: 'task', row }) as const),
         ...timeblocks.map((row) => ({ kind: 'timeblock', row }) as const),
+        ...projects.map((row) => ({ kind: 'project', row }) as const),
+        ...memos.map((row) => ({ kind: 'memo', row }) as const),
       ];
       expect({
         workspace: workspace.workspace_id,

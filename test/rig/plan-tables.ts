@@ -16,6 +16,7 @@ export async function planTables(
     ...(plan?.tasks ?? []).map((row) => ({ kind: 'task', row }) as const),
     ...(plan?.timeblocks ?? []).map((row) => ({ kind: 'timeblock', row }) as const),
     ...(plan?.projects ?? []).map((row) => ({ kind: 'project', row }) as const),
+    ...(plan?.memos ?? []).map((row) => ({ kind: 'memo', row }) as const),
     ...(plan?.thread_pins ?? []).map((row) => ({ kind: 'thread_pin', row }) as const),
     ...(plan?.workrooms ?? []).map((row) => ({ kind: 'workroom', row }) as const),
   ];
