@@ -261,7 +261,8 @@ describe('the difference of the graph', () => {
   });
 
   it('refuses a base that nobody has kept', async () => {
-    await agent.refused('NO_SNAPSHOT', 'tasks_snapshot', { ...TASK, base: 'never' });
+    const error = await agent.refused('NO_SNAPSHOT', 'tasks_snapshot', { ...TASK, base: 'never' });
+    expect(error.recovery).toContain('tasks_snapshot');
   });
 
   it('counts its pages from one moment, whatever is handed off meanwhile', async () => {
@@ -359,7 +360,8 @@ describe('tasks_lint', () => {
       };
       const issue = context_health.issues.find((each) => each['code'] === code);
       expect(issue).toMatchObject({ next: { tool: expect.stringMatching(/^tasks_/) } });
-      const { tool, args } = issue?.['next'] as { tool: string; args: Record<string, unknown> };
+      const next = issue?.['next'] ?? null;
+      const { tool, args } = next as { tool: string; args: Record<string, unknown> };
       await agent.done(tool, args);
     } finally {
       kernel.clock.now = NOON;

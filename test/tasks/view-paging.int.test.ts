@@ -57,7 +57,9 @@ const lists: Readonly<
   cards: (cursor, size, more) => memory('cards', { ...cursor, cards_limit: size, ...more }),
   graph_diff: async (cursor, size, more) => {
     const result = await agent.done('tasks_snapshot', {
-      ...{ ...TASK, read_only: true, graph_diff_limit: size },
+      ...TASK,
+      read_only: true,
+      graph_diff_limit: size,
       ...cursor,
       ...more,
     });

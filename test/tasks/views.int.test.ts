@@ -308,7 +308,10 @@ describe('the resumes', () => {
   });
 
   it('tasks_resume_super: everything', async () => {
-    const trace = ({ seq, at, types, actor, tool }: typeof CLOSED, about: string[]) => ({
+    const trace = (
+      { seq, at, types, actor, tool }: Omit<typeof CLOSED, 'about'>,
+      about: string[],
+    ) => ({
       seq,
       at,
       actor,

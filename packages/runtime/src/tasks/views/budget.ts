@@ -46,7 +46,7 @@ interface Draft {
 }
 
 /** Longer texts than these are shortened, one length after the other. */
-const TEXT_LENGTHS = { first: 1000, then: [300, 80] } as const;
+const TEXT_LENGTHS = { first: 1000, later: [300, 80] } as const;
 
 export interface Budgeted {
   readonly result: Record<string, unknown>;
@@ -116,7 +116,7 @@ function stagesOf({ lists, optional }: ShrinkPlan): Stage[] {
         (draft, isEnough) =>
           shorterList(draft, list, list.keep ?? 0, isEnough),
     ),
-    ...TEXT_LENGTHS.then.map(texts),
+    ...TEXT_LENGTHS.later.map(texts),
     ...optional.map(
       (path): Stage =>
         (draft) =>

@@ -3,6 +3,7 @@ import { definitionOf } from '../gates.ts';
 import { planStatus, taskStatus } from '../names.ts';
 import { firstOpen, isClosed } from '../step-tree.ts';
 import type { Work } from '../work.ts';
+import type { ChangeLine } from './event-line.ts';
 import type { ShiftReport } from './handoff.ts';
 import { excerpt, type JsonObject } from './json-paths.ts';
 import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
@@ -23,7 +24,7 @@ const ITEMS = 5;
 export function capsuleOf(
   work: Work,
   situation: Situation,
-  { report, last }: { readonly report: ShiftReport; readonly last: JsonObject | undefined },
+  { report, last }: { readonly report: ShiftReport; readonly last: ChangeLine | undefined },
 ): JsonObject {
   const { entity, id, revision, counts, tasks } = situation;
   const all = tasks.flatMap(({ steps }) => steps);
@@ -50,8 +51,7 @@ export function capsuleOf(
       steps_done: all.length - open.length,
       steps_blocked: open.filter(({ row }) => definitionOf(row).blocked).length,
     },
-    last:
-      last === undefined ? null : { at: last['at'], actor: last['actor'], types: last['types'] },
+    last: last === undefined ? null : { at: last.at, actor: last.actor, types: last.types },
     action: withToolset(nextStepOf(situation, work.workspace.name)),
   };
 }

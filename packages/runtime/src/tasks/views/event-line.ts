@@ -119,7 +119,7 @@ export function refOf(entry: Referred, names: RootNames): JsonObject {
 }
 
 /** Names of the fields that an entry has changed; of a new or removed object none. */
-export function changedFields({ object_kind: kind, before, after }: StoredEntry): string[] {
+function changedFields({ object_kind: kind, before, after }: StoredEntry): string[] {
   if (before === null || after === null) return [];
   const [from, to] = [upcastRow(kind, before), upcastRow(kind, after)];
   return [...new Set([...Object.keys(from), ...Object.keys(to)])]
@@ -145,19 +145,30 @@ export function eventLine(entry: StoredEntry, names: RootNames): JsonObject {
 }
 
 /** One change as timelines and histories tell it. */
-export function changeLine(change: JournalChange, names: RootNames): JsonObject {
+export type ChangeLine = {
+  readonly seq: number;
+  readonly at: string | null;
+  readonly types: readonly string[];
+  readonly about: readonly JsonObject[];
+  readonly actor: string | null;
+  readonly door: string | null;
+  readonly tool?: string;
+  readonly undone?: true;
+};
+
+export function changeLine(change: JournalChange, names: RootNames): ChangeLine {
   const [first] = change.entries;
   const told = change.entries.filter((entry) => isTold(entry));
   const tool = first?.operation?.['tool'];
   const types = [...new Set(told.map(({ type }) => type))];
   return {
     seq: change.seq,
-    at: first?.at,
+    at: first?.at ?? null,
     types,
     about: objectsIn(told).map((entry) => refOf(entry, names)),
     ...(change.entry_count > OBJECTS_NAMED ? { entries: change.entry_count } : {}),
-    actor: first?.actor,
-    door: first?.door,
+    actor: first?.actor ?? null,
+    door: first?.door ?? null,
     ...(typeof tool === 'string' ? { tool } : {}),
     ...(first === undefined || first.action === 'do'
       ? {}
@@ -178,8 +189,15 @@ function objectsIn(entries: readonly StoredEntry[]): StoredEntry[] {
 /** What an agent did with which tool; the timeline beside it has the rest. */
 export function traceLine(change: JournalChange, names: RootNames): JsonObject {
   const { seq, at, actor, tool, types, about, undone } = changeLine(change, names);
-  const ids = Array.isArray(about) ? about.map(idIn) : [];
-  return { seq, at, actor, tool: tool ?? null, types, about: ids, ...(undone ? { undone } : {}) };
+  return {
+    seq,
+    at,
+    actor,
+    tool: tool ?? null,
+    types,
+    about: about.map(idIn),
+    ...(undone ? { undone } : {}),
+  };
 }
 
 function idIn(ref: JsonObject): unknown {

@@ -122,7 +122,8 @@ function changeOf(difference: ObjectDifference, names: RootNames): Change | null
 
 function kindOf(kind: JournalEntry['object_kind'], row: Row | null): string {
   if (kind === 'project') return 'plan';
-  if (kind === 'memo') return String(row?.['kind'] ?? 'memo');
+  const memo = row?.['kind'];
+  if (kind === 'memo') return typeof memo === 'string' ? memo : kind;
   if (kind !== 'task' || (row?.['parent_id'] ?? null) === null) return kind;
   return row?.['is_node'] === true ? 'node' : 'step';
 }

@@ -208,7 +208,7 @@ export function lastOf(shown: readonly unknown[], key: string): string | null {
   const last = shown.at(-1);
   if (typeof last !== 'object' || last === null) return null;
   const value: unknown = Reflect.get(last, key);
-  return value === undefined ? null : String(value);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
 /** A paged list: when the budget cuts it, its cursor goes on from what is shown. */

@@ -155,7 +155,7 @@ function closing(
 }
 
 /** Open steps with nothing open below them, in order. */
-export function openLeaves(steps: readonly TreeNode[]): TreeNode[] {
+function openLeaves(steps: readonly TreeNode[]): TreeNode[] {
   return steps.filter(
     ({ row, children }) => !isClosed(row) && children.every((child) => isClosed(child.row)),
   );

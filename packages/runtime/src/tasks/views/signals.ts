@@ -1,4 +1,5 @@
 import type { Work } from '../work.ts';
+import type { ChangeLine } from './event-line.ts';
 import type { JsonObject } from './json-paths.ts';
 import { issuesOf } from './lint.ts';
 import type { Situation } from './situation.ts';
@@ -10,7 +11,7 @@ import type { Situation } from './situation.ts';
 export async function signalsOf(
   work: Work,
   situation: Situation,
-  last: JsonObject | undefined,
+  last: ChangeLine | undefined,
 ): Promise<JsonObject[]> {
   const issues = await issuesOf(work, situation);
   const grouped = new Map<string, { severity: string; message: string; count: number }>();
@@ -24,13 +25,12 @@ export async function signalsOf(
     ...facts,
     ...(count === 1 ? {} : { count }),
   }));
-  const actor = last?.['actor'];
-  if (actor === undefined || actor === work.actor) return told;
+  if (last === undefined || last.actor === work.actor) return told;
   return [
     {
       code: 'CHANGED_BY_ANOTHER',
       severity: 'info',
-      message: `The last change was made by ${String(actor)}, through ${String(last?.['door'])}.`,
+      message: `The last change was made by ${last.actor}, through ${last.door}.`,
     },
     ...told,
   ];

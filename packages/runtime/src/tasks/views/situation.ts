@@ -9,7 +9,7 @@ import type { Work } from '../work.ts';
 import type { TaskCounts } from './view-queries.ts';
 
 /** How many open tasks of a plan its views look into; the counts count all. */
-export const TASKS_LOOKED_INTO = 50;
+const TASKS_LOOKED_INTO = 50;
 const OPEN = ['todo', 'in_progress'] as const;
 const EVIDENCE_MAX = 500;
 
@@ -131,10 +131,7 @@ export function evidenceOfStep({ evidence }: Situation, { row }: TreeNode): Memo
 }
 
 /** How the things that these depend on stand, all in two queries. */
-export async function dependenciesOf(
-  work: Work,
-  entities: readonly Entity[],
-): Promise<Dependency[]> {
+async function dependenciesOf(work: Work, entities: readonly Entity[]): Promise<Dependency[]> {
   const wanted = entities.flatMap((entity) =>
     entity.row.depends_on.map((id) => ({ of: entityId(entity), id })),
   );

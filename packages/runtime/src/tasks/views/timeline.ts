@@ -1,6 +1,5 @@
 import type { Work } from '../work.ts';
-import { changeLine, isTold, namesFor } from './event-line.ts';
-import type { JsonObject } from './json-paths.ts';
+import { type ChangeLine, changeLine, isTold, namesFor } from './event-line.ts';
 import type { MemoryScope } from './memory.ts';
 
 /** The newest changes of these trees, whoever made them, the newest first. */
@@ -8,7 +7,7 @@ export async function timelineOf(
   work: Work,
   scope: MemoryScope,
   limit: number,
-): Promise<JsonObject[]> {
+): Promise<ChangeLine[]> {
   const changes = await work.tx.changes({ roots: scope.roots, limit });
   const told = changes.filter(({ entries }) => entries.some((entry) => isTold(entry)));
   const names = await namesFor(
