@@ -68,11 +68,16 @@ export async function startAgents(options: { connections?: number } = {}): Promi
 /** One agent's calls in one workspace; `workspace` is added where a call does not name it. */
 export class Agent {
   readonly workspace: NamedWorkspace;
-  readonly #kernel: Kernel;
+  readonly #kernel: Pick<Kernel, 'reader'>;
   readonly #surface: TaskSurface;
   readonly #caller: Caller;
 
-  constructor(kernel: Kernel, surface: TaskSurface, workspace: NamedWorkspace, caller: Caller) {
+  constructor(
+    kernel: Pick<Kernel, 'reader'>,
+    surface: TaskSurface,
+    workspace: NamedWorkspace,
+    caller: Caller,
+  ) {
     this.#kernel = kernel;
     this.#surface = surface;
     this.workspace = workspace;

@@ -7,6 +7,7 @@ import {
   type Connection,
   createPlanReader,
   createPlanStore,
+  createTaskStore,
   createTelegramStore,
   createWorkspaceDirectory,
   runJobs,
@@ -19,8 +20,14 @@ import {
   type RunningGateway,
   serveGateway,
 } from '@planerka/gateway';
-import { createRuntime, type JournalEntry, type PlanReader } from '@planerka/runtime';
+import {
+  createRuntime,
+  createTaskSurface,
+  type JournalEntry,
+  type PlanReader,
+} from '@planerka/runtime';
 import type { Interpreter } from '@planerka/contracts';
+import { Agent } from './agent.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** Wednesday noon in Moscow, the reference instant of the contract's examples. */
@@ -71,6 +78,8 @@ export interface House {
   shown(chatId: number): Promise<Message[]>;
   journal(chatId: number): Promise<JournalEntry[]>;
   workspaceOf(chatId: number): Promise<string | null>;
+  /** An agent that may do everything in a chat's plan. */
+  agent(chatId: number, actor?: string): Promise<Agent>;
   /** The bot stops and starts again, as a new process would. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -98,6 +107,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const store = createTelegramStore(db);
   const reader = createPlanReader(db);
   const ids = { uuid: () => randomUUID() };
+  const surface = createTaskSurface({ store: createTaskStore(db), clock, ids });
   const environment = BotEnvironment.parse({
     TELEGRAM_API_ROOT: server.url,
     TELEGRAM_ALLOWED_USERS: '*',
@@ -128,6 +138,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
           expire_draft: (job) => bot.expireDraft(job),
           remind: (job) => bot.remind(job),
           digest: (job) => bot.sendDigests(job),
+          tell_burst: (job) => bot.tellBurst(job),
         },
         concurrency: 2,
         pollIntervalMs: 100,
@@ -177,6 +188,19 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       return workspace === null ? [] : (await reader.journal(workspace, 1_000)).reverse();
     },
     workspaceOf,
+    agent: async (chatId, actor = 'agent:sample') => {
+      const id = await workspaceOf(chatId);
+      if (id === null) throw new Error('the chat has no plan yet');
+      const workspace = { id, name: 'sample/plan' };
+      return new Agent({ reader }, surface, workspace, {
+        actor,
+        rights: new Set(['read', 'write', 'delete']),
+        workspace,
+        defaultWorkspace: null,
+        workspaceOf: async (name) => (name === workspace.name ? workspace : null),
+        traceId: 'trace',
+      });
+    },
     restart: async () => {
       await bot.stop();
       bot = await start();

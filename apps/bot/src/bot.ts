@@ -4,6 +4,7 @@ import type {
   PlanRuntime,
   Remind,
   SendDigest,
+  TellBurst,
   TelegramStore,
   WorkspaceDirectory,
 } from '@planerka/db';
@@ -25,6 +26,7 @@ import { sendDigests } from './reminders/send-digest.ts';
 import { tellDue } from './reminders/tell-due.ts';
 import type { BotLog, BotMeter, BotServices } from './services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
+import { tellBurst, tellBursts } from './tasks/tell-burst.ts';
 import { expireDraft } from './work/expire-draft.ts';
 import { startPool } from './work/pool.ts';
 import { createWorker } from './work/worker.ts';
@@ -66,6 +68,8 @@ export interface RunningBot {
   /** Tells what is due in one workspace. */
   remind(job: Remind): Promise<void>;
   sendDigests(job: SendDigest): Promise<void>;
+  /** Tells what an agent has written in one workspace. */
+  tellBurst(job: TellBurst): Promise<void>;
   /** Tells all that is due by the product's clock, whatever the queue says. */
   tellDue(): Promise<void>;
   /** Updates and replies that it has begun and not finished: what follows an update, too. */
@@ -175,7 +179,11 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     expireDraft: (job) => expireDraft(services, job, sending.wake),
     remind: (job) => remind(services, job),
     sendDigests: (job) => sendDigests(services, job),
-    tellDue: () => tellDue(services),
+    tellBurst: (job) => tellBurst(services, job),
+    tellDue: async () => {
+      await tellDue(services);
+      await tellBursts(services);
+    },
     inHand: () => working.inHand() + sending.inHand(),
     stop: async () => {
       await poller?.stop();

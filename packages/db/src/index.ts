@@ -26,6 +26,7 @@ export {
   type Remind,
   runJobs,
   type SendDigest,
+  type TellBurst,
 } from './jobs/run-jobs.ts';
 export { LOCAL_TABLES } from './local-tables.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
@@ -45,6 +46,13 @@ export {
   type MadeAgentToken,
   type NewAgentToken,
 } from './tasks/agent-tokens.ts';
+export {
+  type AgentAt,
+  type Burst,
+  type BurstEntry,
+  type BurstStore,
+  createBurstStore,
+} from './tasks/burst-store.ts';
 export { type AccessStore, type Role, strangerWrite } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';

@@ -96,7 +96,7 @@ export { heldUntil } from './reminders/late-reminder.ts';
 export type { PlannedReminder } from './reminders/reminders-of.ts';
 export { blockAsItComes, expandBlocks } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';
-export type { Proposal, ProposalContext } from './proposal.ts';
+export { AGENTS_DOOR, type Proposal, type ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
 export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';
@@ -141,6 +141,7 @@ export {
   titled,
   titleOf,
 } from './texts/name-object.ts';
+export { endOfQuiet } from './reminders/quiet-hours.ts';
 export { counted } from './texts/plural.ts';
 export { reminderLines } from './texts/ru-reminders.ts';
 export { describeRecurrence } from './texts/recurrence.ts';

@@ -1,10 +1,9 @@
 import type { Outcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
-import { GrammyError } from 'grammy';
+import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import type { Step } from '../outbox/reply.ts';
-import { telegramFailure } from '../telegram-away.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { cardAgain } from './card.ts';
@@ -36,7 +35,7 @@ export async function proposeTap(
   const { timezone, thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
   await turn.propose(proposals, {
-    mayUndoOthers: reverses && (await isAdmin(ctx)),
+    mayUndoOthers: reverses && (await mayUndoOthers(ctx)),
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
       if (!fresh || !first) return [answer(queryId, operates ? ru.taps.done : null)];
@@ -62,19 +61,7 @@ function toastOf(outcome: Outcome): string | null {
   return outcome.status === 'refused' && TOASTS.has(outcome.code) ? outcome.user_message : null;
 }
 
-/**
- * In a group admins may undo what others wrote; in a private chat there are no others. Throws
- * RetryableError while Telegram does not say who is one.
- */
-async function isAdmin({ turn, services }: BotContext): Promise<boolean> {
-  if (!turn.place.isGroup) return false;
-  try {
-    const { chatId, userId } = turn.place;
-    const member = await services.api.getChatMember(chatId, userId);
-    return member.status === 'administrator' || member.status === 'creator';
-  } catch (error) {
-    const failure = telegramFailure(error);
-    if (failure instanceof GrammyError) return false;
-    throw failure;
-  }
+/** In a group admins may undo what others wrote; in a person's own chat the others are agents. */
+async function mayUndoOthers(ctx: BotContext): Promise<boolean> {
+  return !ctx.turn.place.isGroup || (await isChatAdmin(ctx));
 }

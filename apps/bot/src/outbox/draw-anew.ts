@@ -1,6 +1,7 @@
 import { DEFAULT_WORKING_HOURS, dayOf } from '@planerka/runtime';
 import { answerAsked } from '../queries/answer-query.ts';
 import type { BotServices } from '../services.ts';
+import { isOwnChat } from '../work/place-of.ts';
 import type { Reply, Step } from './reply.ts';
 
 type Redraw = Extract<Step, { kind: 'redraw' }>;
@@ -38,6 +39,7 @@ async function drawn(
     reader,
     workspace,
     actor,
+    mayUndoAgents: isOwnChat(thread),
     moment: { now, zone },
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,

@@ -72,6 +72,7 @@ async function sendMessage(
   const sent = await api.sendMessage(reply.chat_id, call.text, {
     ...options,
     ...inTopic(body),
+    ...(body.silent === true ? { disable_notification: true } : {}),
     ...(body.reply_to === null
       ? {}
       : {

@@ -89,6 +89,8 @@ export const Reply = z.strictObject({
   /** A placeholder that stands already: the first message is edited into it. */
   placeholder_message_id: MessageId.nullable(),
   steps: z.array(Step).min(1),
+  /** Comes without a sound. */
+  silent: z.boolean().optional(),
   /** Whom it answers, and where; a `notice` comes by itself and suggests nothing. */
   audience: z
     .strictObject({

@@ -10,6 +10,8 @@ export interface ReplyPlace {
   readonly replyTo: number | null;
   /** Whom it answers; without one, what the reply shows is kept nowhere. */
   readonly audience?: Reply['audience'];
+  /** Comes without a sound. */
+  readonly silent?: boolean;
 }
 
 /** A reply as the outbox keeps it, with the meaning of its buttons; null when there is nothing to say. */
@@ -27,6 +29,7 @@ export function storedReply(
     placeholder_message_id: placeholder,
     steps: [...steps],
     ...(place.audience ? { audience: place.audience } : {}),
+    ...(place.silent === true ? { silent: true } : {}),
   };
   const outbox_id = ids.uuid();
   const { buttons } = render(outbox_id, body);

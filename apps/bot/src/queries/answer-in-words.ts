@@ -42,6 +42,7 @@ export async function answerInWords(question: PlainQuestion): Promise<PlainAnswe
     reader,
     workspace,
     actor,
+    mayUndoAgents: false,
     moment,
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,

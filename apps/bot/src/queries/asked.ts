@@ -10,6 +10,7 @@ import {
 } from '@planerka/runtime';
 import { tappedSurface } from '../handlers/tapped-message.ts';
 import type { BotContext } from '../work/bot-context.ts';
+import { isOwnChat } from '../work/place-of.ts';
 
 /** A question with everything that an answer is made from. */
 export interface Asked<Q extends Query = Query> {
@@ -19,6 +20,8 @@ export interface Asked<Q extends Query = Query> {
   readonly reader: PlanReader;
   readonly workspace: string;
   readonly actor: string;
+  /** May the person take back what agents did here? In a group that is for its admins. */
+  readonly mayUndoAgents: boolean;
   readonly moment: Moment;
   readonly at: AskedAt;
   readonly hours: WorkingHours;
@@ -40,6 +43,7 @@ export async function asked<Q extends Query>(
     reader: services.reader,
     workspace: await turn.workspace(),
     actor: turn.actor,
+    mayUndoAgents: isOwnChat(turn.thread),
     moment: { now, zone: timezone },
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,

@@ -1,5 +1,5 @@
 import type { Query } from '@planerka/contracts';
-import { CHANGES_PER_PAGE, historyAnswer, pointedTargets } from '@planerka/runtime';
+import { AGENTS_DOOR, CHANGES_PER_PAGE, historyAnswer, pointedTargets } from '@planerka/runtime';
 import { inRows } from '../outbox/in-rows.ts';
 import { button, type Step } from '../outbox/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
@@ -8,11 +8,12 @@ import type { Asked } from './asked.ts';
 
 /** /history: each change with its own way back; what somebody else did is theirs to undo. */
 export async function history(asked: Asked<Extract<Query, { type: 'history' }>>): Promise<Step[]> {
-  const { reader, workspace, moment, page, actor } = asked;
+  const { reader, workspace, moment, page, actor, mayUndoAgents } = asked;
   const part = { limit: CHANGES_PER_PAGE + 1, offset: page * CHANGES_PER_PAGE };
   const changes = await reader.changes(workspace, part);
   const buttons = changes.slice(0, CHANGES_PER_PAGE).flatMap((change, index) => {
-    if (change.actor !== actor) return [];
+    const byAgent = change.entries.every(({ door }) => door === AGENTS_DOOR);
+    if (change.actor !== actor && !(byAgent && mayUndoAgents)) return [];
     const position = index + 1;
     const ids = [change.change_id];
     return change.undone

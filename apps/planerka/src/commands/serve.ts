@@ -70,6 +70,7 @@ export async function serve(program: ProgramContext): Promise<void> {
         expire_draft: (job) => bot.expireDraft(job),
         remind: (job) => bot.remind(job),
         digest: (job) => bot.sendDigests(job),
+        tell_burst: (job) => bot.tellBurst(job),
       },
       concurrency: JOBS_AT_ONCE,
       pollIntervalMs: JOB_POLL_MS,

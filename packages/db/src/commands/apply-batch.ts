@@ -3,6 +3,7 @@ import { JournalEntry, type ObjectWrite, rootOf, type WriteBatch } from '@planer
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
+import { burstWrites } from '../tasks/burst-writes.ts';
 import { objectTables } from './object-tables.ts';
 
 type StoredKind = keyof typeof objectTables;
@@ -182,6 +183,7 @@ export function batchWrites(
       ...(jobs ? { result: sql`(select to_jsonb(count(*)) from jobs)` } : {}),
     },
     ...reminderWrites(workspaceId, batch),
+    ...burstWrites(workspaceId, batch),
   ];
 }
 

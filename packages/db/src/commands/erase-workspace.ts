@@ -4,6 +4,7 @@ import type { Schema } from '../connection/schema.ts';
 const TABLES = [
   'idempotency_key',
   'agent_request',
+  'agent_burst',
   'agent_focus',
   'snapshot',
   'memo',
@@ -38,6 +39,7 @@ export async function eraseWorkspace(trx: Kysely<Schema>, workspaceId: string): 
   await sql`select graphile_worker.remove_job(j.key) from graphile_worker.jobs j
     where starts_with(j.key, ${`remind:${workspaceId}:`})
       or starts_with(j.key, ${`digest:${workspaceId}:`})
+      or starts_with(j.key, ${`burst:${workspaceId}:`})
       or j.key in (select 'expire_draft:' || c.draft_id from clarification c
         where c.workspace_id = ${workspaceId}::uuid)`.execute(trx);
   for (const table of TABLES) {

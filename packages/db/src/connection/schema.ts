@@ -57,6 +57,7 @@ export interface Schema {
   telegram_poller: TelegramPollerTable;
   telegram_shown: TelegramShownTable;
   agent_token: AgentTokenTable;
+  agent_burst: AgentBurstTable;
 }
 
 /** Written as JSON text, read as the value. */
@@ -315,4 +316,13 @@ interface AgentTokenTable {
   created_at: Generated<string>;
   last_used_at: Generated<string | null>;
   revoked_at: Generated<string | null>;
+}
+
+interface AgentBurstTable {
+  workspace_id: string;
+  actor: string;
+  told_seq: number;
+  last_seq: number;
+  begun_at: string;
+  last_at: string;
 }

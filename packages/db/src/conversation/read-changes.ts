@@ -2,6 +2,7 @@ import type { Page, PlanChange } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { readEntry } from '../commands/rows.ts';
 import type { Schema } from '../connection/schema.ts';
+import { agentNames } from '../tasks/agent-names.ts';
 
 interface ChangeRow {
   readonly change_id: string;
@@ -37,9 +38,13 @@ export async function planChanges(
     .orderBy('seq')
     .execute();
   const read = entries.map(readEntry);
+  const authors = new Set(read.map(({ actor }) => actor));
+  const agents = await agentNames(db, workspaceId, [...authors]);
   return rows.flatMap(({ change_id, undone }) => {
     const own = read.filter((entry) => entry.change_id === change_id);
     const [first] = own;
-    return first ? [{ change_id, actor: first.actor, at: first.at, undone, entries: own }] : [];
+    if (!first) return [];
+    const { actor, at } = first;
+    return [{ change_id, actor, agent: agents.get(actor) ?? null, at, undone, entries: own }];
   });
 }

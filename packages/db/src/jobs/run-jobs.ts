@@ -12,11 +12,16 @@ export type Remind = z.infer<typeof Remind>;
 const SendDigest = z.object({ workspace_id: z.uuid(), actor: z.string(), next_at: z.string() });
 export type SendDigest = z.infer<typeof SendDigest>;
 
+const TellBurst = z.object({ workspace_id: z.uuid(), actor: z.string() });
+/** An agent is quiet, or has worked for long: what it wrote is to be told. */
+export type TellBurst = z.infer<typeof TellBurst>;
+
 /** What each kind of timed work leads to; delivered at least once, so each must bear repetition. */
 export interface JobHandlers {
   readonly expire_draft: (job: ExpireDraft) => Promise<void>;
   readonly remind: (job: Remind) => Promise<void>;
   readonly digest: (job: SendDigest) => Promise<void>;
+  readonly tell_burst: (job: TellBurst) => Promise<void>;
 }
 
 export interface JobRunner {
@@ -46,6 +51,9 @@ export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
     },
     digest: async (payload) => {
       await handlers.digest(SendDigest.parse(payload));
+    },
+    tell_burst: async (payload) => {
+      await handlers.tell_burst(TellBurst.parse(payload));
     },
   };
   const runner = await run({

@@ -3,6 +3,7 @@ import { type AttachedWrite, writeTogether } from '../connection/attached-write.
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
+import { type BurstStore, createBurstStore } from '../tasks/burst-store.ts';
 import { type AccessStore, createAccessStore } from './access-store.ts';
 import { type ButtonStore, createButtonStore } from './button-store.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';
@@ -21,6 +22,7 @@ export interface TelegramStore {
   readonly shown: ShownStore;
   readonly access: AccessStore;
   readonly reminders: ReminderStore;
+  readonly bursts: BurstStore;
   readonly usage: UsageStore;
   readonly poller: PollerLease;
   /**
@@ -45,6 +47,7 @@ export function createTelegramStore(db: Kysely<Schema>, marks: Kysely<Schema> = 
     shown: createShownStore(db),
     access: createAccessStore(db),
     reminders: createReminderStore(db),
+    bursts: createBurstStore(db),
     usage: createUsageStore(db),
     poller: createPollerLease(marks),
     finish: (update, end, more = []) =>

@@ -1,7 +1,7 @@
 import type { JournalEntry, JournalType } from '../journal/entry.ts';
 import type { Target } from '../plan/object.ts';
 import { AGENTS_DOOR } from '../proposal.ts';
-import { listed } from './lists.ts';
+import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
 
 interface Noun {
@@ -71,13 +71,15 @@ export function changeName(type: JournalType): string {
   return NOUNS[type].nominative;
 }
 
-/** Who made a change, seen by `actor`: the runtime knows no names. */
+/** Who made a change, seen by `actor`; `agent`: what the agent is called, where that is known. */
 export function authorOf(
   { actor: author, door }: Pick<JournalEntry, 'actor' | 'door'>,
   actor: string,
+  agent: string | null = null,
 ): string {
   if (author === actor) return 'вы';
-  return door === AGENTS_DOOR ? 'агент' : 'другой участник';
+  if (door !== AGENTS_DOOR) return 'другой участник';
+  return agent === null ? 'агент' : `агент «${agent}»`;
 }
 
 /** "перенос (вы)", "смена статуса (другой участник)": newest first, each once. */
@@ -86,6 +88,9 @@ export function changesInBrief(entries: readonly JournalEntry[], actor: string):
     ...new Set(entries.map((entry) => `${changeName(entry.type)} (${authorOf(entry, actor)})`)),
   ];
 }
+
+/** Objects that are named one by one; the others are counted. */
+const NAMED_MAX = 20;
 
 /** "Отменил перенос: задача «Отчёт» (TASK-001)." */
 export function reverted(
@@ -96,5 +101,6 @@ export function reverted(
   const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${NOUNS[type].accusative}`;
   // A Workroom that moved back is told by the object that it is of.
   const names = [...new Set(targets.map(nameSubject))];
-  return names.length === 0 ? `${head}.` : `${head}: ${listed(names)}.`;
+  if (names.length === 0) return `${head}.`;
+  return `${head}: ${names.length > NAMED_MAX ? shortened(names, NAMED_MAX).join(', ') : listed(names)}.`;
 }

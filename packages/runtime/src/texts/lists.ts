@@ -14,6 +14,12 @@ export function orListed(items: readonly string[]): string {
   return joined(items, 'или');
 }
 
+/** The first `most`, and how many there are besides: "и ещё 3". */
+export function shortened(items: readonly string[], most: number): string[] {
+  const hidden = items.length - most;
+  return hidden > 0 ? [...items.slice(0, most), `и ещё ${hidden}`] : [...items];
+}
+
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -12,7 +12,7 @@ import {
 import { formatDuration, weekdayName } from './dates.ts';
 import { counted } from './plural.ts';
 import { changesInBrief, reverted } from './describe-changes.ts';
-import { listed, upperFirst } from './lists.ts';
+import { listed, shortened, upperFirst } from './lists.ts';
 import { nameSubject, objectLabel, titled } from './name-object.ts';
 import { operations } from './ru-operations.ts';
 
@@ -53,9 +53,14 @@ function objectInBrief(object: PlanObject, zone: string): string {
   }
 }
 
-/** Each object once, although several of its changes are told together. */
+/** Objects that are named one by one; the others are counted. */
+const NAMED_MAX = 20;
+
+/** Each object once, although several of its changes are told together; notes go along with them. */
 function inBrief(objects: readonly PlanObject[], zone: string): string {
-  return [...new Set(objects.map((object) => objectInBrief(object, zone)))].join('; ');
+  const others = objects.filter(({ kind }) => kind !== 'memo');
+  const told = (others.length > 0 ? others : objects).map((object) => objectInBrief(object, zone));
+  return shortened([...new Set(told)], NAMED_MAX).join('; ');
 }
 
 /**

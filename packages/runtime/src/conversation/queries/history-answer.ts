@@ -45,7 +45,7 @@ function changeLine(
   const { zone } = moment;
   const when = `${dayLabel(dayOf(change.at, zone), moment)}, ${timeOf(change.at, zone)}`;
   const [first] = change.entries;
-  const who = first ? authorOf(first, actor) : '';
+  const who = first ? authorOf(first, actor, change.agent) : '';
   const undone = change.undone ? `, ${questions.historyUndone}` : '';
   return { text: `${position}. ${whatOf(change, named)}\n${when}, ${who}${undone}`, object: null };
 }

@@ -56,6 +56,8 @@ export interface DayLoad {
 export interface PlanChange {
   readonly change_id: string;
   readonly actor: string;
+  /** What the agent is called whose change it is; null for people and unknown agents. */
+  readonly agent: string | null;
   readonly at: Instant;
   readonly undone: boolean;
   readonly entries: readonly JournalEntry[];
