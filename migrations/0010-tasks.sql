@@ -23,6 +23,9 @@ update task t set root_id = tree.root from tree
 create index task_root on task (workspace_id, root_id, sort_key) where root_id is not null;
 create index task_of_project on task (workspace_id, project_id, number)
   where project_id is not null and parent_id is null and deleted_at is null;
+-- Tasks by their status, for agents' lists.
+create index task_by_status on task (workspace_id, status, number)
+  where parent_id is null and deleted_at is null;
 
 alter table project add column begun boolean not null default true;
 alter table project add column context text;

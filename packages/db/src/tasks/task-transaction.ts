@@ -34,6 +34,7 @@ import {
   findTasksByNumber,
   findTreeRevisions,
   findTrees,
+  listTasks,
   type Place,
 } from './view-queries.ts';
 
@@ -97,22 +98,8 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
     return rows[0] ?? { open: 0, done: 0 };
   }
 
-  async listTasks({ statuses, project, after, limit }: ListQuery): Promise<Task[]> {
-    const rows = await this.db
-      .selectFrom('task')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where('parent_id', 'is', null)
-      .where('deleted_at', 'is', null)
-      .where('number', '>', after)
-      .$if(statuses !== undefined, (query) =>
-        query.where(sql<boolean>`status = any(${[...(statuses ?? [])]}::text[])`),
-      )
-      .$if(project !== undefined, (query) => query.where('project_id', '=', project ?? ''))
-      .orderBy('number')
-      .limit(limit)
-      .execute();
-    return rows.map(readTask);
+  listTasks(query: ListQuery): Promise<Task[]> {
+    return listTasks(this.#place, query);
   }
 
   async listProjects({ statuses, begun, after, limit }: ListQuery): Promise<Project[]> {

@@ -4,6 +4,7 @@ import {
   type EntryQuery,
   ENTRIES_OF_A_CHANGE,
   type JournalChange,
+  type ListQuery,
   type Memo,
   type MemoQuery,
   type ObjectDifference,
@@ -30,6 +31,24 @@ function uuids(ids: readonly string[]): RawBuilder<string[]> {
 
 function optional(isAsked: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> {
   return isAsked ? sql`and ${condition}` : sql``;
+}
+
+/** Live tasks that are no steps, by number; each status by itself along its index. */
+export async function listTasks(
+  { db, workspaceId }: Place,
+  { statuses, project, after, limit }: ListQuery,
+): Promise<Task[]> {
+  const listed = sql`select t.* from task t where t.workspace_id = ${workspaceId}::uuid
+    and t.parent_id is null and t.deleted_at is null and t.number > ${after}
+    ${optional(project !== undefined, sql`t.project_id = ${project ?? ''}::uuid`)}`;
+  const ordered = sql`order by number limit ${limit}`;
+  const { rows } =
+    statuses === undefined
+      ? await sql<Row>`${listed} ${ordered}`.execute(db)
+      : await sql<Row>`select own.* from unnest(${[...statuses]}::text[]) s (status)
+          cross join lateral (${listed} and t.status = s.status ${ordered}) own
+          ${ordered}`.execute(db);
+  return rows.map(readTask);
 }
 
 /** Live steps and task nodes below these tasks, by sort key. */
