@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Client } from '@modelcontextprotocol/client';
+import { TASK_TOOLS } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AgentsHome, call, type Era, openAgentsHome, overHttp } from '../rig/agents.ts';
 import { type Program, startProgram } from '../rig/program.ts';
@@ -122,7 +123,7 @@ describe('a request', () => {
     body: string,
   ): Promise<{ status: number; text: string; headers: NodeJS.Dict<string | string[]> }> {
     return await new Promise((resolve, reject) => {
-      const sent = request(url, { method: 'POST', headers }, (response) => {
+      const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => (text += part));
         response.on('end', () =>
@@ -183,6 +184,43 @@ describe('a request', () => {
   test('to the page beside it needs no key', async () => {
     expect((await fetch(new URL('/healthz', url))).status).toBe(200);
   });
+});
+
+// cites: T-x-bad-input
+test('every tool answers bad input in code, and writes nothing', { timeout: 120_000 }, async () => {
+  const one = await agent();
+  const entries = async () => {
+    const { rows } = await home.connection.pool.query<{ n: number }>(
+      'select count(*)::int as n from journal where workspace_id = $1',
+      [home.workspaceId],
+    );
+    return rows[0]?.n;
+  };
+  const before = await entries();
+  const bad = [
+    {},
+    { workspace: 7 },
+    { workspace: 'x'.repeat(1_000_000) },
+    { workspace, target: 'TASK-999999' },
+    { workspace, target: { id: ['TASK-001'] } },
+    { workspace, path: 's:99999.s:99999', step_id: 'STEP-00000000' },
+    { workspace, unheard_of: { nested: ['x'] } },
+  ];
+  const faults: string[] = [];
+  for (const { name, input } of TASK_TOOLS) {
+    const unfit = bad.filter((given) => !input.safeParse(given).success);
+    for (const args of [...unfit, { workspace: 'acme/absent' }]) {
+      const answer = await call(one, name, args);
+      const code = answer.ok ? 'ok' : answer.error.code;
+      const said = JSON.stringify(answer);
+      const inside = /node_modules|\.ts:\d|\\n\s+at /.test(said) || said.length > 5_000;
+      if (['ok', 'INTERNAL', 'UNAVAILABLE'].includes(code) || inside) {
+        faults.push(`${name} ${JSON.stringify(args).slice(0, 80)}: ${said.slice(0, 200)}`);
+      }
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(await entries()).toBe(before);
 });
 
 // cites: T-x-token-secret
