@@ -150,8 +150,8 @@ export interface PlanTransaction {
   blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
   /**
-   * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else who
-   * has made it.
+   * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else the
+   * person who has written to it last, else who has made it.
    */
   listenersOf(
     objects: ReadonlyArray<{ readonly id: string; readonly created_by: string }>,

@@ -1,4 +1,4 @@
-import type { Listener } from '@planerka/runtime';
+import { AGENTS_DOOR, type Listener } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { readPerson } from '../commands/rows.ts';
 import type { Schema } from '../connection/schema.ts';
@@ -14,7 +14,10 @@ interface ListenerRow {
   readonly person: Readonly<Record<string, unknown>> | null;
 }
 
-/** Whom objects are spoken of to: who was reminded of them last, else who has made them. */
+/**
+ * Whom objects are spoken of to: who was reminded of them last, else the person who has written to
+ * them last, else who has made them.
+ */
 export async function findListeners(
   db: Kysely<Schema>,
   workspaceId: string,
@@ -24,7 +27,10 @@ export async function findListeners(
   const { rows } = await sql<ListenerRow>`select w.id, w.actor, to_jsonb(p) as person
     from (select a.id, coalesce((select r.actor from reminder r
           where r.workspace_id = ${workspaceId}::uuid and r.object_id = a.id
-          order by r.fire_at desc limit 1), a.created_by) as actor
+          order by r.fire_at desc limit 1),
+        (select j.actor from journal j where j.workspace_id = ${workspaceId}::uuid
+          and j.object_id = a.id and j.door <> ${AGENTS_DOOR} order by j.seq desc limit 1),
+        a.created_by) as actor
         from jsonb_to_recordset(${asked}::jsonb) as a(id uuid, created_by text)) w
       left join person p on p.actor = w.actor`.execute(db);
   return new Map(

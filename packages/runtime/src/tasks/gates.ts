@@ -93,7 +93,7 @@ export function evidenceOf({ data }: Pick<Memo, 'data'>): Evidence {
 }
 
 /** Is there anything in it that proves something? */
-export function isProof(evidence: Evidence): boolean {
+function isProof(evidence: Evidence): boolean {
   return (
     evidence.items.length > 0 ||
     evidence.attachments.some((line) => !isPlaceholder(line)) ||

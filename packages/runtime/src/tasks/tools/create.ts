@@ -39,7 +39,7 @@ export function addTask(work: Work, seed: Pick<Task, 'title'> & Partial<Task>): 
 }
 
 /** A step with its criteria, held to the gate; `more` is what templates know beyond that. */
-export function newStep(
+function newStep(
   work: Work,
   task: Task,
   parent: Task,

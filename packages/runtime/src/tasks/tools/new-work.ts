@@ -42,7 +42,7 @@ export interface Started {
   readonly think_pipeline: Record<string, unknown> | null;
 }
 
-export function taskTemplate(work: Work, id: string): TaskTemplate {
+function taskTemplate(work: Work, id: string): TaskTemplate {
   const found = TASK_TEMPLATES.find((template) => template.id === id);
   if (found) return found;
   throw unknownTemplate(work, id, TASK_TEMPLATES);
@@ -197,7 +197,7 @@ function frameOf({ task_title: title, description }: NewWork): Think {
 const CARDS: readonly CardKind[] = ['frame', 'hypothesis', 'test', 'evidence', 'decision'];
 
 /** Each part of what was thought becomes a card on the task; a decision can be noted besides. */
-export function thinkAbout(work: Work, task: Task, think: Think): Record<string, unknown> {
+function thinkAbout(work: Work, task: Task, think: Think): Record<string, unknown> {
   const status = think.status === undefined ? {} : { status: think.status };
   const cards = CARDS.flatMap((card) => {
     const part = think[card];
