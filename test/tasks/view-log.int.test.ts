@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { command, NOON, operation } from '../rig/kernel.ts';
 import { tell } from '../rig/tell.ts';
 
+// cites: T-focus-omit, T-focus-explicit-wins, T-focus-none, T-focus-scoped, T-focus-silent, T-history
+// cites: T-resume-read-only, T-resume-restores, T-super-diff, T-snapshot, T-lint, T-target-string
+// cites: T-target-object
 let kernel: AgentKernel;
 let agent: Agent;
 let made = 0;
@@ -180,6 +184,17 @@ describe('the focus and read_only', () => {
     }
   });
 
+  it('is the target where none is named; a named one wins', async () => {
+    await agent.refused('NO_TARGET', 'tasks_radar');
+    await agent.done('tasks_focus_set', TASK);
+    expect(await agent.done('tasks_radar')).toMatchObject({ task: 'TASK-001' });
+    for (const target of ['PLAN-001', { id: 'PLAN-001', kind: 'plan' }]) {
+      const radar = await agent.done('tasks_radar', { target });
+      expect(radar).toMatchObject({ plan: 'PLAN-001', verify: { open_tasks: 1 } });
+    }
+    expect(await agent.done('tasks_context')).toMatchObject({ focus: 'TASK-001', plans: [{}] });
+  });
+
   it('an agent that may only read moves nothing and keeps nothing', async () => {
     const reader = agent.as({ rights: new Set(['read']) });
     await reader.done('tasks_resume', { ...TASK, read_only: false });
@@ -236,6 +251,16 @@ describe('the difference of the graph', () => {
     });
     for (let undone = 0; undone < 3; undone += 1) await agent.done('tasks_undo');
     expect(await diffOf(TASK)).toMatchObject({ summary: { added: 0, removed: 0, changed: 0 } });
+  });
+
+  it('counts from the handoff of a macro, too', async () => {
+    await agent.done('tasks_create', { parent: 'PLAN-001', title: 'Small' });
+    await agent.done('tasks_macro_finish', { task: 'TASK-004' });
+    await agent.done('tasks_note', { ...TASK, note: 'after it' });
+    expect(await diffOf({ plan: 'PLAN-001' })).toMatchObject({
+      base: { kind: 'handoff' },
+      summary: { added: 1, removed: 0, changed: 0 },
+    });
   });
 
   it('of a plan holds tasks that came, went and moved away', async () => {
@@ -366,6 +391,43 @@ describe('tasks_lint', () => {
     } finally {
       kernel.clock.now = NOON;
     }
+  });
+
+  it('finds what no tool leaves behind: circles, open steps of done ones, a lost place', async () => {
+    const { db } = kernel.connection;
+    const inWorkspace = sql`workspace_id = ${agent.workspace.id}::uuid`;
+    await agent.done('tasks_create', { parent: 'PLAN-001', title: 'Other' });
+    await agent.done('tasks_decompose', {
+      task: 'TASK-001',
+      parent_step: 's:0',
+      steps: [{ title: 'Below', success_criteria: ['it works'], tests: ['npm test'] }],
+    });
+    await sql`update task set depends_on = '{TASK-004}' where ${inWorkspace} and number = 1`.execute(
+      db,
+    );
+    await sql`update task set depends_on = '{TASK-001}' where ${inWorkspace} and number = 4`.execute(
+      db,
+    );
+    await sql`update task set status = 'done' where ${inWorkspace} and number = 2`.execute(db);
+    await sql`update project set checklist = '{"steps": ["a"], "current": 3, "doc": null}'
+      where ${inWorkspace}`.execute(db);
+    const { context_health } = await agent.done('tasks_lint', TASK);
+    expect(tell(context_health)).toMatchObject({
+      status: 'broken',
+      issues: [
+        { code: 'DONE_WITH_OPEN_STEPS', next: { tool: 'tasks_progress' } },
+        {
+          code: 'DEPENDENCY_CYCLE',
+          message: expect.stringContaining('TASK-001 -> TASK-004 -> TASK-001'),
+        },
+        { code: 'UNCONFIRMED_CHECKPOINTS' },
+        { code: 'NO_TESTS' },
+      ],
+    });
+    expect(await codes({ plan: 'PLAN-001' })).toMatchObject([
+      'broken',
+      expect.arrayContaining(['CHECKLIST_OUT_OF_RANGE']),
+    ]);
   });
 
   it('of a plan: no goal, done with open tasks', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BUDGET_FLOOR, payloadBytes } from '@planerka/runtime';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
+// cites: T-budget, T-budget-minimal, T-budget-clamped, T-super-cursors, T-super-degradation
 let kernel: AgentKernel;
 let agent: Agent;
 const STEP = { success_criteria: ['it works'], tests: ['npm test'] };

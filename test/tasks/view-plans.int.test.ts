@@ -94,4 +94,17 @@ describe('in a workspace of 20,000 tasks', () => {
     expect(asked.length).toBeLessThan(35);
     expect(rows).toBeLessThan(8_000);
   });
+
+  it('says that a plan was too large to look into every open task', async () => {
+    await sql`update task set project_id = (select project_id from project p
+        where p.workspace_id = task.workspace_id and p.number = 9)
+      where workspace_id = ${agent.workspace.id}::uuid and number between 4901 and 5000`.execute(
+      kernel.connection.db,
+    );
+    await agent.done('tasks_complete', { task: 'TASK-4999', status: 'ACTIVE' });
+    expect(await agent.done('tasks_radar', { plan: 'PLAN-009' })).toMatchObject({
+      now: { task: 'TASK-4999' },
+      verify: { looked_into: 50 },
+    });
+  });
 });

@@ -3,6 +3,8 @@ import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { command, NOON } from '../rig/kernel.ts';
 import { stepIds, tell } from '../rig/tell.ts';
 
+// cites: T-ux-radar, T-ux-handoff, T-resume, T-pack, T-super, T-super-proof, T-capsule, T-capsule-gates
+// cites: T-context-pack, T-mirror, T-x-memory, T-x-same-plan
 let kernel: AgentKernel;
 let agent: Agent;
 let steps: string[];
@@ -448,6 +450,44 @@ describe('the resumes', () => {
     expect(await status()).toMatchObject({
       missing_proof_tests: 0,
       first_open: { proof_tests_mode: 'require', proof_tests_present: true },
+    });
+  });
+
+  it('remembers cards, decisions and evidence, and which step they are about', async () => {
+    await agent.done('tasks_macro_start', {
+      plan: 'PLAN-001',
+      task_title: 'Publish',
+      steps: [{ title: 'Tag', ...HELD }],
+      think: { frame: 'who reads it', decision: 'npm first' },
+    });
+    const captured = await agent.done('tasks_evidence_capture', {
+      task: 'TASK-004',
+      path: 's:0',
+      checks: ['CMD: npm publish', 'LINK: https://example.com/1'],
+      checkpoint: 'tests',
+    });
+    const { step_id } = captured['step'] as { step_id: string };
+    const memory = async (aim: object) => {
+      const result = await agent.done('tasks_resume_super', { ...aim });
+      return tell(result['memory'], [step_id]);
+    };
+    const decision = { kind: 'card', card: 'decision', text: 'npm first' };
+    const evidence = {
+      kind: 'evidence',
+      step_id: 'STEP-0',
+      checkpoints: ['tests'],
+      data: { checks: ['CMD: npm publish', 'LINK: https://example.com/1'] },
+    };
+    expect(await memory({ task: 'TASK-004' })).toMatchObject({
+      cards: { items: [decision, { card: 'frame', text: 'who reads it' }] },
+      decisions: [decision],
+      evidence: [evidence],
+      trace: { items: [{ tool: 'tasks_evidence_capture' }, { tool: 'tasks_macro_start' }] },
+    });
+    expect(await memory(PLAN)).toMatchObject({
+      notes: { items: [{ task: 'TASK-001', text: 'Slow on long input' }] },
+      decisions: [{ ...decision, task: 'TASK-004' }],
+      evidence: [{ ...evidence, task: 'TASK-004' }],
     });
   });
 

@@ -147,7 +147,8 @@ export async function macroFinish(
     follow_up: {
       as: 'handoff',
       tool: 'tasks_handoff',
-      args: { ...aim, read_only: true, ...(maxChars === undefined ? {} : { max_chars: maxChars }) },
+      // Not read_only: this is the handoff that later differences are counted from.
+      args: { ...aim, ...(maxChars === undefined ? {} : { max_chars: maxChars }) },
     },
   };
 }

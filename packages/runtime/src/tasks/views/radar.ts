@@ -113,6 +113,7 @@ function verifyOf(situation: Situation): JsonObject {
     return {
       open_tasks: counts.open,
       done_tasks: counts.done,
+      ...(counts.open > tasks.length ? { looked_into: tasks.length } : {}),
       missing: missingAtRoot(entity.row),
     };
   }

@@ -10,7 +10,6 @@ import type { TaskCounts } from './view-queries.ts';
 
 /** How many open tasks of a plan its views look into; the counts count all. */
 const TASKS_LOOKED_INTO = 50;
-const OPEN = ['todo', 'in_progress'] as const;
 const EVIDENCE_MAX = 500;
 
 /** A task with what stands below it. */
@@ -64,13 +63,7 @@ export async function situationOf(work: Work, entity: Entity): Promise<Situation
     };
   }
   const { project_id: project } = entity.row;
-  const open = await tx.listTasks({
-    kind: 'task',
-    project,
-    statuses: OPEN,
-    after: 0,
-    limit: TASKS_LOOKED_INTO,
-  });
+  const open = await openTasks(work, project);
   const tasks = await tasksInView(work, open);
   return {
     entity,
@@ -85,6 +78,16 @@ export async function situationOf(work: Work, entity: Entity): Promise<Situation
       ...open.map((row) => ({ kind: 'task', row }) as const),
     ]),
   };
+}
+
+/** By number; of many those that somebody has begun come before the others. */
+async function openTasks(work: Work, project: string): Promise<Task[]> {
+  const list = (status: Task['status'], limit: number): Promise<Task[]> =>
+    work.tx.listTasks({ kind: 'task', project, statuses: [status], after: 0, limit });
+  const begun = await list('in_progress', TASKS_LOOKED_INTO);
+  const room = TASKS_LOOKED_INTO - begun.length;
+  const others = room === 0 ? [] : await list('todo', room);
+  return [...begun, ...others].sort((a, b) => a.number - b.number);
 }
 
 async function taskInView(work: Work, task: Task): Promise<TaskInView> {
