@@ -5,11 +5,13 @@ import { type BotApiServer, createBotApiServer, type Message } from '@planerka/b
 import {
   connect,
   type Connection,
+  createAgentTokenStore,
   createPlanReader,
   createPlanStore,
   createTaskStore,
   createTelegramStore,
   createWorkspaceDirectory,
+  createWorkspaceNames,
   runJobs,
   type TelegramStore,
 } from '@planerka/db';
@@ -124,6 +126,11 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       reader,
       directory: createWorkspaceDirectory(db, ids.uuid),
       interpreter,
+      agents: {
+        tokens: createAgentTokenStore(db, ids.uuid),
+        names: createWorkspaceNames(db),
+        url: 'http://127.0.0.1:8080/mcp',
+      },
       clock,
       ids,
       defaultTimezone: ZONE,

@@ -4,10 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { BotEnvironment, startBot } from '@planerka/bot';
 import {
   connect,
+  createAgentTokenStore,
   createPlanReader,
   createPlanStore,
   createTelegramStore,
   createWorkspaceDirectory,
+  createWorkspaceNames,
 } from '@planerka/db';
 import { createInterpreter } from '@planerka/gateway';
 import { createRuntime } from '@planerka/runtime';
@@ -35,6 +37,11 @@ const bot = await startBot({
   reader: createPlanReader(db),
   directory: createWorkspaceDirectory(db, ids.uuid),
   interpreter: createInterpreter({ model: null }),
+  agents: {
+    tokens: createAgentTokenStore(db, ids.uuid),
+    names: createWorkspaceNames(db),
+    url: null,
+  },
   clock,
   ids,
   defaultTimezone: 'Europe/Moscow',

@@ -24,7 +24,7 @@ import { createSender } from './outbox/sender.ts';
 import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
 import { tellDue } from './reminders/tell-due.ts';
-import type { BotLog, BotMeter, BotServices } from './services.ts';
+import type { AgentsDoor, BotLog, BotMeter, BotServices } from './services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { tellBurst, tellBursts } from './tasks/tell-burst.ts';
 import { expireDraft } from './work/expire-draft.ts';
@@ -48,6 +48,7 @@ export interface BotOptions {
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
+  readonly agents: AgentsDoor;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly defaultTimezone: string;
@@ -134,6 +135,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader: options.reader,
     directory,
     interpreter: options.interpreter,
+    agents: options.agents,
     transcriber: transcriberFor(environment, options.speech),
     files: { apiRoot, token },
     clock: options.clock,

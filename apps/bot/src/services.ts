@@ -1,5 +1,12 @@
 import type { Interpreter } from '@planerka/contracts';
-import type { PlanRuntime, OutboxReply, TelegramStore, WorkspaceDirectory } from '@planerka/db';
+import type {
+  AgentTokenStore,
+  OutboxReply,
+  PlanRuntime,
+  TelegramStore,
+  WorkspaceDirectory,
+  WorkspaceNames,
+} from '@planerka/db';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
@@ -27,6 +34,14 @@ export interface BotMeter {
   took(what: 'update' | 'interpret' | 'transcribe' | 'send', milliseconds: number): void;
 }
 
+/** The door of agents as its keeper sees it. */
+export interface AgentsDoor {
+  readonly tokens: AgentTokenStore;
+  readonly names: WorkspaceNames;
+  /** Where agents come in over HTTP; null where that is not known. */
+  readonly url: string | null;
+}
+
 /** Everything the bot works with, wired once by the root. */
 export interface BotServices {
   readonly api: Api;
@@ -39,6 +54,7 @@ export interface BotServices {
   /** Null when nothing is configured to hear with. */
   readonly transcriber: Transcriber | null;
   readonly files: { readonly apiRoot: string; readonly token: string };
+  readonly agents: AgentsDoor;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly allowed: Allowed;

@@ -1,5 +1,6 @@
 import { ru } from '../texts/ru.ts';
 import { ruSurfaces } from '../texts/ru-surfaces.ts';
+import { agent } from './agent.ts';
 import type { BotCommand } from './bot-command.ts';
 import { cancel } from './cancel.ts';
 import { close, focus } from './focus.ts';
@@ -27,6 +28,7 @@ export const botCommands: readonly BotCommand[] = [
   settings,
   help,
   start,
+  agent,
   invite,
 ];
 

@@ -1,6 +1,7 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Composer } from 'grammy';
 import type { BotContext } from '../work/bot-context.ts';
+import { agentName } from './agent-form.ts';
 import { formStorage } from './form-storage.ts';
 import { blockMinutes, digests, quietHours } from './reminder-forms.ts';
 import { dayparts, erase, hours, zone } from './settings-forms.ts';
@@ -18,6 +19,7 @@ forms.use(createConversation(dayparts, { ...options, id: 'dayparts' }));
 forms.use(createConversation(blockMinutes, { ...options, id: 'block_minutes' }));
 forms.use(createConversation(quietHours, { ...options, id: 'quiet' }));
 forms.use(createConversation(digests, { ...options, id: 'digests' }));
+forms.use(createConversation(agentName, { ...options, id: 'agent' }));
 forms.use(createConversation(erase, { ...options, id: 'erase' }));
 forms.use(async (ctx) => {
   const { tap } = ctx.turn;

@@ -1,6 +1,9 @@
 import { eraseChat } from '@planerka/db';
+import { mayManageAgents } from '../access/may-manage-agents.ts';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { type Button, text } from '../outbox/reply.ts';
+import { makeAgent } from '../tasks/make-agent.ts';
+import { ruAgents } from '../tasks/ru-agents.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { ask, formButton, hasDigit, say } from './ask-settings.ts';
@@ -92,6 +95,13 @@ export async function carryOutForm(ctx: BotContext): Promise<void> {
     turn.say(text(ru.settings.erased));
     const who = { botId: services.me.id, chatId, userId, actor: turn.actor };
     await turn.erase((trx) => eraseChat(trx, { ...who, keepUpdateId: turn.update.update_id }));
+    return;
+  }
+  if (turn.newAgent !== null) {
+    // Minutes may have passed since the form was opened.
+    if (await mayManageAgents(ctx)) await makeAgent(ctx, turn.newAgent);
+    else turn.say(text(turn.place.isGroup ? ruAgents.adminsOnly : ruAgents.ownerOnly));
+    await turn.finish();
     return;
   }
   const { proposal } = turn;

@@ -2,6 +2,7 @@ import { COMMANDS_MAX } from '@planerka/contracts';
 import { DEFAULT_REMINDERS } from '@planerka/runtime';
 import { Update } from '../intake/update-shape.ts';
 import { button, text } from '../outbox/reply.ts';
+import { tapAgent } from '../tasks/tap-agent.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { showCard } from './card.ts';
@@ -84,6 +85,11 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       await turn.finish();
       return;
     }
+    case 'agents':
+    case 'agent':
+    case 'plan_name':
+      await tapAgent(ctx, tap);
+      return;
     case 'several':
       await tapSeveral(ctx, tap.ops, query.data);
       return;

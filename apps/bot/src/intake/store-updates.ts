@@ -1,5 +1,6 @@
 import type { ReceivedUpdate, TelegramStore } from '@planerka/db';
 import { RetryableError } from '@planerka/contracts';
+import { concealAgentKeys } from '../access/agent-key.ts';
 import { concealInvitations } from '../access/invitation.ts';
 import { actorOf, placeOf, threadOf } from '../work/place-of.ts';
 import type { AwayNotice } from './away-notice.ts';
@@ -23,7 +24,7 @@ const DATES_END = 253_402_300_800;
 /** An update as it may be stored: without secrets, and without what jsonb does not take. */
 function tidied(raw: unknown): unknown {
   const json = JSON.stringify(raw);
-  const tidy = concealInvitations(storableJson(json));
+  const tidy = concealAgentKeys(concealInvitations(storableJson(json)));
   return tidy === json ? raw : JSON.parse(tidy);
 }
 

@@ -35,6 +35,20 @@ const ButtonVerb = z.discriminatedUnion('type', [
     kind: z.enum(['morning', 'evening']),
     on: z.boolean(),
   }),
+  /** The agents of this plan, or the names by which agents know it. */
+  z.strictObject({ type: z.literal('agents'), view: z.enum(['list', 'names']) }),
+  /** One agent: shows it, lets it read, write or delete, revokes its key. */
+  z.strictObject({
+    type: z.literal('agent'),
+    act: z.enum(['show', 'read', 'write', 'delete', 'ask_revoke', 'revoke']),
+    id: z.uuid(),
+  }),
+  /** A name by which agents know this plan goes. */
+  z.strictObject({
+    type: z.literal('plan_name'),
+    act: z.enum(['ask_remove', 'remove']),
+    name: z.string().min(1),
+  }),
   /** Several operations, each a whole op token, in one transaction. */
   z.strictObject({ type: z.literal('several'), ops: z.array(z.string()).min(1).max(50) }),
 ]);

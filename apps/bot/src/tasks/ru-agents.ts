@@ -60,6 +60,69 @@ const deeds: ReadonlyArray<
 
 /** Every sentence about agents, in Russian. */
 export const ruAgents = {
+  menu: 'Агенты: ключи и права',
+  ownerOnly: 'Агентов допускает только владелец бота.',
+  adminsOnly: 'В группе агентов допускают только её администраторы.',
+  list: 'Агенты этого плана:',
+  none: 'Агентов пока нет. Агент с ключом видит этот же план и работает в нём; что он сделал, я расскажу здесь.',
+  agent: (name: string, may: string, came: string) => `«${name}»: ${may}; ${came}.`,
+  may: { read: 'только читает', write: 'читает и пишет', delete: 'читает, пишет и удаляет' },
+  now: {
+    read: 'Теперь только читает.',
+    write: 'Теперь читает и пишет.',
+    delete: 'Теперь может и удалять.',
+  },
+  neverCame: 'ещё не приходил',
+  came: (day: string, time: string) => `был ${day} в ${time}`,
+  address: (url: string) => `Адрес для агентов: ${url}`,
+  askName: 'Как назвать агента? Например: Claude',
+  badName: 'Такое имя не подойдёт: нужно до 40 знаков в одну строку. Например: /agent Claude',
+  nameTaken: (name: string) =>
+    `Агент «${name}» здесь уже есть. Назовите нового иначе или сначала отзовите прежний ключ: /agent.`,
+  tooMany: (most: number) =>
+    `Здесь уже ${most} агентов, больше не бывает. Отзовите лишние ключи: /agent.`,
+  notMade: 'Хорошо, никого не завёл.',
+  cannotShow:
+    'Не смог прислать вам ключ лично, поэтому никого не завёл. Откройте личный чат со мной, отправьте /start и повторите здесь.',
+  sentAside: (name: string) =>
+    `Ключ агента «${name}» прислал вам лично: при всех его не показывают.`,
+  key: (name: string, key: string, url: string | null) =>
+    [
+      `Ключ агента «${name}», показываю один раз:`,
+      key,
+      '',
+      `Claude Code подключается так:`,
+      `claude mcp add --transport http planerka ${url ?? 'АДРЕС'} --header "Authorization: Bearer ${key}"`,
+      `Другим нужны адрес ${url ?? 'АДРЕС (ваш сервер, путь /mcp)'} и заголовок Authorization: Bearer КЛЮЧ.`,
+    ].join('\n'),
+  askRevoke: (name: string) => `Отозвать ключ агента «${name}»? Он сразу потеряет доступ к плану.`,
+  revoked: 'Ключ отозван.',
+  names: {
+    none: 'У этого плана ещё нет имени для агентов.',
+    are: (names: readonly string[]) => `Имена плана для агентов: ${names.join(', ')}`,
+    how: 'По имени план находят агенты на этом же компьютере. Добавить: /agent алиас acme/repo',
+    unfit:
+      'Такое имя не подойдёт: нужны буквы, цифры и знаки . _ / @ -, до 100 знаков. Например: /agent алиас acme/repo',
+    tooMany: (most: number) =>
+      `У плана уже ${most} имён, больше не бывает. Уберите лишние: /agent алиас`,
+    added: (name: string) => `Теперь агенты находят этот план по имени ${name}.`,
+    already: (name: string) => `Имя ${name} у этого плана уже есть.`,
+    taken: (name: string) =>
+      `Имя ${name} уже занято другим планом. Возьмите другое или уберите это там.`,
+    askRemove: (name: string) => `Убрать имя ${name}? Агенты больше не найдут по нему план.`,
+    removed: 'Имя убрано.',
+  },
+  buttons: {
+    fresh: 'Новый агент',
+    names: 'Имена плана',
+    all: 'Все агенты',
+    revoke: 'Отозвать ключ',
+    sureRevoke: 'Да, отозвать',
+    removeName: (name: string) => `Убрать ${name}`,
+    sureRemove: 'Да, убрать',
+    rights: (allowance: 'read' | 'write' | 'delete', isPresent: boolean) =>
+      `${isPresent ? '✓ ' : ''}${{ read: 'Только читать', write: 'Читать и писать', delete: 'Ещё и удалять' }[allowance]}`,
+  },
   burst: {
     head: (name: string) => `Агент «${name}»:`,
     line: (subject: string, done: string) => `• ${subject}: ${done}`,

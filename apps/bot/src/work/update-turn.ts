@@ -48,6 +48,7 @@ export class UpdateTurn {
   #passedForms = false;
   #proposal: Proposal | null = null;
   #erasure = false;
+  #newAgent: string | null = null;
   #reading: InterpretResponse | null = null;
   #mine: OutboxReply | null = null;
 
@@ -146,6 +147,15 @@ export class UpdateTurn {
 
   get proposal(): Proposal | null {
     return this.#proposal;
+  }
+
+  /** The form that ends with this update has asked for an agent of this name. */
+  keepNewAgent(name: string): void {
+    this.#newAgent = name;
+  }
+
+  get newAgent(): string | null {
+    return this.#newAgent;
   }
 
   /** The form that ends with this update was told to erase everything. */

@@ -5,6 +5,7 @@ import {
   type Connection,
   createAgentTokenStore,
   createTelegramStore,
+  createWorkspaceNames,
   holdAlone,
   runJobs,
   type TelegramStore,
@@ -56,6 +57,11 @@ export async function serve(program: ProgramContext): Promise<void> {
       reader: plan.reader,
       directory: plan.directory,
       interpreter: interpreterFor(environment, log),
+      agents: {
+        tokens: createAgentTokenStore(plan.connection.db, () => systemIds.uuid()),
+        names: createWorkspaceNames(plan.connection.db),
+        url: agentsUrl(environment),
+      },
       clock: systemClock,
       ids: systemIds,
       defaultTimezone: environment.APP_TIMEZONE,
@@ -196,6 +202,19 @@ async function agentsDoor({ environment, log }: ProgramContext, plan: OpenPlan):
     environment,
     listensOn: environment.HOST,
   });
+}
+
+/** Where agents find /mcp: beside the webhook, which the world can reach, or on this machine. */
+function agentsUrl({
+  HOST: host,
+  PORT: port,
+  TELEGRAM_WEBHOOK_URL: webhook,
+}: ProgramContext['environment']): string | null {
+  if (webhook !== undefined) return new URL('/mcp', webhook).href;
+  if (port === 0) return null;
+  const isEverywhere = host === '0.0.0.0' || host === '::';
+  const shown = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
+  return `http://${shown}:${port}/mcp`;
 }
 
 interface Served {

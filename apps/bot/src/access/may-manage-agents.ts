@@ -1,0 +1,12 @@
+import type { BotContext } from '../work/bot-context.ts';
+import { isChatAdmin } from './is-chat-admin.ts';
+
+/**
+ * May the person let agents into this plan? In a group its admins may. In a person's own chat the
+ * person may, but of a bot with an owner the owner alone. Asked anew at each step and each tap.
+ */
+export async function mayManageAgents(ctx: BotContext): Promise<boolean> {
+  const { turn, services } = ctx;
+  if (turn.place.isGroup) return await isChatAdmin(ctx);
+  return services.allowed.kind !== 'first_comer' || turn.update.role === 'owner';
+}

@@ -1,0 +1,26 @@
+import { mayManageAgents } from '../access/may-manage-agents.ts';
+import { text } from '../outbox/reply.ts';
+import { agentList } from '../tasks/agent-list.ts';
+import { makeAgent } from '../tasks/make-agent.ts';
+import { addPlanName, planNames } from '../tasks/plan-names.ts';
+import { ruAgents } from '../tasks/ru-agents.ts';
+import type { BotCommand } from './bot-command.ts';
+
+const NAMES = /^(?:алиас(?:ы)?|alias(?:es)?)(?:\s+(?<name>\S[\s\S]*))?$/iu;
+
+/** Lets agents into the plan of this chat: `/agent`, `/agent NAME`, `/agent алиас acme/repo`. */
+export const agent: BotCommand = {
+  name: 'agent',
+  description: ruAgents.menu,
+  handle: async (ctx, argument) => {
+    const { turn } = ctx;
+    const names = NAMES.exec(argument);
+    const name = names?.groups?.['name'];
+    if (!(await mayManageAgents(ctx))) {
+      turn.say(text(turn.place.isGroup ? ruAgents.adminsOnly : ruAgents.ownerOnly));
+    } else if (argument === '') turn.say(await agentList(ctx));
+    else if (!names) await makeAgent(ctx, argument);
+    else turn.say(...(name === undefined ? [await planNames(ctx)] : await addPlanName(ctx, name)));
+    await turn.finish();
+  },
+};
