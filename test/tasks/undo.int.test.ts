@@ -143,6 +143,24 @@ describe('tasks_undo and tasks_redo', () => {
     await other.refused('REVISION_MISMATCH', 'tasks_redo');
   });
 
+  it('bring no step back below a deleted task', async () => {
+    await agent.done('tasks_delete', { ...TASK, path: 's:0' });
+    await other.done('tasks_delete', TASK);
+    await agent.refused('REVISION_MISMATCH', 'tasks_undo');
+    await other.done('tasks_undo');
+    await agent.done('tasks_undo');
+  });
+
+  it('leave no step below a task that they delete again', async () => {
+    await agent.done('tasks_delete', TASK);
+    await agent.done('tasks_undo');
+    await other.done('tasks_decompose', { ...TASK, steps: [{ title: 'More', ...HELD }] });
+    const error = await agent.refused('REVISION_MISMATCH', 'tasks_redo');
+    expect(error.details).toMatchObject({ belongs: [expect.stringMatching(/^STEP-/)] });
+    await other.done('tasks_undo');
+    await agent.done('tasks_redo');
+  });
+
   it('see what was built upon a creation of many steps', async () => {
     const fresh = kernel.agent(await kernel.workspace());
     await fresh.done('tasks_create', { title: 'Sample plan' });

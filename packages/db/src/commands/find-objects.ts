@@ -87,7 +87,9 @@ export async function findBelonging(
     sql`${sql.ref(column)} <> all(${[...except]}::uuid[])`;
   const owner = kind === 'task' ? sql.ref('parent_id') : sql.ref('project_id');
   const tasks = await sql<Row>`select * from task where ${named} and ${owner} = ${id}::uuid
-    and ${others('task_id')} order by number limit ${BELONGING_MAX}`.execute(db);
+    and ${others('task_id')} order by deleted_at is not null, number limit ${BELONGING_MAX}`.execute(
+    db,
+  );
   const tree = sql`coalesce((select t.root_id from task t where t.workspace_id = ${workspaceId}::uuid
     and t.task_id = ${id}::uuid), ${id}::uuid)`;
   const memos = await sql<Row>`select * from memo where ${named} and root_id = ${tree}

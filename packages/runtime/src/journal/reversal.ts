@@ -49,6 +49,13 @@ export async function planReverting(
   return changes.length === 0 ? { hindrance: { reason: 'nothing' } } : { changes };
 }
 
+/** How an object stood before anything was reverted, and how all of it together leaves it. */
+interface Planned {
+  readonly present: PlanObject | null;
+  readonly object: PlanObject | null;
+  readonly revision: number;
+}
+
 /**
  * Several changes reverted together: each is checked as if those before it were reverted already,
  * and nothing is written until all of them may be.
@@ -57,7 +64,7 @@ class Reversal {
   readonly #turn: Turn;
   readonly #direction: Direction;
   readonly #together: ReadonlySet<string>;
-  readonly #planned = new Map<string, { object: PlanObject | null; revision: number }>();
+  readonly #planned = new Map<string, Planned>();
 
   constructor(turn: Turn, direction: Direction, changeIds: readonly string[]) {
     this.#turn = turn;
@@ -82,28 +89,48 @@ class Reversal {
 
   /**
    * What is planned must leave nothing that belongs to an object which is not there: a task in a
-   * project whose creation is being undone, a link that comes back to a task that is gone.
+   * project whose creation is being undone, a link that comes back to a task that is gone, a step
+   * that would stay below a deleted task or come back below one.
    */
   async dangling(): Promise<Hindrance | null> {
-    for (const [key, { object }] of this.#planned) {
-      const lost = object === null ? await this.#belonging(key) : await this.#missing(object);
+    for (const [key, planned] of this.#planned) {
+      const lost =
+        planned.object === null
+          ? await this.#belonging(key, () => true)
+          : ((await this.#missing(planned.object)) ?? (await this.#astray(key, planned)));
       if (lost) return lost;
     }
     return null;
   }
 
-  /** Objects that would still belong to one that goes. */
-  async #belonging(key: string): Promise<Hindrance | null> {
+  /** Objects of a kind that would still belong to one that goes. */
+  async #belonging(key: string, kept: (object: PlanObject) => boolean): Promise<Hindrance | null> {
     const [kind, id] = key.split(':');
     if ((kind !== 'task' && kind !== 'project') || id === undefined) return null;
     const planned = [...this.#planned.keys()].map((each) => each.slice(each.indexOf(':') + 1));
     const stored = await this.#turn.tx.belongingTo(kind, id, planned);
     const unplanned = stored.flatMap((object) => this.#turn.asWritten(object) ?? []);
     const coming = [...this.#planned.values()].flatMap(({ object }) => object ?? []);
-    const objects = [...unplanned, ...coming].filter((object) =>
-      belongsTo(object).some((owner) => owner.id === id),
+    const objects = [...unplanned, ...coming].filter(
+      (object) => kept(object) && belongsTo(object).some((owner) => owner.id === id),
     );
     return objects.length === 0 ? null : { reason: 'belonging', objects };
+  }
+
+  /** Deleting is soft, so that a step can lose its task without losing the row. */
+  async #astray(key: string, { present, object }: Planned): Promise<Hindrance | null> {
+    if (object?.kind !== 'task' || isLive(present) === isLive(object)) return null;
+    if (!isLive(object)) {
+      return await this.#belonging(
+        key,
+        (each) => each.kind === 'task' && isLive(each) && each.row.parent_id === object.row.task_id,
+      );
+    }
+    const { parent_id: parentId } = object.row;
+    if (parentId === null) return null;
+    const planned = this.#planned.get(`task:${parentId}`);
+    const parent = planned ? planned.object : await this.#turn.object('task', parentId);
+    return isLive(parent) ? null : { reason: 'owner_gone' };
   }
 
   async #missing(object: PlanObject): Promise<Hindrance | null> {
@@ -155,9 +182,14 @@ class Reversal {
     // A person's row follows them through workspaces whose journals do not know of each other.
     const revision = Math.max(last, present?.row.revision ?? 0) + 1;
     const after = to === null ? null : withRevision(readRow(kind, to), revision);
-    this.#planned.set(key, { object: after, revision });
+    const before = planned ? planned.present : present;
+    this.#planned.set(key, { present: before, object: after, revision });
     return { before: present, after };
   }
+}
+
+function isLive(object: PlanObject | null): boolean {
+  return object?.kind === 'task' && object.row.deleted_at === null;
 }
 
 interface Owner {
