@@ -1,6 +1,7 @@
 import { isTaskToolName, type TaskToolName, taskTools } from '@planerka/contracts';
 import type { z } from 'zod';
 import { type Refused, refused } from './refused.ts';
+import { unstorable } from './unstorable.ts';
 
 const ISSUES_MAX = 5;
 
@@ -16,6 +17,15 @@ export function readToolName(name: string): TaskToolName {
 
 /** A tool's arguments, checked; a refusal names every field at fault and how to mend it. */
 export function readInput(tool: TaskToolName, raw: unknown): Record<string, unknown> {
+  const wrong = unstorable(raw);
+  if (wrong) {
+    throw refused(
+      'INVALID_INPUT',
+      `${tool}: ${wrong.field.slice(0, 200)}: ${wrong.problem}`,
+      'Mend this field and call again; nothing was written.',
+      { details: { fields: [{ ...wrong, field: wrong.field.slice(0, 200) }] } },
+    );
+  }
   const read = taskTools[tool].input.safeParse(raw ?? {});
   if (read.success) return read.data;
   throw inputRefused(tool, read.error.issues);
