@@ -84,6 +84,11 @@ export class Agent {
     this.#caller = caller;
   }
 
+  /** Under which the journal knows it. */
+  get actor(): string {
+    return this.#caller.actor;
+  }
+
   /** The same plan through the eyes of another agent. */
   as(more: Partial<Caller>): Agent {
     return new Agent(this.#kernel, this.#surface, this.workspace, { ...this.#caller, ...more });
