@@ -96,11 +96,12 @@ export class Agent {
 
   /** The answer, checked against its schema, whatever it says. */
   async call(tool: string, args: Readonly<Record<string, unknown>> = {}): Promise<TaskAnswer> {
-    const answer = await this.#surface.call(this.#caller, tool, {
-      workspace: this.workspace.name,
-      ...args,
-    });
-    return TaskAnswer.parse(answer);
+    return await this.callRaw(tool, { workspace: this.workspace.name, ...args });
+  }
+
+  /** The same with nothing added to what is given, which may be anything. */
+  async callRaw(tool: string, args: unknown): Promise<TaskAnswer> {
+    return TaskAnswer.parse(await this.#surface.call(this.#caller, tool, args));
   }
 
   /** The result of a call that must succeed. */

@@ -1,0 +1,92 @@
+import { type TaskTool, taskTools } from '@planerka/contracts';
+import { z } from 'zod';
+
+interface JsonSchema {
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: JsonSchema | boolean;
+  readonly items?: JsonSchema;
+}
+
+/** The tool's input as agents are shown it. */
+function schemaOf({ input }: TaskTool): JsonSchema {
+  return z.toJSONSchema(input, { io: 'input' });
+}
+
+function unionsIn(schema: JsonSchema): number {
+  const parts = [
+    ...(schema.anyOf ?? []),
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+  ];
+  return Math.max(schema.anyOf?.length ?? 1, ...parts.map(unionsIn));
+}
+
+function sampleOf(schema: JsonSchema, variant: number, isWhole: boolean): unknown {
+  if (schema.anyOf) {
+    const chosen = schema.anyOf[Math.min(variant, schema.anyOf.length - 1)];
+    return chosen && sampleOf(chosen, variant, isWhole);
+  }
+  if (schema.enum) return schema.enum[0];
+  if (schema.const !== undefined) return schema.const;
+  switch (schema.type) {
+    case 'object': {
+      if (!schema.properties) return { sample: 'sample' };
+      const names = isWhole ? Object.keys(schema.properties) : (schema.required ?? []);
+      return Object.fromEntries(
+        names.map((name) => [name, sampleOf(schema.properties?.[name] ?? {}, variant, isWhole)]),
+      );
+    }
+    case 'array':
+      return [sampleOf(schema.items ?? {}, variant, isWhole)];
+    case 'integer':
+      return Math.max(schema.minimum ?? 0, 1);
+    case 'boolean':
+      return true;
+    case 'null':
+      return null;
+    default:
+      return schema.pattern === undefined ? 'sample' : 's:0';
+  }
+}
+
+/** Arguments with every field that a tool has, once for each way that its unions can go. */
+export function wholeInputs(tool: TaskTool): unknown[] {
+  const schema = schemaOf(tool);
+  return Array.from({ length: unionsIn(schema) }, (_, variant) => sampleOf(schema, variant, true));
+}
+
+/** Arguments with nothing but what a tool's schema demands. */
+export function leastInput(tool: TaskTool): Record<string, unknown> {
+  return { ...Object(sampleOf(schemaOf(tool), 0, false)) };
+}
+
+export function fieldsOf({ name }: TaskTool): readonly string[] {
+  const found = Object.values(taskTools).find((tool) => tool.name === name);
+  return Object.keys(found?.input.shape ?? {});
+}
+
+/** Where values stand in arguments. */
+export function placesIn(value: unknown, at: readonly string[] = []): string[][] {
+  const own = at.length === 0 ? [] : [[...at]];
+  if (typeof value !== 'object' || value === null) return own;
+  return [...own, ...Object.entries(value).flatMap(([key, each]) => placesIn(each, [...at, key]))];
+}
+
+/** The same arguments with another value in one place. */
+export function withValue(args: unknown, at: readonly string[], value: unknown): unknown {
+  const [key, ...rest] = at;
+  if (key === undefined) return value;
+  if (Array.isArray(args)) {
+    return args.map((each, index) => (String(index) === key ? withValue(each, rest, value) : each));
+  }
+  const object: Record<string, unknown> = { ...Object(args) };
+  return { ...object, [key]: withValue(object[key], rest, value) };
+}
