@@ -135,6 +135,21 @@ describe('tasks_edit', () => {
     });
   });
 
+  it('keeps a dependency on what is gone until it is taken away', async () => {
+    await agent.done('tasks_edit', { ...TASK, depends_on: ['TASK-004'] });
+    await agent.done('tasks_delete', { task: 'TASK-004' });
+    const append = (value: string) => ({
+      ...TASK,
+      kind: 'task_detail',
+      ops: [{ op: 'append', field: 'depends_on', value }],
+    });
+    await agent.done('tasks_create', { title: 'Third', parent: 'PLAN-001' });
+    await agent.done('tasks_patch', append('TASK-005'));
+    expect(await row('task', 1)).toMatchObject({ depends_on: ['TASK-004', 'TASK-005'] });
+    await agent.done('tasks_edit', { ...TASK, depends_on: ['TASK-005'] });
+    await agent.refused('UNKNOWN_ID', 'tasks_patch', append('TASK-004'));
+  });
+
   it('lets no undo close a circle', async () => {
     await agent.done('tasks_edit', { ...TASK, depends_on: ['TASK-004'] });
     await agent.done('tasks_undo');

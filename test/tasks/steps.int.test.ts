@@ -285,7 +285,13 @@ describe('tasks_progress', () => {
     await agent.done('tasks_define', { ...DEEPER, proof: {} });
     await agent.done('tasks_block', { ...DEEPER, reason: 'waiting' });
     const forced = await agent.call('tasks_progress', { ...DEEPER, ...force });
-    expect(forced).toMatchObject({ ok: true, warnings: [{ code: 'FORCED' }] });
+    expect(forced).toMatchObject({
+      ok: true,
+      warnings: [
+        { code: 'FORCED', message: 'Closed although it is blocked: waiting.' },
+        { code: 'FORCED', message: expect.stringContaining('criteria, tests') },
+      ],
+    });
     await agent.refused('INVALID_INPUT', 'tasks_progress', {
       ...DEEPER,
       completed: false,

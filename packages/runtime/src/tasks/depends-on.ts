@@ -9,22 +9,28 @@ import type { Work } from './work.ts';
 const CHAIN_MAX = 2_000;
 
 /**
- * What a plan or task is to wait for, as it is stored: ids without their workspace, each once. Each
- * must be there; none may, over whatever others, wait for `entity` itself. A plan waits for what
- * its tasks wait for, too.
+ * What a plan or task is to wait for, as it is stored: ids without their workspace, each once. What is
+ * new among them must be there, and must not, over whatever others, wait for `entity` itself; what was
+ * known before may be gone by now. A plan waits for what its tasks wait for, too.
  */
 export async function dependenciesOf(
   work: Work,
   entity: Entity,
   given: readonly string[],
 ): Promise<string[]> {
-  const found: Entity[] = [];
-  for (const text of given) found.push(await work.byId(text));
-  const ids = [...new Set(found.map(entityId))];
   const known = entity.row.depends_on;
-  const news = found.filter((each) => !known.includes(entityId(each)));
-  for (const each of news) await refuseCycle(work, entity, each);
-  return ids;
+  const ids = new Set<string>();
+  for (const text of given) {
+    const plain = text.trim().toUpperCase();
+    if (known.includes(plain)) {
+      ids.add(plain);
+      continue;
+    }
+    const dependency = await work.byId(text);
+    if (!known.includes(entityId(dependency))) await refuseCycle(work, entity, dependency);
+    ids.add(entityId(dependency));
+  }
+  return [...ids];
 }
 
 /** A row that comes back may close a circle with what others have written meanwhile. */

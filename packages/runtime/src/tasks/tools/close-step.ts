@@ -102,13 +102,7 @@ export async function closeStep(
     work.warn('PROOF_WEAK', `Closed without a proof for ${unproven.join(', ')}.`);
   }
   if (force) {
-    const missing = missingCheckpoints(row);
-    if (missing.length > 0) {
-      work.warn(
-        'FORCED',
-        `Closed without ${missing.join(', ')}: the task cannot be completed until they are confirmed.`,
-      );
-    }
+    warnOfForce(work, row);
   } else {
     refuseIfHeld(work, task, node, row);
   }
@@ -133,6 +127,19 @@ export async function closeStep(
   // What was closed by force is still to be confirmed, also where nobody had defined the step.
   const step = editTask(row, { status: 'done', checkpoints: withKeys(row) });
   if (step) work.write('step_done', [step], onStep(task, node));
+}
+
+function warnOfForce(work: Work, row: Task): void {
+  const { blocked, blocked_reason: reason } = definitionOf(row);
+  if (blocked) {
+    work.warn('FORCED', `Closed although it is blocked${reason === null ? '' : `: ${reason}`}.`);
+  }
+  const missing = missingCheckpoints(row);
+  if (missing.length === 0) return;
+  work.warn(
+    'FORCED',
+    `Closed without ${missing.join(', ')}: the task cannot be completed until they are confirmed.`,
+  );
 }
 
 /** The row's checkpoints with every one that the gate requires. */
