@@ -365,6 +365,32 @@ describe('a person among agents', () => {
     expect(await standing(person.id)).toEqual([['купить молоко', 'todo']]);
   });
 
+  it('sees in a card what is done, what is stopped and what was noted', async () => {
+    const { person, agent } = await someone();
+    await begins(agent);
+    await closes(agent, 's:0');
+    await agent.done('tasks_block', { task: 'TASK-002', path: 's:1', reason: 'нет доступа' });
+    await agent.done('tasks_note', { task: 'TASK-002', path: 's:1', note: 'Жду ключ' });
+    await agent.done('tasks_note', { task: 'TASK-002', path: 's:0', note: 'Собрано' });
+    await agent.done('tasks_plan', { plan: 'PLAN-001', steps: ['Собрать', 'Выпустить'] });
+    await later(1);
+    const burst = (await told(person.id))[0];
+    const card = await taps(person, burst, 'Открыть');
+    const day = '\\d+ февраля, \\d\\d:\\d\\d';
+    expect(card.text).toMatch(
+      new RegExp(
+        `Подзадачи: 1 из 2.\\n⏸ Остановлена «Проверить»: нет доступа\\nЗаписи агентов:\\n• ${day}: Собрано\\n• ${day}: Жду ключ$`,
+      ),
+    );
+    expect(labels(card).slice(0, 2)).toEqual(['☑ Собрать', '⏸ Проверить']);
+    person.says('/focus TASK-004');
+    expect((await newest(person.id)).text).toMatch(
+      new RegExp(`Остановлена: нет доступа\\nЗаписи агентов:\\n• ${day}: Жду ключ$`),
+    );
+    person.says('/focus PLAN-001');
+    expect((await newest(person.id)).text).toContain('Сейчас шаг 1 из 2: Собрать');
+  });
+
   it('closes an agent’s task with open steps after one yes, under their own name', async () => {
     const { person, agent } = await someone();
     await begins(agent);

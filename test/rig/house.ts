@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BotEnvironment, type RunningBot, startBot } from '@planerka/bot';
 import { type BotApiServer, createBotApiServer, type Message } from '@planerka/bot-api';
@@ -29,6 +28,7 @@ import {
   type PlanReader,
 } from '@planerka/runtime';
 import type { Interpreter } from '@planerka/contracts';
+import { v7 as uuidv7 } from 'uuid';
 import { Agent } from './agent.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
@@ -108,7 +108,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const { db } = connection;
   const store = createTelegramStore(db);
   const reader = createPlanReader(db);
-  const ids = { uuid: () => randomUUID() };
+  const ids = { uuid: () => uuidv7() };
   const surface = createTaskSurface({ store: createTaskStore(db), clock, ids });
   const environment = BotEnvironment.parse({
     TELEGRAM_API_ROOT: server.url,

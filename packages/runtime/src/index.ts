@@ -76,6 +76,7 @@ export type {
   PlanStore,
   Listener,
   PlanTransaction,
+  NotesAbout,
   PlanView,
   Snapshot,
   SnapshotQuery,

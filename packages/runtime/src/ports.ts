@@ -3,6 +3,7 @@ import type { QuestionReader } from './conversation/queries/question-reader.ts';
 import type { JournalEntry } from './journal/entry.ts';
 import type { NextDigests, ObjectReminders } from './reminders/plan-reminders.ts';
 import type { Draft } from './plan/draft.ts';
+import type { Memo } from './plan/memo.ts';
 import type { NumberedKind, PlanObject, Target } from './plan/object.ts';
 import type { Person, WorkspaceSettings } from './plan/settings.ts';
 import type { Timeblock } from './plan/timeblock.ts';
@@ -127,6 +128,14 @@ export interface Listener {
   readonly person: Person | null;
 }
 
+/** Notes about a task or project, or about one step of a task. */
+export interface NotesAbout {
+  /** The task at the top of the tree, or the project. */
+  readonly root_id: string;
+  readonly step_id: string | null;
+  readonly limit: number;
+}
+
 export interface ChangeState {
   readonly undone: boolean;
   /** Whoever undid it has made a new change since: there is nothing to redo any more. */
@@ -169,6 +178,8 @@ export interface PlanTransaction {
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** A task's subtasks that are not deleted, in order. */
   subtasks(taskId: string): Promise<Task[]>;
+  /** Notes, decisions and risks that agents have left, the newest first. */
+  notes(about: NotesAbout): Promise<Memo[]>;
   /**
    * Tasks, timeblocks and memos that name this object as theirs, deleted ones too, at most 20 of each,
    * those in `except` apart.
@@ -243,6 +254,8 @@ export interface PlanView {
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
   /** A task's subtasks that are not deleted, in order. */
   subtasks(taskId: string): Promise<Task[]>;
+  /** Notes, decisions and risks that agents have left, the newest first. */
+  notes(about: NotesAbout): Promise<Memo[]>;
 }
 
 /** Reading the plan changes nothing, so doors read it without the one door. */

@@ -15,7 +15,7 @@ import { remembered, type ThreadMemory, type ThreadPin, type Workroom } from './
 import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
 import type { Task } from './plan/task.ts';
 import type { Timeblock } from './plan/timeblock.ts';
-import type { Ids, Job, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
+import type { Ids, Job, NotesAbout, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
 import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
 import type { Leader } from './conversation/leader.ts';
@@ -225,6 +225,17 @@ export class Turn {
       if (isOfIt && object.row.deleted_at === null) kept.push(object.row);
     }
     return kept.sort((a, b) => (a.memo_id < b.memo_id ? 1 : -1));
+  }
+
+  /** Notes, decisions and risks, the newest first, this call's own included. */
+  async notes(about: NotesAbout): Promise<Memo[]> {
+    const all = this.overMemos(about.root_id, await this.tx.notes(about));
+    const told = all.filter(
+      ({ kind, step_id: step }) =>
+        (kind === 'note' || kind === 'decision' || kind === 'risk') &&
+        (about.step_id === null || step === about.step_id),
+    );
+    return told.slice(0, about.limit);
   }
 
   /** Has this call written to the tree? */

@@ -13,6 +13,7 @@ import type { ButtonOp } from '../outbox/button-op.ts';
 import { inRows } from '../outbox/in-rows.ts';
 import { type Button, button } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
+import { isBlocked, linesOfProject, linesOfTask } from './agent-lines.ts';
 
 /** More subtasks than that are counted, not shown: a keyboard has an end. */
 const SUBTASKS_SHOWN = 20;
@@ -98,7 +99,10 @@ async function facts(view: PlanView, target: Target, how: CardView): Promise<Fac
       const tasks = button(ru.buttons.projectTasks, { type: 'show', query, page: 0 });
       const pin = button(ru.buttons.pin, { type: 'pin', project: number });
       return {
-        lines: [ru.card.projectStatus[target.row.status]],
+        lines: [
+          ru.card.projectStatus[target.row.status],
+          ...(await linesOfProject(view, target.row, how.zone)),
+        ],
         buttons: [[tasks, pin], [door({ type: 'focus', project: number }, how)]],
       };
     }
@@ -119,11 +123,13 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
     ...(parent?.kind === 'task' ? [ru.card.stepOf(titled(parent))] : []),
     ...(task.description === null ? [] : [task.description]),
     ...(subtasks.length === 0 ? [] : [ru.card.subtasks(ticked, subtasks.length)]),
+    ...(await linesOfTask(view, task, { subtasks, zone: how.zone })),
   ];
   const ticks = shown.map((each) => {
     const done = each.status === 'done';
+    const state = done ? 'done' : isBlocked(each) ? 'blocked' : 'open';
     const op = { type: 'subtask_tick', task: each.number, done: !done } as const;
-    return button(ru.card.subtask(each.title, done), op);
+    return button(ru.card.subtask(each.title, state), op);
   });
   const isOpen = status === 'todo' || status === 'in_progress';
   const settle = isOpen

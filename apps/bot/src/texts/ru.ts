@@ -104,7 +104,16 @@ export const ru = {
     stepOf: (task: string) => `Подзадача задачи ${task}.`,
     linkedTask: (task: string) => `Задача: ${task}.`,
     subtasks: (done: number, all: number) => `Подзадачи: ${done} из ${all}.`,
-    subtask: (title: string, done: boolean) => `${done ? '☑' : '☐'} ${title}`,
+    subtask: (title: string, state: 'open' | 'done' | 'blocked') =>
+      `${{ open: '☐', done: '☑', blocked: '⏸' }[state]} ${title}`,
+    blocked: (reason: string | null) =>
+      reason === null ? 'Остановлена.' : `Остановлена: ${reason}`,
+    blockedStep: (step: string, reason: string | null) =>
+      `⏸ Остановлена ${step}${reason === null ? '.' : `: ${reason}`}`,
+    checklist: (position: number, all: number, step: string) =>
+      `Сейчас шаг ${position} из ${all}: ${step}`,
+    notes: 'Записи агентов:',
+    note: (when: string, words: string) => `• ${when}: ${words}`,
   },
   unknownKind:
     'Понимаю текст, голос и пересланные сообщения. Напишите словами, что записать, например: «Купить билеты завтра».',

@@ -5,6 +5,7 @@ import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
 import { repeatingTasks } from '../conversation/read-tasks.ts';
+import { findNotes } from '../tasks/view-queries.ts';
 import { findBlocksBetween } from './find-blocks.ts';
 import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
 import { settledOutcome } from './settled-outcome.ts';
@@ -134,6 +135,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           kind === 'workspace' ? null : await findObject(db, workspaceId, kind, id),
         ),
       subtasks: (taskId) => guarded(() => findSubtasks(db, workspaceId, taskId)),
+      notes: (about) => guarded(() => findNotes({ db, workspaceId }, about)),
     }),
 
     journal: (workspaceId, limit) =>

@@ -9,7 +9,9 @@ import type {
   Draft,
   JournalEntry,
   Listener,
+  Memo,
   NewestObjects,
+  NotesAbout,
   ObjectSearch,
   PlanObject,
   PlanTransaction,
@@ -26,6 +28,7 @@ import { type AttachedWrite, writeTogether } from '../connection/attached-write.
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import type { Schema } from '../connection/schema.ts';
+import { findNotes } from '../tasks/view-queries.ts';
 import { batchWrites } from './apply-batch.ts';
 import {
   findBlocksBetween,
@@ -164,6 +167,10 @@ export class DbTransaction implements PlanTransaction {
 
   bulk(set: BulkSet, today: string, now: string): Promise<{ tasks: Task[]; total: number }> {
     return bulkTasks(this.db, this.workspaceId, { set, today, now });
+  }
+
+  notes(about: NotesAbout): Promise<Memo[]> {
+    return findNotes({ db: this.db, workspaceId: this.workspaceId }, about);
   }
 
   async subtasks(taskId: string): Promise<Task[]> {

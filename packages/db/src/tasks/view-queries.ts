@@ -7,6 +7,7 @@ import {
   type ListQuery,
   type Memo,
   type MemoQuery,
+  type NotesAbout,
   type ObjectDifference,
   type Project,
   type StoredEntry,
@@ -171,6 +172,19 @@ export async function findMemos({ db, workspaceId }: Place, query: MemoQuery): P
       order by m.memo_id desc limit ${limit}) own
     order by own.memo_id desc limit ${limit}`.execute(db);
   return rows.map(readMemo);
+}
+
+/** Notes, decisions and risks about a task, project or step, the newest first. */
+export async function findNotes(
+  place: Place,
+  { root_id: root, step_id: step, limit }: NotesAbout,
+): Promise<Memo[]> {
+  return await findMemos(place, {
+    roots: [root],
+    kinds: ['note', 'decision', 'risk'],
+    ...(step === null ? {} : { steps: [step] }),
+    limit,
+  });
 }
 
 /** Journal entries: of several trees, each tree's own by its index, and the first of those. */
