@@ -98,6 +98,25 @@ describe('/agent', () => {
     expect(JSON.stringify(kept)).not.toContain(key);
   });
 
+  it.each(['server_error', 'drop_after'] as const)(
+    'leaves one key that works when Telegram fails: %s',
+    async (type) => {
+      const person = house.server.world.createPerson();
+      person.starts();
+      await house.settled();
+      house.server.faults.add({
+        type,
+        method: 'sendMessage',
+        where: ({ text }) => KEY.test(String(text)),
+      });
+      const { key } = await madeBy(person, 'Claude');
+      const workspace = (await house.workspaceOf(person.id)) ?? '';
+      const living = await tokens().list(workspace);
+      expect(living).toHaveLength(1);
+      expect((await tokens().findByKey(key))?.token_id).toBe(living[0]?.token_id);
+    },
+  );
+
   it('lists agents with what they may and when they came', async () => {
     const person = house.server.world.createPerson();
     const { key } = await madeBy(person, 'Claude');
