@@ -12,13 +12,15 @@ export function instructions(caller: Caller, toolset: Toolset): string {
     [
       'How to work:',
       '1. tasks_radar shows Now, Why, Verify, Next, Blockers; tasks_resume_super picks up work that somebody left.',
-      '2. tasks_macro_start makes a task with steps (or a template) and starts it.',
+      '2. tasks_macro_start makes a task with steps (your own, or those of a template) and gives its resume.',
       '3. After each step tasks_macro_close_step, with proof: ["CMD: ...", "LINK: ..."]; tasks_note for what the next one must know.',
       '4. tasks_macro_finish ends the task; tasks_handoff is the report when you stop before the end.',
     ].join('\n'),
     'Steps close only with confirmed checkpoints: confirm what you have checked, never what you hope. People and other agents edit the same tasks: expected_revision refuses a write to what has changed meanwhile, request_id makes a repeated call safe. An error says how to mend it (`recovery`) and often gives the `next` call.',
     ...(toolset === 'daily'
-      ? ['Only the everyday tools are listed; the others exist too (toolset "full").']
+      ? [
+          'Only the everyday tools are listed; the others can be called all the same (toolset "full" lists them).',
+        ]
       : []),
   ].join('\n\n');
 }

@@ -40,6 +40,9 @@ import {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** Moments of resumes that a workspace keeps: nothing asks for older ones. */
+const RESUMES_KEPT = 100;
+
 /** The task surface's storage for one call: the plan's, and what only agents have. */
 export class DbTaskTransaction extends DbTransaction implements TaskTransaction {
   async tree(rootId: string): Promise<Task[]> {
@@ -245,6 +248,15 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
         on conflict (workspace_id, name) where name is not null do update set
           snapshot_id = excluded.snapshot_id, journal_seq = excluded.journal_seq,
           root_id = excluded.root_id, actor = excluded.actor, created_at = excluded.created_at`,
+    );
+    if (snapshot.kind !== 'resume') return;
+    // The one saved beside this is not seen here: with it they are as many as are kept.
+    this.#attach(
+      'snapshots_outlived',
+      sql`delete from snapshot where workspace_id = ${this.workspaceId}::uuid and kind = 'resume'
+        and snapshot_id <= (select snapshot_id from snapshot
+          where workspace_id = ${this.workspaceId}::uuid and kind = 'resume'
+          order by snapshot_id desc offset ${RESUMES_KEPT - 1} limit 1)`,
     );
   }
 

@@ -61,9 +61,9 @@ export function confirmed(
   return next;
 }
 
-const PLACEHOLDER = /<\s*fill\b[^>]*>/i;
+const PLACEHOLDER = /<\s*fill\b[^>]*>|^\s*(?:CMD|LINK):\s*$/i;
 
-/** A receipt still to be filled in is no proof (contract, macro_close_step). */
+/** A receipt still to be filled in, or with nothing in it, is no proof (contract, macro_close_step). */
 export function isPlaceholder(line: string): boolean {
   return PLACEHOLDER.test(line);
 }

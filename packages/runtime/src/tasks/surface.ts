@@ -1,4 +1,4 @@
-import { type TaskAnswer, taskTools } from '@planerka/contracts';
+import { type TaskAnswer, type TaskToolName, taskTools } from '@planerka/contracts';
 import { idOfName } from '../plan/id-of-name.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { AGENTS_DOOR } from '../proposal.ts';
@@ -52,7 +52,8 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
       return { work, reply: await handle(work, call.tool, call.input) };
     });
     const { focus, snapshot } = reply;
-    if (focus || snapshot) {
+    // What an agent that only reads has seen is no base for the others.
+    if ((focus || snapshot) && call.caller.rights.has('write')) {
       await ports.store.transaction(call.workspace.id, async (tx) => {
         const { turn } = await open(tx, call);
         if (focus) tx.setFocus(focus);
@@ -138,15 +139,30 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
 async function check(caller: Caller, name: string, args: unknown): Promise<CheckedCall> {
   const tool = readToolName(name);
   const input = readInput(tool, args);
-  const { effect } = taskTools[tool];
-  if (!caller.rights.has(effect)) {
-    throw refused(
-      'FORBIDDEN',
-      `This agent may not ${effect}.`,
-      'The owner of the workspace can allow it: /agent in Telegram.',
-    );
-  }
+  refuseForbidden(caller, tool, input);
   return { caller, tool, input, workspace: await workspaceOf(caller, input['workspace']) };
+}
+
+function refuseForbidden(
+  { rights }: Caller,
+  tool: TaskToolName,
+  input: Readonly<Record<string, unknown>>,
+): void {
+  const { effect } = taskTools[tool];
+  const asked = 'The owner of the workspace can allow it: /agent in Telegram.';
+  if (!rights.has(effect)) {
+    throw refused('FORBIDDEN', `This agent may not ${effect}.`, asked);
+  }
+  // The focus and named snapshots are everybody's in the workspace.
+  const { name, ...rest } = input;
+  if (effect !== 'read' || rights.has('write')) return;
+  if (input['read_only'] !== false && name === undefined) return;
+  throw refused(
+    'FORBIDDEN',
+    'This agent may not write: it can neither move the focus nor keep a snapshot under a name.',
+    `Read with read_only=true. ${asked}`,
+    { next: { tool, args: { ...rest, read_only: true } } },
+  );
 }
 
 async function workspaceOf(caller: Caller, given: unknown): Promise<NamedWorkspace> {

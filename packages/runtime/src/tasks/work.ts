@@ -124,19 +124,29 @@ export class Work {
     const { workspace, id } = splitQualifiedId(text);
     if (workspace !== null) await this.#sameWorkspace(workspace, text);
     const read = readEntityId(id);
+    const list = { tool: 'tasks_context', args: { workspace: this.workspace.name } };
+    if (read === null && readStepId(id) !== null) {
+      throw refused(
+        'WRONG_KIND',
+        `${id.toUpperCase()} is a step, not a plan or task.`,
+        'Name its task as the task (TASK-###), and this one as the step_id.',
+        { next: list },
+      );
+    }
     if (read === null) {
       throw refused(
         'INVALID_ID',
         `"${text.slice(0, 60)}" is no id of a plan or task.`,
         'Ids look like PLAN-007 or TASK-042; tasks_context lists them.',
-        { next: { tool: 'tasks_context', args: { workspace: this.workspace.name } } },
+        { next: list },
       );
     }
     if (kind !== undefined && kind !== read.kind) {
       throw refused(
         'WRONG_KIND',
         `${id} is not a ${kind}.`,
-        `Name a ${kind === 'plan' ? 'PLAN-###' : 'TASK-###'} id.`,
+        `Name a ${kind === 'plan' ? 'PLAN-###' : 'TASK-###'} id; tasks_context lists them.`,
+        { next: { ...list, args: { ...list.args, kind } } },
       );
     }
     const object = await this.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
@@ -148,7 +158,7 @@ export class Work {
       'UNKNOWN_ID',
       `There is no ${id.toUpperCase()} in this workspace.`,
       'tasks_context lists the plans and tasks there are.',
-      { next: { tool: 'tasks_context', args: { workspace: this.workspace.name } } },
+      { next: list },
     );
   }
 
@@ -215,7 +225,9 @@ export class Work {
       .map(({ type, actor, at, root_revision: revision }) => ({ revision, type, actor, at }));
     throw refused(
       'REVISION_MISMATCH',
-      `${id} is at revision ${current}, not ${expected}: it was changed meanwhile.`,
+      current > expected
+        ? `${id} is at revision ${current}, not ${expected}: it was changed meanwhile.`
+        : `${id} is at revision ${current} and has never been at ${expected}.`,
       'Read it again, see what changed, and repeat the call with the present revision.',
       {
         next: this.#lookAt(entity),

@@ -20,6 +20,7 @@ import { refused } from '../refused.ts';
 import { firstOpen, flatten, isClosed, type TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
+import { latestEntity } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
 
 /** The step as this call has left it. */
@@ -84,7 +85,7 @@ export async function closeStep(
     throw refused(
       'PROOF_REQUIRED',
       `${node.id} needs a proof for ${proofs.join(', ')} before it is closed.`,
-      'Close it with proof: what was run ("CMD: ...") and where the result is ("LINK: ...").',
+      'Call tasks_macro_close_step with proof: what was run ("CMD: ...") and where its result is ("LINK: ..."); put them in the place of <fill: ...>, which proves nothing.',
       {
         next: {
           tool: 'tasks_macro_close_step',
@@ -235,17 +236,29 @@ async function verifyRoot(
   { checkpoints, expected_revision }: TaskToolInput<'tasks_verify'>,
 ): Promise<Reply> {
   await work.expect(entity, expected_revision);
+  const changed = await confirmAtRoot(work, entity, checkpoints);
+  if (!changed) work.warn('NO_CHANGE', 'Nothing was confirmed that was not so already.');
+  const { row } = await latestEntity(work, entity);
+  return await entityReply(work, entity, { missing: missingAtRoot(row) });
+}
+
+/** Confirms (or takes back) what evidence has made required of a task or plan itself. */
+export async function confirmAtRoot(
+  work: Work,
+  entity: Entity,
+  checkpoints: Checkpoints,
+): Promise<boolean> {
   const read = readChosen(checkpoints);
-  const here = (name: CheckpointName): boolean => name in entity.row.checkpoints;
+  const latest = await latestEntity(work, entity);
+  const here = (name: CheckpointName): boolean => name in latest.row.checkpoints;
   const chosen = { confirm: read.confirm.filter(here), revoke: read.revoke.filter(here) };
-  const next = confirmed(entity.row, chosen, { actor: work.actor, at: work.now });
+  const next = confirmed(latest.row, chosen, { actor: work.actor, at: work.now });
   const step =
-    entity.kind === 'task'
-      ? editTask(entity.row, { checkpoints: next })
-      : editProject(entity.row, { checkpoints: next });
+    latest.kind === 'task'
+      ? editTask(latest.row, { checkpoints: next })
+      : editProject(latest.row, { checkpoints: next });
   if (step) work.write('step_verified', [step]);
-  else work.warn('NO_CHANGE', 'Nothing was confirmed that was not so already.');
-  return await entityReply(work, entity, { missing: missingAtRoot({ checkpoints: next }) });
+  return step !== null;
 }
 
 /** `tasks_done` */

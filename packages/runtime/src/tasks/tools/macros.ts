@@ -5,7 +5,7 @@ import { DEFAULT_TEMPLATE } from '../templates.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { captureEvidence, type EvidenceInput } from './evidence.ts';
-import { closeStep, verifyStep } from './close-step.ts';
+import { closeStep, confirmAtRoot, verifyStep } from './close-step.ts';
 import { latestEntity, setPlanStatus, setTaskStatus, statusOf } from './complete.ts';
 import { startedIds, startWork } from './new-work.ts';
 
@@ -88,7 +88,8 @@ export async function macroCloseStep(
     await verifyStep(work, task, node, checkpoints);
     await closeStep(work, task, node);
   } else {
-    // Nothing is open: the task itself is what is left to close.
+    // Nothing is open: the task itself is what is left to confirm and close.
+    await confirmAtRoot(work, entity, checkpoints);
     const latest = await latestEntity(work, entity);
     if (latest.kind === 'task') await setTaskStatus(work, latest.row, 'DONE');
   }
@@ -113,16 +114,21 @@ function stepOf({ id, path }: TreeNode): Record<string, unknown> {
 }
 
 /** Untagged lines become receipts: a bare address is where to look, anything else was run. */
-export function receipt(line: string): string {
-  const text = line.trim();
-  if (/^(CMD|LINK):/.test(text)) return text;
-  return /^https?:\/\/\S+$/i.test(text) ? `LINK: ${text}` : `CMD: ${text}`;
+function receiptsOf(text: string): string[] {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.filter((line) => line !== '').map(receipt);
+}
+
+function receipt(line: string): string {
+  const [, tag, rest = ''] = /^(cmd|link):(.*)$/i.exec(line) ?? [];
+  if (tag !== undefined) return `${tag.toUpperCase()}:${rest}`;
+  return /^https?:\/\/\S+$/i.test(line) ? `LINK: ${line}` : `CMD: ${line}`;
 }
 
 /** `proof` as evidence; linked to tests unless it says otherwise. */
 function proofOf(proof: Proof): EvidenceInput {
-  if (typeof proof === 'string') return { checks: [receipt(proof)], checkpoint: 'tests' };
-  if (Array.isArray(proof)) return { checks: proof.map(receipt), checkpoint: 'tests' };
+  if (typeof proof === 'string') return { checks: receiptsOf(proof), checkpoint: 'tests' };
+  if (Array.isArray(proof)) return { checks: proof.flatMap(receiptsOf), checkpoint: 'tests' };
   return { checkpoint: 'tests', ...proof };
 }
 

@@ -93,7 +93,7 @@ function withToolset(next: NextStep): JsonObject {
     ...next,
     toolset: {
       needs: 'full',
-      hint: `${tool} is not among the daily tools: start the server with --toolset full.`,
+      hint: `${tool} is not among the daily tools: call it all the same, or list all tools (--toolset full, /mcp?toolset=full).`,
     },
   };
 }
