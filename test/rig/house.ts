@@ -129,7 +129,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       agents: {
         tokens: createAgentTokenStore(db, ids.uuid),
         names: createWorkspaceNames(db),
-        url: 'http://127.0.0.1:8080/mcp',
+        url: () => 'http://127.0.0.1:8080/mcp',
       },
       clock,
       ids,

@@ -40,7 +40,7 @@ const bot = await startBot({
   agents: {
     tokens: createAgentTokenStore(db, ids.uuid),
     names: createWorkspaceNames(db),
-    url: null,
+    url: () => null,
   },
   clock,
   ids,

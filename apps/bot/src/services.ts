@@ -38,8 +38,8 @@ export interface BotMeter {
 export interface AgentsDoor {
   readonly tokens: AgentTokenStore;
   readonly names: WorkspaceNames;
-  /** Where agents come in over HTTP; null where that is not known. */
-  readonly url: string | null;
+  /** Where agents come in over HTTP; null while that is not known. */
+  readonly url: () => string | null;
 }
 
 /** Everything the bot works with, wired once by the root. */

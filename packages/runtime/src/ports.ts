@@ -282,6 +282,8 @@ export interface PlanReader extends QuestionReader {
   settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
   /** Single objects of a workspace, as they stand now. */
   view(workspaceId: string): PlanView;
+  /** What agents are called, by actor; people and unknown agents are left out. */
+  agentNames(workspaceId: string, actors: readonly string[]): Promise<Map<string, string>>;
   /** The newest journal entries first. */
   journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
 }

@@ -22,7 +22,8 @@ function allowanceOf({ rights }: AgentToken): Allowance {
 /** The agents of this plan, what they may and when they came last; `edits`: in place. */
 export async function agentList(ctx: BotContext, edits?: number): Promise<Step> {
   const { turn, services } = ctx;
-  const { tokens, names, url } = services.agents;
+  const { tokens, names } = services.agents;
+  const url = services.agents.url();
   const workspace = await turn.workspace();
   const agents = await tokens.list(workspace);
   const known = await names.list(workspace);

@@ -50,7 +50,7 @@ async function showKey(
   { token, key }: MadeAgentToken,
 ): Promise<boolean> {
   const { agents, api } = services;
-  const words = ruAgents.key(token.name, key, agents.url);
+  const words = ruAgents.key(token.name, key, agents.url());
   const entities = [{ type: 'code' as const, offset: words.indexOf(key), length: key.length }];
   try {
     // In a group everybody would see it.

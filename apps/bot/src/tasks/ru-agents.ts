@@ -93,7 +93,7 @@ export const ruAgents = {
       '',
       `Claude Code подключается так:`,
       `claude mcp add --transport http planerka ${url ?? 'АДРЕС'} --header "Authorization: Bearer ${key}"`,
-      `Другим нужны адрес ${url ?? 'АДРЕС (ваш сервер, путь /mcp)'} и заголовок Authorization: Bearer КЛЮЧ.`,
+      `Другим нужны адрес ${url ?? 'АДРЕС (ваш сервер, путь mcp)'} и заголовок Authorization: Bearer КЛЮЧ.`,
     ].join('\n'),
   askRevoke: (name: string) => `Отозвать ключ агента «${name}»? Он сразу потеряет доступ к плану.`,
   revoked: 'Ключ отозван.',

@@ -41,6 +41,7 @@ export async function serve(program: ProgramContext): Promise<void> {
   const stopping = stopSignal();
   const plan = await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
   const closing: Array<() => Promise<void>> = [() => plan.close()];
+  let address: string | null = null;
   try {
     const marks = marksConnection(program, plan);
     if (marks) closing.push(() => marks.close());
@@ -60,7 +61,7 @@ export async function serve(program: ProgramContext): Promise<void> {
       agents: {
         tokens: createAgentTokenStore(plan.connection.db, () => systemIds.uuid()),
         names: createWorkspaceNames(plan.connection.db),
-        url: agentsUrl(environment),
+        url: () => agentsUrl(environment, address),
       },
       clock: systemClock,
       ids: systemIds,
@@ -88,6 +89,7 @@ export async function serve(program: ProgramContext): Promise<void> {
     const agents = await agentsDoor(program, plan);
     const app = createApp({ program, plan, store, bot, metrics, playground, agents });
     const server = await startHttpServer(app, environment.HOST, environment.PORT);
+    address = server.url;
     closing.push(() => server.stop());
     // The streams of open pages and of agents would keep the server from stopping.
     closing.push(() => agents.close());
@@ -205,16 +207,15 @@ async function agentsDoor({ environment, log }: ProgramContext, plan: OpenPlan):
 }
 
 /** Where agents find /mcp: beside the webhook, which the world can reach, or on this machine. */
-function agentsUrl({
-  HOST: host,
-  PORT: port,
-  TELEGRAM_WEBHOOK_URL: webhook,
-}: ProgramContext['environment']): string | null {
+function agentsUrl(
+  { TELEGRAM_WEBHOOK_URL: webhook }: ProgramContext['environment'],
+  served: string | null,
+): string | null {
   if (webhook !== undefined) return new URL('/mcp', webhook).href;
-  if (port === 0) return null;
-  const isEverywhere = host === '0.0.0.0' || host === '::';
-  const shown = isEverywhere ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host;
-  return `http://${shown}:${port}/mcp`;
+  if (served === null) return null;
+  const url = new URL('/mcp', served);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  return url.href;
 }
 
 interface Served {

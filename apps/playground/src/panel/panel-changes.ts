@@ -1,4 +1,5 @@
 import {
+  AGENTS_DOOR,
   blockInBrief,
   dayOf,
   formatDayAndMonth,
@@ -20,6 +21,8 @@ export interface ChangesShown {
   readonly now: Instant;
   /** Who reads: their own changes are theirs, the others' carry a name. */
   readonly actor: string;
+  /** What agents are called, by actor. */
+  readonly agents: ReadonlyMap<string, string>;
   /** Tasks and projects by id, for changes that only point at one. */
   readonly named: ReadonlyMap<string, Target>;
   /** Where the list of entries was cut off: its last change may lack objects. */
@@ -32,7 +35,7 @@ export interface ChangesShown {
  */
 export function panelChanges(
   entries: readonly JournalEntry[],
-  { zone, now, actor, named, cut }: ChangesShown,
+  { zone, now, actor, agents, named, cut }: ChangesShown,
 ): PanelChange[] {
   const groups: JournalEntry[][] = [];
   const latest = new Map<string, JournalEntry['action']>();
@@ -52,11 +55,21 @@ export function panelChanges(
       action: first.action,
       what: whatOf(group),
       undone: latest.get(first.change_id) === 'undo',
-      lines: group.map((entry) => objectLine(entry, zone, named)),
-      by: first.actor === actor ? ru.panel.me : first.actor,
+      // A step that was verified and closed is one object.
+      lines: [...new Set(group.map((entry) => objectLine(entry, zone, named)))],
+      by: authorOf(first, actor, agents),
       at: moment(first.at, now, zone),
     };
   });
+}
+
+function authorOf(
+  { actor: author, door }: JournalEntry,
+  actor: string,
+  agents: ReadonlyMap<string, string>,
+): string {
+  if (author === actor) return ru.panel.me;
+  return door === AGENTS_DOOR ? ru.panel.agent(agents.get(author) ?? null) : author;
 }
 
 /** "Перенесено"; of a status, which one; of an undo, that it was one. */
@@ -81,9 +94,9 @@ function objectLine(entry: JournalEntry, zone: string, named: ReadonlyMap<string
       return blockInBrief(object.row, zone);
     case 'project':
       return nameSubject(object);
-    case 'thread_pin':
     case 'memo':
       return ru.panel.memo;
+    case 'thread_pin':
     case 'workroom': {
       const target = named.get(pointedAt(entry)?.id ?? '');
       return target ? nameSubject(target) : ru.panel.gone;

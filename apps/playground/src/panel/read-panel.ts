@@ -86,6 +86,7 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
       zone,
       now,
       actor,
+      agents: await reader.agentNames(workspace, [...new Set(entries.map((each) => each.actor))]),
       named,
       cut: entries.length === ENTRIES_READ,
     }),

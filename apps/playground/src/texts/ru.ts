@@ -168,6 +168,7 @@ export const ru = {
     unavailable: 'База данных сейчас не отвечает. Пробую снова…',
     allDay: 'весь день',
     due: 'срок',
+    agent: (name: string | null) => (name === null ? 'Агент' : `Агент «${name}»`),
     me: 'Вы',
     block: 'блок',
     settings: { zone: (zone: string) => `часовой пояс ${zone}`, hours: 'обычные часы' },

@@ -5,6 +5,7 @@ import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
 import { repeatingTasks } from '../conversation/read-tasks.ts';
+import { agentNames } from '../tasks/agent-names.ts';
 import { findNotes } from '../tasks/view-queries.ts';
 import { findBlocksBetween } from './find-blocks.ts';
 import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
@@ -137,6 +138,8 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
       subtasks: (taskId) => guarded(() => findSubtasks(db, workspaceId, taskId)),
       notes: (about) => guarded(() => findNotes({ db, workspaceId }, about)),
     }),
+
+    agentNames: (workspaceId, actors) => guarded(() => agentNames(db, workspaceId, actors)),
 
     journal: (workspaceId, limit) =>
       guarded(async () => {

@@ -3,7 +3,7 @@ import type { Moment } from '../../commands/moment.ts';
 import { pointedAt } from '../../journal/pointed-targets.ts';
 import type { Target } from '../../plan/object.ts';
 import { readRow } from '../../journal/replay.ts';
-import type { JournalEntry } from '../../journal/entry.ts';
+import type { JournalEntry, JournalType } from '../../journal/entry.ts';
 import { authorOf, changeName } from '../../texts/describe-changes.ts';
 import { nameSubject } from '../../texts/name-object.ts';
 import { questions } from '../../texts/ru-questions.ts';
@@ -50,14 +50,17 @@ function changeLine(
   return { text: `${position}. ${whatOf(change, named)}\n${when}, ${who}${undone}`, object: null };
 }
 
+/** Where a change holds one of these, it was made for it: a step is verified, and noted on, to be closed. */
+const ENDS: ReadonlySet<JournalType> = new Set(['task_completed', 'plan_completed', 'step_done']);
+
 /** "Задача «…» (TASK-003): перенос", of several objects the first and how many more. */
 function whatOf({ entries }: PlanChange, named: ReadonlyMap<string, Target>): string {
   const [first] = entries;
   if (!first) return '';
-  const names = entries.flatMap((entry) => nameOf(entry, named));
+  const names = [...new Set(entries.flatMap((entry) => nameOf(entry, named)))];
   const [name] = names;
   const others = names.length > 1 ? ` ${questions.historyOthers(names.length - 1)}` : '';
-  const what = changeName(first.type);
+  const what = changeName(entries.find(({ type }) => ENDS.has(type))?.type ?? first.type);
   if (name === undefined) return upperFirst(what);
   return `${upperFirst(name)}${others}: ${what}`;
 }
