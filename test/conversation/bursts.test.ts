@@ -199,6 +199,19 @@ describe('a burst of an agent’s writes', () => {
     expect(await standing(person.id)).toEqual([['купить молоко', 'todo']]);
   });
 
+  it('of more than one tap should take back is several messages, nothing lost, nothing twice', async () => {
+    const { person, agent } = await someone();
+    await begins(agent);
+    for (let note = 0; note < 204; note += 1) {
+      await agent.done('tasks_note', { task: 'TASK-002', path: 's:0', note: `Запись ${note}` });
+    }
+    await later(1);
+    expect((await texts(person.id)).map((text) => text?.split('\n').at(-1))).toEqual([
+      '• задача «Подготовить релиз» (TASK-002): завёл, добавил 2 шага, оставил 199 записей',
+      '• задача «Подготовить релиз» (TASK-002): оставил 5 записей',
+    ]);
+  });
+
   it('is not taken back over what a person has done since', async () => {
     const { person, agent } = await someone();
     await begins(agent);
@@ -389,6 +402,27 @@ describe('a person among agents', () => {
     );
     person.says('/focus PLAN-001');
     expect((await newest(person.id)).text).toContain('Сейчас шаг 1 из 2: Собрать');
+  });
+
+  it('is reminded in their own chat of what an agent has changed, and of nothing that it has closed', async () => {
+    const { person, agent } = await someone();
+    person.says('Создай задачу позвонить маме через час');
+    person.says('Создай задачу позвонить врачу через час');
+    await house.settled();
+    await agent.done('tasks_edit', { task: 'TASK-002', title: 'Позвонить бабушке' });
+    await agent.done('tasks_complete', { task: 'TASK-003' });
+    await later(61);
+    const reminded = (await saidBy(person.id)).flatMap(({ text }) =>
+      text?.includes('Напоминаю') || text?.includes('Пока меня не было') ? [text] : [],
+    );
+    expect(reminded).toHaveLength(1);
+    expect(reminded[0]).toContain('«Позвонить бабушке» (TASK-002)');
+    const rows = await house.connection.db
+      .selectFrom('reminder')
+      .select(['actor', 'state'])
+      .where('workspace_id', '=', (await house.workspaceOf(person.id)) ?? '')
+      .execute();
+    expect(rows).toEqual([{ actor: `telegram:${person.id}`, state: 'fired' }]);
   });
 
   it('closes an agent’s task with open steps after one yes, under their own name', async () => {
