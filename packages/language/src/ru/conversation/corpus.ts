@@ -43,7 +43,12 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'встречу' }],
-    ['перенеси встречу на пятницу'],
+    [
+      'перенеси встречу на пятницу',
+      'перенеси встречу в среду на пятницу',
+      'перенеси встречу 16 сентября на 18 сентября',
+      'перенеси встречу завтра на пятницу',
+    ],
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' } }],
