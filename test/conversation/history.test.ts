@@ -33,3 +33,25 @@ it('in a group, everybody sees what all have changed, and takes back their own',
   expect(labels(mine)).toEqual(['Отменить 2']);
   expect(labels(await says(other, 'что я делал?'))).toEqual(['Отменить 1']);
 });
+
+it('a way back that was refused stays, and works when what came later is taken back', async () => {
+  const person = house.server.world.createPerson();
+  const chat = async () => await house.shown(person.id);
+  person.says('задача купить молоко');
+  await house.settled();
+  person.says('перенеси на пятницу');
+  await house.settled();
+  person.says('/history');
+  const history = (await chat()).findLast(({ from }) => from?.is_bot);
+  if (!history) throw new Error('the bot has said nothing');
+  const now = async () =>
+    (await chat()).find(({ message_id: id }) => id === history.message_id) ?? history;
+  const told = async () => (await chat()).findLast(({ from }) => from?.is_bot)?.text;
+  person.taps(await now(), { label: 'Отменить 2' });
+  expect(await told()).toContain('С тех пор это изменили');
+  expect(labels(await now())).toContain('Отменить 2');
+  person.taps(await now(), { label: 'Отменить 1' });
+  await house.settled();
+  person.taps(await now(), { label: 'Отменить 2' });
+  expect(await told()).toContain('Отменил: задача «купить молоко»');
+});
