@@ -62,7 +62,10 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
   test('Undo and its undoing are buttons too', async () => {
     const { page } = visit;
     const days = at.section(page, 'Ближайшие 30 дней');
-    await at.reply(page, 'Поставил блок BLOCK-001.').getByRole('button', { name: 'Отменить' }).click();
+    await at
+      .reply(page, 'Поставил блок BLOCK-001.')
+      .getByRole('button', { name: 'Отменить' })
+      .click();
     const undone = at.reply(page, 'Отменил: блок');
     await undone.waitFor();
     await days.getByText('09:00–10:00').waitFor({ state: 'detached' });

@@ -63,7 +63,9 @@ describe('undo and redo', () => {
     await who
       .when({ type: 'undo', change_ids: [ids[0] ?? ''] })
       .thenDone('Отменил: задача «купить хлеб» (TASK-001).');
-    await who.when({ type: 'undo', change_ids: ids }).thenDone('Отменил: задача «купить молоко» (TASK-002).');
+    await who
+      .when({ type: 'undo', change_ids: ids })
+      .thenDone('Отменил: задача «купить молоко» (TASK-002).');
     await who.when({ type: 'undo', change_ids: ids }).thenRefused('NOTHING_TO_UNDO');
     await who.given({ type: 'redo' }, { type: 'redo' });
     const all = await who
