@@ -18,7 +18,7 @@ type Node = z.infer<typeof Node>;
 const Explained = z.array(z.object({ 'QUERY PLAN': z.array(z.object({ Plan: Node })) }));
 
 /** The big tables: reading one of them from end to end is what must not happen. */
-const BIG = new Set(['task', 'timeblock', 'journal']);
+const BIG = new Set(['task', 'timeblock', 'journal', 'reminder']);
 
 const watchedPools = new WeakMap<object, { asked: Asked[] | null }>();
 

@@ -268,6 +268,20 @@ export const conversationStories: readonly Story[] = [
     },
   },
   {
+    slug: 'conversation-bulk-of-all',
+    cites: ['O5-ask', 'K-bulk'],
+    tell: async (t) => {
+      await t.says('Создай задачу купить хлеб сегодня');
+      await t.says('Создай задачу купить сыр сегодня');
+      await t.says('Создай задачу купить масло завтра');
+      await t.says('закрой все на сегодня');
+      await t.taps('Да');
+      await t.says('удали все задачи');
+      await t.taps('Нет');
+      await t.says('что у меня вечером?');
+    },
+  },
+  {
     slug: 'conversation-open-steps',
     cites: ['O5-ask', 'K-steps'],
     tell: async (t) => {

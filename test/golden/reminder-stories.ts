@@ -89,6 +89,16 @@ export const reminderStories: readonly Story[] = [
     },
   },
   {
+    slug: 'settings-in-words',
+    cites: ['R-settings'],
+    tell: async (t) => {
+      await t.says('не присылай утреннюю сводку');
+      await t.taps('Сводка и итоги');
+      await t.taps('Без утренней сводки');
+      await t.says('не беспокой меня ночью');
+    },
+  },
+  {
     slug: 'repeating-task',
     cites: ['RR-next', 'RR-words'],
     tell: async (t) => {

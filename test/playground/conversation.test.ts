@@ -53,7 +53,7 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
     ]);
     await picture(page, 'question');
     await question.getByRole('button', { name: '60 минут' }).click();
-    await at.reply(page, 'Поставил блок.').waitFor();
+    await at.reply(page, 'Поставил блок BLOCK-001.').waitFor();
     await at.section(page, 'Ближайшие 30 дней').getByText('09:00–10:00').waitFor();
     await open.waitFor({ state: 'detached' });
     await expect.poll(() => question.locator('.key').count()).toBe(0);
@@ -62,7 +62,10 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
   test('Undo and its undoing are buttons too', async () => {
     const { page } = visit;
     const days = at.section(page, 'Ближайшие 30 дней');
-    await at.reply(page, 'Поставил блок.').getByRole('button', { name: 'Отменить' }).click();
+    await at
+      .reply(page, 'Поставил блок BLOCK-001.')
+      .getByRole('button', { name: 'Отменить' })
+      .click();
     const undone = at.reply(page, 'Отменил: блок');
     await undone.waitFor();
     await days.getByText('09:00–10:00').waitFor({ state: 'detached' });
@@ -109,7 +112,7 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
     );
     await question.locator('.bubble').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Ответить' }).click();
-    await say(page, 'на полчаса', 'Поставил блок.');
+    await say(page, 'на полчаса', 'Поставил блок BLOCK-001.');
     const answer = at.mine(page, 'на полчаса');
     expect(await answer.locator('.reply-quote').innerText()).toContain('На сколько минут');
     await at

@@ -50,11 +50,11 @@ describe.skipIf(chromiumPath === null)('with the keyboard alone', () => {
     expect(await isVisible(page)).toBe(true);
     await picture(page, 'keyboard-button');
     await page.keyboard.press('Enter');
-    await at.reply(page, 'Поставил блок.').waitFor();
+    await at.reply(page, 'Поставил блок BLOCK-001.').waitFor();
     // The question has lost its buttons; the focus stays with it, and the arrows lead on.
     await page.locator('.message:focus').filter({ hasText: 'На сколько минут' }).waitFor();
     await page.keyboard.press('ArrowDown');
-    await page.locator('.message:focus').filter({ hasText: 'Поставил блок.' }).waitFor();
+    await page.locator('.message:focus').filter({ hasText: 'Поставил блок BLOCK-001.' }).waitFor();
     await page.keyboard.press('Tab');
     expect(await focused(page)).toBe('Действия');
     await page.keyboard.press('Tab');

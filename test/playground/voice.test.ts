@@ -65,7 +65,7 @@ describe.skipIf(chromiumPath === null)('voice on the page', () => {
     await record(page, 2);
     await picture(page, 'recording');
     await page.getByRole('button', { name: 'Отправить голосовое' }).click();
-    const done = at.reply(page, 'Поставил блок.');
+    const done = at.reply(page, 'Поставил блок BLOCK-001.');
     await done.waitFor();
     expect(await done.locator('blockquote').innerText()).toBe(SPOKEN);
     const ahead = at.section(page, 'Ближайшие 30 дней');

@@ -8,7 +8,7 @@ import { type SpeechReply, type SpeechServer, startSpeechServer } from '../rig/s
 // cites: V-note, V-formats, V-quote, V-answer, V-noise, V-servers, V-again, V-download
 
 const SAID = 'Поставь блок на завтра в четырнадцать ноль ноль на шестьдесят минут';
-const WRITTEN = 'Поставил блок.\nКогда: четверг, 26 февраля 2026, 14:00–15:00 (1 ч).';
+const WRITTEN = 'Поставил блок BLOCK-001.\nКогда: четверг, 26 февраля 2026, 14:00–15:00 (1 ч).';
 const NOISE = 'Не расслышал. Повторите, пожалуйста, или напишите текстом.';
 const BUSY = 'Сервис распознавания сейчас не отвечает. Запись осталась в чате.';
 const DOWNLOAD = 'Не получилось скачать запись из Telegram. Она осталась в чате.';
@@ -118,7 +118,7 @@ describe('a voice note', () => {
     const { message, quote, words } = await lastTo(person);
     expect(quote).toBe('Завтра в десять созвон с командой на час, потом купить хлеб');
     expect(words).toMatch(
-      /^1\. Поставил блок «созвон с командой»\.[^]+2\. Записал задачу «купить хлеб»/,
+      /^1\. Поставил блок «созвон с командой» \(BLOCK-001\)\.[^]+2\. Записал задачу «купить хлеб»/,
     );
     expect(buttonsOf(message)).toEqual(['Отменить 1', 'Отменить 2', 'Отменить всё']);
   });

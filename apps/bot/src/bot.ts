@@ -20,6 +20,7 @@ import { insist } from './intake/insist.ts';
 import { startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
+import { RepliesInHand } from './outbox/replies-in-hand.ts';
 import { createSender } from './outbox/sender.ts';
 import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
@@ -120,11 +121,12 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   };
   const { reader, clock, directory, meter } = options;
   const sender = createSender({ api, me, store, reader, clock, directory, log, meter });
+  const inHand = new RepliesInHand();
   const sending = startPool({
     slots: SENDERS,
     idleMs: IDLE_MS,
     take: sender.take,
-    work: sender.send,
+    work: (reply) => inHand.sending(reply.chat_id, () => sender.send(reply)),
     onError: onError('sending'),
   });
   const services: BotServices = {
@@ -150,6 +152,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     defaultTimezone: options.defaultTimezone,
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
+    inHand,
     log,
     meter,
   };

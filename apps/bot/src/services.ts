@@ -12,6 +12,7 @@ import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import type { Allowed } from './environment.ts';
 import type { AwayNotice } from './intake/away-notice.ts';
+import type { RepliesInHand } from './outbox/replies-in-hand.ts';
 import type { Transcriber } from './speech/transcriber.ts';
 
 /** What the bot tells its log; texts of people and tokens never stand in it. */
@@ -63,6 +64,8 @@ export interface BotServices {
   readonly notice: AwayNotice;
   /** Sends a reply that was stored as this process's own to send. */
   readonly handOver: (reply: OutboxReply) => void;
+  /** What is on its way to the chats just now. */
+  readonly inHand: RepliesInHand;
   readonly log: BotLog;
   readonly meter: BotMeter;
 }

@@ -8,8 +8,8 @@ const ROOT = path.join(import.meta.dirname, '../../..');
 /** Folders whose failures end a command. */
 const FOLDERS = ['apps/planerka/src', 'apps/bot/src/intake', 'packages/db/src'];
 
-/** The bot's workers deal with these themselves. */
-const INSIDE = ['LEASE_LOST'];
+/** The bot's workers deal with the first themselves; the second is a refusal, an outcome with its own words. */
+const INSIDE = ['LEASE_LOST', 'NOT_UNDERSTOOD'];
 
 /** Codes of the TerminalErrors and RetryableErrors made in a folder, some of them kept in tables. */
 async function codesOf(folder: string): Promise<string[]> {

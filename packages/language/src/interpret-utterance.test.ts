@@ -10,7 +10,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { interpretUtterance } from './index.ts';
 import { ACTED, ASKED, type Expected } from './ru/corpus-commands.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
-import { CANCELS, FOREIGN, UNREAD } from './ru/talk-corpus.ts';
+import { ABOUT_SETTINGS, CANCELS, FOREIGN, NOT_ABOUT_SETTINGS, UNREAD } from './ru/talk-corpus.ts';
 
 /** Many runs on a busy machine take longer than vitest waits by default. */
 vi.setConfig({ testTimeout: 60_000 });
@@ -54,6 +54,16 @@ describe('commands', () => {
     const { response, unsure, foreign } = read(text);
     expect(response).toEqual({ kind: 'none', envelopes: [], interpreter: 'rules' });
     expect([unsure, foreign]).toEqual([false, true]);
+  });
+
+  it.each(ABOUT_SETTINGS)('%s is a setting', (text) => {
+    const { response, unsure } = read(text);
+    expect(response).toEqual({ kind: 'none', envelopes: [], settings: true, interpreter: 'rules' });
+    expect(unsure).toBe(false);
+  });
+
+  it.each(NOT_ABOUT_SETTINGS)('%s is no setting', (text) => {
+    expect(read(text).response).not.toHaveProperty('settings');
   });
 
   it.each(UNREAD)('%s is left to a model', (text) => {

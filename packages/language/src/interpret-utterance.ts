@@ -16,6 +16,7 @@ import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { carryOver } from './ru/commands/carry-over.ts';
 import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
+import { isAboutSettings } from './ru/commands/settings-words.ts';
 import { splitCommands } from './ru/commands/split.ts';
 import {
   interpretConversation,
@@ -147,6 +148,10 @@ export function interpretUtterance(
   const { items } = read;
   const spoken = { text, read, request, ground };
   if (isCancel(read.words) && !leavesRoom(spoken)) return answer('cancel', [], [], false, false);
+  if (isAboutSettings(read.words)) {
+    const { response } = answer('none', [], [], false, true);
+    return { response: { ...response, settings: true }, unsure: false, foreign: true };
+  }
   const existing = readExisting(spoken, timezone);
   if (existing !== null) return existing;
   const segments = splitCommands(items);

@@ -14,8 +14,8 @@ function open(form: string, label: string): Button[] {
   return [button(label, { type: 'form', data: `open:${form}` })];
 }
 
-/** Shows what is set; each button opens its short form. */
-async function showSettings({ turn }: BotContext): Promise<void> {
+/** Shows what is set, below the words of `opening`; each button opens its short form. */
+export async function showSettings({ turn }: BotContext, opening?: string): Promise<void> {
   const { timezone, person } = await turn.conversation();
   const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
   const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...person?.dayparts };
@@ -34,7 +34,8 @@ async function showSettings({ turn }: BotContext): Promise<void> {
     open('erase', ru.settings.erase),
   ];
   const reminded = reminderLines(person?.reminder_settings ?? DEFAULT_REMINDERS);
-  turn.say(text([shown, ...reminded].join('\n'), { buttons }));
+  const lines = [...(opening === undefined ? [] : [opening, '']), shown, ...reminded];
+  turn.say(text(lines.join('\n'), { buttons }));
 }
 
 export const settings: BotCommand = {

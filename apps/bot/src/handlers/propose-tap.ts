@@ -52,7 +52,10 @@ export async function proposeTap(
       });
       const changed = outcomes.some(({ status }) => status === 'done');
       const redrawn = changed ? await redrawSurface(ctx) : [];
-      return [answer(queryId, null), ...(again.length > 0 ? again : settle), ...told, ...redrawn];
+      // A way back that was refused may be pressed again when things have changed.
+      const stays = reverses && !changed;
+      const after = again.length > 0 ? again : stays ? [] : settle;
+      return [answer(queryId, null), ...after, ...told, ...redrawn];
     },
   });
 }

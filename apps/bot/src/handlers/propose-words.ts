@@ -1,6 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { type Pointers, type Proposal, threadHints } from '@planerka/runtime';
 import { outcomeReply } from '../cards/outcome-reply.ts';
+import { showSettings } from '../commands/settings.ts';
 import { type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
@@ -51,6 +52,12 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     : await interpretWords(ctx, { ...words, text: tokens.words }, draft, pointers);
   if (reading?.noise) {
     turn.say(...(words.steps ?? []), text(ru.voice.noise));
+    await turn.finish();
+    return;
+  }
+  if (reading?.settings) {
+    turn.say(...(words.steps ?? []));
+    await showSettings(ctx, ru.settings.how);
     await turn.finish();
     return;
   }

@@ -151,6 +151,7 @@ export const ru = {
     empty: 'В этой записи нет звука.',
   },
   settings: {
+    how: 'Это настройка: ничего не записал и пока не изменил. Выберите кнопкой, что поменять.',
     shown: (zone: string, hours: string, dayparts: string) =>
       `Настройки\nЧасовой пояс: ${zone}\nРабочие часы: ${hours}\nУтро, день, вечер: ${dayparts}`,
     zone: 'Часовой пояс',

@@ -34,7 +34,8 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
   const tapped = query
     ? { id: query.id, op: await opOf(services, place.chatId, query.data) }
     : null;
-  const turn = new UpdateTurn(services, claimed, place, tapped);
+  const known = update.message ? await withNewest(services, claimed, place.chatId) : claimed;
+  const turn = new UpdateTurn(services, known, place, tapped);
   // The conversation controls that the type promises are added by the forms' own pass.
   const ctx = new TurnContext(services, update, turn) as BotContext;
   try {
@@ -43,6 +44,16 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
   } finally {
     await turn.stopWork();
   }
+}
+
+/** With what a reply shows that was still on its way when the message was claimed. */
+async function withNewest(
+  services: BotServices,
+  claimed: ClaimedUpdate,
+  chatId: number,
+): Promise<ClaimedUpdate> {
+  if (!(await services.inHand.areOut(chatId))) return claimed;
+  return { ...claimed, ...(await services.store.updates.shownFor(claimed)) };
 }
 
 async function opOf(

@@ -47,6 +47,7 @@ export async function carryOut(
     ? null
     : await readWords(speaker, tokens.words, channel, conversation, pointers);
   if (reading?.noise) return refused(reading, NOT_HEARD.user_message, NOT_HEARD.recovery);
+  if (reading?.settings) return refused(reading, A_SETTING.user_message, A_SETTING.recovery);
   const proposals = proposalsOf(speaker, text, tokens, { reading, conversation, pointers });
   const context = { ...person, refs: tokens.refs };
   const outcomes = await withRetry(() => plan.runtime.propose(context, proposals));
@@ -121,6 +122,12 @@ function proposalsOf(
 const NOT_HEARD = {
   user_message: 'Не расслышал.',
   recovery: 'Повторите, пожалуйста, или напишите текстом.',
+};
+
+/** Words change no settings, and there are no buttons here. */
+const A_SETTING = {
+  user_message: 'Это настройка, её меняют кнопками в Telegram.',
+  recovery: 'Откройте там /settings.',
 };
 
 function refused(reading: InterpretResponse | null, message: string, recovery = ''): CarriedOut {

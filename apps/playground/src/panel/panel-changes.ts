@@ -9,7 +9,6 @@ import {
   pointedAt,
   readRow,
   taskInBrief,
-  taskNumber,
   type Target,
   timeOf,
 } from '@planerka/runtime';
@@ -89,7 +88,7 @@ function objectLine(entry: JournalEntry, zone: string, named: ReadonlyMap<string
   const object = readRow(kind, row);
   switch (object.kind) {
     case 'task':
-      return `${taskNumber(object.row.number)}: ${taskInBrief(object.row, zone)}`;
+      return taskInBrief(object.row, zone);
     case 'timeblock':
       return blockInBrief(object.row, zone);
     case 'project':

@@ -172,7 +172,7 @@ test('the journal: one change an action, newest first, and what is undone at pre
   const changes = (await ready()).changes;
   expect(changes[0]).toMatchObject({ action: 'undo', by: 'Вы', at: '12:00' });
   expect(changes.filter(({ undone }) => undone)).toMatchObject([{ action: 'do' }]);
-  expect(changes.at(-1)?.lines[0]).toBe('TASK-001: задача «молоко»');
+  expect(changes.at(-1)?.lines[0]).toBe('задача «молоко» (TASK-001)');
 });
 
 test('a change of another day and of somebody else says so', async () => {
@@ -206,15 +206,15 @@ test('each change says what was done, and to what', async () => {
   }
   const { changes } = await ready();
   expect(changes.map(({ what, lines }) => `${what}: ${lines.join('; ')}`).reverse()).toEqual([
-    'Записано: TASK-001: задача «отчёт»',
+    'Записано: задача «отчёт» (TASK-001)',
     'Открыто: задача «отчёт» (TASK-001)',
     'Закреплено: задача «отчёт» (TASK-001)',
-    'Перенесено: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
-    'Теги изменены: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
-    'Отмечено сделанным: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
+    'Перенесено: задача «отчёт» (TASK-001), четверг, 26 февраля 2026',
+    'Теги изменены: задача «отчёт» (TASK-001), четверг, 26 февраля 2026',
+    'Отмечено сделанным: задача «отчёт» (TASK-001), четверг, 26 февраля 2026',
     'Закрыто: задача «отчёт» (TASK-001)',
     'Откреплено: задача «отчёт» (TASK-001)',
-    'Удалено: TASK-001: задача «отчёт», четверг, 26 февраля 2026',
+    'Удалено: задача «отчёт» (TASK-001), четверг, 26 февраля 2026',
   ]);
 });
 

@@ -101,6 +101,8 @@ export const InterpretResponse = z.strictObject({
   choice_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
+  /** "не присылай утреннюю сводку": what is wished is a setting, which words do not change. */
+  settings: z.literal(true).optional(),
   interpreter: z.enum(['rules', 'model']),
   /** A model was asked, whatever came of it: this counts against the person's daily share. */
   model_asked: z.literal(true).optional(),

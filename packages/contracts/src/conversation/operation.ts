@@ -163,7 +163,7 @@ export const ObjectHandle = z.strictObject({
 export type ObjectHandle = z.infer<typeof ObjectHandle>;
 
 /** Which objects at once: a set that the runtime looks up, lists and asks about. */
-export const BulkSet = z.enum(['overdue', 'today', 'inbox', 'done']);
+export const BulkSet = z.enum(['overdue', 'today', 'inbox', 'done', 'open']);
 export type BulkSet = z.infer<typeof BulkSet>;
 
 /**

@@ -173,7 +173,7 @@ describe('timeblock_create (contract 7)', () => {
     const start = second.choices[1];
     const done = await who
       .when({ type: 'choice', draft_id: second.draft_id, choice_id: start?.id ?? '' })
-      .thenDone('Поставил блок.\nКогда: среда, 25 февраля 2026, 14:00–15:00 (1 ч).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: среда, 25 февраля 2026, 14:00–15:00 (1 ч).');
     expect(done.receipt.objects).toMatchObject([{ kind: 'timeblock', number: 1 }]);
   });
 
@@ -214,7 +214,7 @@ describe('timeblock_create (contract 7)', () => {
     const who = await kernel.story();
     await who
       .when(command('timeblock_create', entities))
-      .thenDone(`Поставил блок.\nКогда: ${when}.`);
+      .thenDone(`Поставил блок BLOCK-001.\nКогда: ${when}.`);
   });
 
   it.each([
@@ -255,7 +255,7 @@ describe('timeblock_create (contract 7)', () => {
       .thenAsks('На сколько минут поставить блок?', ['60 минут', '120 минут']);
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'm:60' })
-      .thenDone('Поставил блок.\nКогда: четверг, 26 февраля 2026, 14:00–15:00 (1 ч).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: четверг, 26 февраля 2026, 14:00–15:00 (1 ч).');
   });
 
   it('offers free starts only, in the working hours of the person', async () => {
@@ -291,7 +291,7 @@ describe('timeblock_create (contract 7)', () => {
       )
       .thenDone(
         [
-          'Поставил блок.',
+          'Поставил блок BLOCK-002.',
           'Когда: четверг, 26 февраля 2026, 14:30–15:30 (1 ч).',
           'Пересекается по времени: «созвон», 14:00–15:00.',
         ].join('\n'),
@@ -323,7 +323,7 @@ describe('a start in the past', () => {
       .thenAsks(question, ['Да', 'Нет']);
     await who
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' })
-      .thenDone('Поставил блок.\nКогда: среда, 25 февраля 2026, 09:00–10:00 (1 ч).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: среда, 25 февраля 2026, 09:00–10:00 (1 ч).');
   });
 
   it('asks for another time after a no, and keeps the rest', async () => {
@@ -344,7 +344,7 @@ describe('a start in the past', () => {
           duration_minutes: 30,
         }),
       )
-      .thenDone('Поставил блок.\nКогда: среда, 25 февраля 2026, 12:00–12:30 (30 мин).');
+      .thenDone('Поставил блок BLOCK-001.\nКогда: среда, 25 февраля 2026, 12:00–12:30 (30 мин).');
     kernel.clock.now = NOON;
   });
 

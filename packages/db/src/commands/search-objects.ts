@@ -128,5 +128,7 @@ function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }
         and t.due_at is null and t.recurrence_rule is null`;
     case 'done':
       return sql`t.status = 'done'`;
+    case 'open':
+      return open;
   }
 }

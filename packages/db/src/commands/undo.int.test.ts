@@ -32,10 +32,10 @@ describe('undo and redo', () => {
   it('walks back through the changes and forward in reverse', async () => {
     const who = await kernel.story();
     await who.given(bread, milk);
-    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить молоко».');
-    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить хлеб».');
-    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить хлеб».');
-    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить молоко».');
+    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить молоко» (TASK-002).');
+    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить хлеб» (TASK-001).');
+    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить хлеб» (TASK-001).');
+    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить молоко» (TASK-002).');
   });
 
   it('forgets what could be redone at the next new write', async () => {
@@ -62,16 +62,18 @@ describe('undo and redo', () => {
     const ids = outcomes.flatMap((one) => (one.status === 'done' ? [one.receipt.change_id] : []));
     await who
       .when({ type: 'undo', change_ids: [ids[0] ?? ''] })
-      .thenDone('Отменил: задача «купить хлеб».');
-    await who.when({ type: 'undo', change_ids: ids }).thenDone('Отменил: задача «купить молоко».');
+      .thenDone('Отменил: задача «купить хлеб» (TASK-001).');
+    await who
+      .when({ type: 'undo', change_ids: ids })
+      .thenDone('Отменил: задача «купить молоко» (TASK-002).');
     await who.when({ type: 'undo', change_ids: ids }).thenRefused('NOTHING_TO_UNDO');
     await who.given({ type: 'redo' }, { type: 'redo' });
     const all = await who
       .when({ type: 'undo', change_ids: ids })
-      .thenDone('Отменил: задача «купить молоко»; задача «купить хлеб».');
+      .thenDone('Отменил: задача «купить молоко» (TASK-002); задача «купить хлеб» (TASK-001).');
     await who
       .when({ type: 'redo', change_ids: all.receipt.reverted })
-      .thenDone('Вернул: задача «купить хлеб»; задача «купить молоко».');
+      .thenDone('Вернул: задача «купить хлеб» (TASK-001); задача «купить молоко» (TASK-002).');
   });
 
   it('names what the person changed since', async () => {

@@ -98,6 +98,27 @@ describe('questions about the plan', () => {
     ]);
   });
 
+  it('counts a task on each day of a window, by its plan before its due day', async () => {
+    const mine = await kernel.story();
+    const onDay = (fields: object) => command('task_create', { title: 'Дело', ...fields });
+    await mine.given(
+      onDay({ planned_at: '2026-02-25' }),
+      onDay({ planned_at: '2026-02-26' }),
+      onDay({ planned_at: '2026-02-27', due_date: '2026-02-28' }),
+      onDay({ planned_at: '2026-02-27T23:30:00+03:00' }),
+      onDay({ due_date: '2026-02-28' }),
+      onDay({ due_date: '2026-02-28T23:30:00+03:00' }),
+      onDay({ planned_at: '2026-03-01' }),
+    );
+    const loads = await kernel.reader.load(
+      mine.context.workspace,
+      '2026-02-25',
+      '2026-02-28',
+      NOON,
+    );
+    expect(loads.map(({ tasks }) => tasks)).toEqual([1, 1, 2, 2]);
+  });
+
   it('counts a repeating block each time it comes', async () => {
     const mine = await kernel.story();
     const start = '2026-02-25T15:00:00+03:00';

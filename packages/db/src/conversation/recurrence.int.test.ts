@@ -236,3 +236,34 @@ describe('a series of blocks', () => {
       );
   });
 });
+
+describe('reminders', () => {
+  const waiting = async (story: Story): Promise<string[]> => {
+    const rows = await kernel.connection.db
+      .selectFrom('reminder')
+      .select('fire_at')
+      .where('workspace_id', '=', story.context.workspace)
+      .where('state', '=', 'waiting')
+      .orderBy('fire_at')
+      .execute();
+    return rows.map(({ fire_at: at }) => at.slice(5, 16));
+  };
+
+  it('move with what is to repeat, and come back with undo', async () => {
+    const story = await taskStory({ planned_at: '2026-02-26T10:00:00+03:00' });
+    expect(await waiting(story)).toEqual(['02-26T07:00']);
+    await story.given(onTask(MONDAYS, { planned_time: '09:00' }));
+    expect(await waiting(story)).toEqual(['03-02T06:00']);
+    await story.given({ type: 'undo' });
+    expect(await waiting(story)).toEqual(['02-26T07:00']);
+  });
+
+  it('of a series that goes on by another rule are those of the new one', async () => {
+    const story = await seriesStory();
+    expect(await waiting(story)).toEqual(['03-03T06:50']);
+    await story.given(onBlock('FREQ=WEEKLY;BYDAY=TH'));
+    expect(await waiting(story)).toEqual(['03-05T06:50']);
+    await story.given({ type: 'undo' });
+    expect(await waiting(story)).toEqual(['03-03T06:50']);
+  });
+});

@@ -61,8 +61,8 @@ describe('what an undo says', () => {
     ],
     [
       operation({ type: 'subtask_add', task: 1, title: 'Плитка' }),
-      'Отменил: задача «Плитка».',
-      'Вернул: задача «Плитка».',
+      'Отменил: задача «Плитка» (TASK-002).',
+      'Вернул: задача «Плитка» (TASK-002).',
     ],
   ];
   for (const [wish, undone, redone] of told) {
@@ -120,7 +120,7 @@ describe('an undo that may not be', () => {
     }
     await story
       .when({ type: 'undo' })
-      .thenDone('Отменил: задача «Отчёт», четверг, 26 февраля 2026, 10:00.');
+      .thenDone('Отменил: задача «Отчёт» (TASK-001), четверг, 26 февраля 2026, 10:00.');
     await story.when({ type: 'undo' }).thenRefused('NOTHING_TO_UNDO');
   });
 });

@@ -81,6 +81,8 @@ export interface UpdateStore {
   saveProgress(update: ClaimedUpdate, progress: UpdateProgress): Promise<void>;
   /** Gives it back to be tried again after `delayMs`; the chat's later updates wait for it. */
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
+  /** What a claimed update answers, as it is known by now. */
+  shownFor(update: ClaimedUpdate): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested'>>;
   /** The stored body of an update of this chat that is over, for a voice note to be heard again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /** How many updates wait. */
@@ -216,6 +218,18 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
         await mine(update)
           .set({ lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})` })
           .execute();
+      }),
+
+    shownFor: ({ bot_id, update_id }) =>
+      guarded(async () => {
+        const { rows } = await sql<Pick<ClaimedRow, 'replied' | 'suggested'>>`
+          select ${shownColumns()} from telegram_update u
+          where u.bot_id = ${bot_id} and u.update_id = ${update_id}`.execute(db);
+        const [row] = rows;
+        return {
+          replied: Handles.parse(row?.replied) ?? [],
+          suggested: Handles.parse(row?.suggested) ?? [],
+        };
       }),
 
     body: (botId, chatId, updateId) =>

@@ -25,6 +25,30 @@ export const FOREIGN: readonly string[] = [
   'расскажи анекдот',
 ];
 
+/** Wishes about how the bot behaves: they are settings, and nothing is written down. */
+export const ABOUT_SETTINGS: readonly string[] = [
+  'не беспокой меня ночью',
+  'не беспокойте меня по ночам, пожалуйста',
+  'не пиши мне ночью',
+  'не присылай утреннюю сводку',
+  'больше не присылай мне вечерний обзор',
+  'не присылай сводку',
+  'отключи вечерний обзор',
+  'выключи утреннюю сводку',
+  'включи тихие часы',
+];
+
+/** They only sound like such wishes. */
+export const NOT_ABOUT_SETTINGS: readonly string[] = [
+  'не присылай отчёт Лене',
+  'не беспокой маму ночью',
+  'прислать утреннюю сводку начальнику',
+  'отключи вечерний свет',
+  'подготовить вечерний обзор',
+  'не забыть отключить утреннюю сводку новостей',
+  'задача: не присылай сводку',
+];
+
 /** Understood as nothing, but not recognized: a model may look at it. */
 export const UNREAD: readonly string[] = [
   'не надо ничего создавать',

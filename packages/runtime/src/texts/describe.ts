@@ -85,12 +85,13 @@ export function taskInBrief(task: Task, zone: string): string {
   const when = planned ?? (due === null ? null : `срок ${due}`);
   const repeat =
     task.recurrence_rule === null ? '' : `, ${describeRecurrence(task.recurrence_rule)}`;
-  return `задача ${quoted(task.title)}${when === null ? '' : `, ${when}`}${repeat}`;
+  return `задача ${quoted(task.title)} (${taskNumber(task.number)})${when === null ? '' : `, ${when}`}${repeat}`;
 }
 
 /** One line that names a timeblock with its span. */
 export function blockInBrief(block: Timeblock, zone: string): string {
-  const name = block.title === null ? 'блок' : `блок ${quoted(block.title)}`;
+  const number = `BLOCK-${String(block.number).padStart(3, '0')}`;
+  const name = block.title === null ? `блок ${number}` : `блок ${quoted(block.title)} (${number})`;
   const repeat =
     block.recurrence_rule === null ? '' : `, ${describeRecurrence(block.recurrence_rule)}`;
   return `${name}, ${formatSpan(block.start_at, block.end_at, zone)} (${formatDuration(block.duration_minutes)})${repeat}`;

@@ -13,7 +13,7 @@ import { formatDuration, weekdayName } from './dates.ts';
 import { counted } from './plural.ts';
 import { changesInBrief, reverted } from './describe-changes.ts';
 import { listed, shortened, upperFirst } from './lists.ts';
-import { nameSubject, objectLabel, titled } from './name-object.ts';
+import { nameObject, nameSubject, objectLabel, titled } from './name-object.ts';
 import { operations } from './ru-operations.ts';
 
 /** An example that works as it stands, shown wherever a person was not understood. */
@@ -93,8 +93,7 @@ export const ru = {
         return [head, ...taskLines(object.row, zone)].join('\n');
       }
       if (object.kind === 'timeblock') {
-        const { title } = object.row;
-        const head = title === null ? 'Поставил блок.' : `Поставил блок ${quoted(title)}.`;
+        const head = `Поставил ${nameObject(object)}.`;
         return [head, ...blockLines(object.row, zone)].join('\n');
       }
       return `Записал: ${objectInBrief(object, zone)}.`;

@@ -43,7 +43,12 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'встречу' }],
-    ['перенеси встречу на пятницу'],
+    [
+      'перенеси встречу на пятницу',
+      'перенеси встречу в среду на пятницу',
+      'перенеси встречу 16 сентября на 18 сентября',
+      'перенеси встречу завтра на пятницу',
+    ],
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' } }],
@@ -247,6 +252,27 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['перенеси все просроченные на завтра'],
   ],
   [[{ operation: { type: 'delete' }, bulk: 'done' }], ['удали все сделанные']],
+  [
+    [{ operation: { type: 'delete' }, bulk: 'open' }],
+    ['удали все задачи', 'удали все мои задачи', 'удали все дела'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, bulk: 'open' }],
+    ['отметь все задачи сделанными'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, bulk: 'today' }],
+    ['удали все задачи на сегодня', 'удали всё на сегодня'],
+  ],
+  [
+    [{ operation: { type: 'update_status', status: 'done' }, bulk: 'today' }],
+    [
+      'отметь всё на сегодня сделанным',
+      'закрой все задачи на сегодня',
+      'закрой все на сегодня',
+      'закрой всё сегодня',
+    ],
+  ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'today' }],
     ['перенеси все задачи с сегодня на завтра'],
@@ -669,6 +695,7 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
       'мои задачи',
       'мой день',
       'что на сегодня',
+      'что у меня вечером?',
     ],
   ],
   [{ type: 'agenda', window: { from: '2026-09-15', to: '2026-09-20' } }, ['что у меня на неделе']],

@@ -192,7 +192,7 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
       found.push(...numbered);
       continue;
     }
-    const bulk = bulkOf(object);
+    const bulk = bulkOf(object, { operation, known: made.used });
     if (bulk.set !== null && made.mayBeBulk) {
       found.push({ ...head, bulk: bulk.set });
       continue;

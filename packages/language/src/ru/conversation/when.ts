@@ -76,13 +76,25 @@ export function readingOf(
   return reading === null ? null : { reading, used, offersMore, repeats };
 }
 
+/** "на 16 марта" behind "встречу 15 марта": the first day says which one is moved. */
+function originDays(facts: readonly Item[], text: string): readonly Item[] {
+  const isDay = (item: Item): boolean => factOf(item)?.kind === 'day';
+  const isOnto = (item: Item): boolean => /^на\s/i.test(text.slice(item.from, item.to));
+  const target = facts.findIndex((item) => isDay(item) && isOnto(item));
+  return facts.slice(0, Math.max(0, target)).filter((item) => isDay(item) && !isOnto(item));
+}
+
 /** "с пятницы на понедельник": where it stood before says nothing new. */
-function withoutOrigin(items: readonly Item[]): {
+function withoutOrigin(
+  items: readonly Item[],
+  text: string,
+): {
   facts: readonly Item[];
   dropped: readonly Item[];
 } {
   const facts = factsOf(items);
-  const dropped = facts.filter((item) => item.meaning?.kind === 'from');
+  const days = originDays(facts, text);
+  const dropped = facts.filter((item) => item.meaning?.kind === 'from' || days.includes(item));
   return dropped.length === 0 || dropped.length === facts.length
     ? { facts, dropped: [] }
     : { facts: facts.filter((item) => !dropped.includes(item)), dropped };
@@ -90,7 +102,7 @@ function withoutOrigin(items: readonly Item[]): {
 
 /** What the words of `items` say about a new time. Null when they say none that can be meant. */
 export function whenOf(items: readonly Item[], text: string, ground: Ground): SaidWhen | null {
-  const { facts, dropped } = withoutOrigin(items);
+  const { facts, dropped } = withoutOrigin(items, text);
   const direction = directionOf(items);
   if (direction.sign !== 0 && direction.item !== null) {
     const used = new Set<Item>([direction.item, ...dropped]);

@@ -1,0 +1,34 @@
+const LIMIT_MS = 3_000;
+
+/**
+ * The replies that this process is sending, one a chat. A message that comes while a reply is on its
+ * way may be an answer to it: what the reply shows is known only when it is noted as sent.
+ */
+export class RepliesInHand {
+  readonly #going = new Map<number, Promise<void>>();
+
+  /** Sends, and tells while it does. */
+  async sending(chatId: number, send: () => Promise<void>): Promise<void> {
+    const going = send();
+    this.#going.set(chatId, going);
+    try {
+      await going;
+    } finally {
+      if (this.#going.get(chatId) === going) this.#going.delete(chatId);
+    }
+  }
+
+  /** False when nothing was being sent to the chat; else true, once it is out or has taken too long. */
+  async areOut(chatId: number): Promise<boolean> {
+    const going = this.#going.get(chatId);
+    if (!going) return false;
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LIMIT_MS);
+    });
+    // A reply that could not be sent is the sender's business.
+    await Promise.race([going.catch(() => {}), limit]);
+    clearTimeout(timer);
+    return true;
+  }
+}

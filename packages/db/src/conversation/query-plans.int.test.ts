@@ -1,0 +1,117 @@
+import {
+  addDays,
+  busySpans,
+  DEFAULT_WORKING_HOURS,
+  freeSpans,
+  type PlanReader,
+  untilDay,
+} from '@planerka/runtime';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BENCH_DAY, BENCH_NOW, fillPlans } from '../../../../test/bench/plan-data.ts';
+import { planFacts, queriesOf } from '../../../../test/bench/query-plans.ts';
+import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
+import { createPlanReader } from '../commands/plan-reader.ts';
+import { createPlanStore } from '../commands/plan-store.ts';
+import { connect, type Connection } from '../connection/connect.ts';
+import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
+
+// A workspace of 10,000 tasks beside others with 100,000: a plan that reads a big table from end to
+// end grows with what others have stored. Searching by similar letters is left out: it is known to
+// have no index and reads the tasks of its own workspace.
+
+const OTHERS = 100_000;
+const OWN = 10_000;
+const BOT = 1;
+const at = { now: BENCH_NOW, today: BENCH_DAY };
+const moment = { now: BENCH_NOW, zone: 'Europe/Moscow' };
+
+let database: TestDatabase;
+let connection: Connection;
+let reader: PlanReader;
+let reminders: ReminderStore;
+let workspace: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  connection = connect({ url: database.url, max: 2 });
+  reader = createPlanReader(connection.db);
+  reminders = createReminderStore(connection.db);
+  workspace = await fillPlans(connection, OWN + OTHERS);
+  await remember(connection);
+});
+afterAll(async () => {
+  await connection.close();
+  await database.drop();
+});
+
+/** What every task has beside its row: the entry of its creation, and of those with an hour a reminder. */
+async function remember({ db }: Connection): Promise<void> {
+  await sql`insert into journal (workspace_id, seq, change_id, action, actor, door, trace_id, type, v,
+      object_kind, object_id, revision, after, at)
+    select workspace_id, number, gen_random_uuid(), 'do', 'person:1', 'test', 'sample', 'task_created', 1,
+      'task', task_id, 1, '{}', created_at from task`.execute(db);
+  await sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at, actor, state)
+    select workspace_id, task_id, planned_at, 'task', planned_at, 'person:1',
+      case when planned_at <= ${BENCH_NOW}::timestamptz - interval '1 day' then 'fired' else 'waiting' end
+    from task where planned_at is not null`.execute(db);
+  await sql`insert into chat_workspace (bot_id, chat_id, workspace_id)
+    select ${BOT}, row_number() over (order by workspace_id), workspace_id from workspace`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
+}
+
+const search = (words: string, state: 'open' | 'any') =>
+  createPlanStore(connection.db).transaction(workspace, (tx) =>
+    tx.search({ words, kinds: ['task', 'timeblock'], state, now: BENCH_NOW, limit: 5 }),
+  );
+
+/** Each as the product asks it, answered with something: an empty answer would prove nothing. */
+const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
+  '/today: the day': async () => {
+    const agenda = await reader.agenda(workspace, BENCH_DAY, BENCH_DAY, BENCH_NOW);
+    return [...agenda.tasks, ...agenda.timeblocks];
+  },
+  '/today: what presses': async () =>
+    Object.values(await reader.pressing(workspace, { ...at, ...untilDay(BENCH_DAY, moment.zone) })),
+  '/today: the Inbox': async () =>
+    (await reader.inboxPage(workspace, { limit: 6, offset: 0, oldest: true })).items,
+  '/week': async () => {
+    const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW);
+    return [...agenda.tasks, ...agenda.timeblocks];
+  },
+  'free slots of seven days': async () => {
+    const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW);
+    return freeSpans(BENCH_DAY, busySpans(agenda), DEFAULT_WORKING_HOURS, moment);
+  },
+  'candidates by words': () => search('отчёт для бухгалтерии', 'open'),
+  'candidates by one word, also what is over': () => search('велосипед', 'any'),
+  overdue: async () => (await reader.overdue(workspace, at, { limit: 15, offset: 0 })).items,
+  'load of a week': () => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
+  'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
+  'reminders due in a workspace': () => reminders.due(BOT, workspace, BENCH_NOW),
+  'workspaces with reminders due': () => reminders.workspacesWithDue(BOT, BENCH_NOW, 100),
+};
+
+describe('no question of the conversation reads a big table from end to end', () => {
+  it.each(Object.entries(questions))('%s', async (_name, ask) => {
+    let answers: readonly unknown[] = [];
+    const queries = await queriesOf(connection, async () => {
+      answers = await ask();
+    });
+    expect(queries).not.toHaveLength(0);
+    expect(answers).not.toHaveLength(0);
+    const { scanned, indexes } = await planFacts(connection, queries);
+    expect(scanned).toEqual([]);
+    expect(indexes).not.toHaveLength(0);
+  });
+
+  it('what has no index is found out', async () => {
+    const queries = await queriesOf(connection, () =>
+      sql`select * from task where title = 'x'`.execute(connection.db),
+    );
+    const { scanned } = await planFacts(connection, queries);
+    expect(scanned).toEqual(['task']);
+  });
+});
