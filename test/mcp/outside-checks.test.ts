@@ -1,21 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
-import { TASK_TOOLS } from '@planerka/contracts';
+import { isTaskToolName, TASK_TOOLS, TaskAnswer, type TaskToolName } from '@planerka/contracts';
 import { createTaskStore } from '@planerka/db';
 import { createTaskSurface } from '@planerka/runtime';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { McpEnvironment } from '../../apps/mcp/src/environment.ts';
 import { createMcpApp, type McpApp } from '../../apps/mcp/src/http/create-mcp-app.ts';
 import { type HttpServer, startHttpServer } from '../../apps/planerka/src/compose/http-server.ts';
-import { type AgentsHome, openAgentsHome } from '../rig/agents.ts';
+import { type AgentsHome, call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { type BearerProxy, openBearerProxy } from '../rig/bearer-proxy.ts';
 import { bringOutsideTools, type ToolRan } from '../rig/outside-tools.ts';
 import { FROM_SOURCE, type Program, startProgram } from '../rig/program.ts';
 import { withFixtures } from './conformance/fixtures.ts';
+import { EVERY_CALL, SAMPLE_PLAN } from './every-call.ts';
 
 /** What the protocol's own people have written to judge servers, run against ours. */
 
-const LIMIT_MS = 300_000;
+const LIMIT_MS = 600_000;
+/** Runs of the inspector at a time. */
+const AT_ONCE = 3;
+/** How the journal knows who comes over stdio. */
+const AGENT = 'inspector';
 const ROOT = path.join(import.meta.dirname, '../..');
 const tools = await bringOutsideTools();
 
@@ -35,6 +41,11 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const close of closing.reverse()) await close();
+});
+
+/** What the inspector prints of a call that was granted. */
+const ToolResult = z.looseObject({
+  result: z.looseObject({ structuredContent: TaskAnswer.options[0] }),
 });
 
 /** How a tool ended, with the end of what it said: there it sums up. */
@@ -119,20 +130,26 @@ describe.skipIf(!tools)('the conformance suite', { timeout: LIMIT_MS }, () => {
 });
 
 describe.skipIf(!tools)('the inspector', { timeout: LIMIT_MS }, () => {
-  const ways: Readonly<Record<'stdio' | 'http', () => string[]>> = {
+  const ways: Readonly<Record<'stdio' | 'http', (key: string) => string[]>> = {
     stdio: () => {
-      const server = [process.execPath, ...FROM_SOURCE, 'mcp', '--toolset', 'full'];
+      const asked = ['mcp', '--toolset', 'full', '--as', AGENT];
+      const server = [process.execPath, ...FROM_SOURCE, ...asked];
       return ['--cli', ...server, `--cwd=${ROOT}`, '-e', `DATABASE_URL=${home.url}`];
     },
-    http: () => {
+    http: (own) => {
       const address = [`${url}?toolset=full`, '--transport=http'];
-      return ['--cli', ...address, '--header', `Authorization: Bearer ${key}`];
+      return ['--cli', ...address, '--header', `Authorization: Bearer ${own}`];
     },
   };
   /** Asks the server by the way and reads the inspector's own answer. */
-  async function inspect(way: 'stdio' | 'http', era: string, asked: string[]): Promise<unknown> {
-    const said = ['--format=json', `--protocol-era=${era}`];
-    const ran = await outside('inspector', ways[way]().concat(asked, said));
+  async function inspect(
+    way: 'stdio' | 'http',
+    era: string,
+    asked: string[],
+    own = key,
+  ): Promise<unknown> {
+    const said = ['--format=json', `--protocol-era=${era}`, '--connect-timeout=60000'];
+    const ran = await outside('inspector', ways[way](own).concat(asked, said));
     expect(told(ran)).toMatchObject({ code: 0 });
     return JSON.parse(ran.stdout);
   }
@@ -148,15 +165,48 @@ describe.skipIf(!tools)('the inspector', { timeout: LIMIT_MS }, () => {
     });
   });
 
-  test.each(cases)('%s, %s: calls a tool', async (way, era) => {
-    const args = JSON.stringify({ workspace: 'acme/repo' });
-    const asked = [
-      '--method=tools/call',
-      '--tool-name=tasks_focus_get',
-      `--tool-args-json=${args}`,
-    ];
-    expect(await inspect(way, era, asked)).toMatchObject({
-      result: { structuredContent: { ok: true } },
-    });
+  // The inspector calls one tool a run, each in a workspace of its own.
+  test.each(['stdio', 'http'] as const)('%s: calls every tool', async (way) => {
+    const places = await preparedWorkspaces(way);
+    const wrong: unknown[] = [];
+    const work = places.entries();
+    const worker = async () => {
+      for (const [index, { tool, workspace, key: own }] of work) {
+        const args = JSON.stringify({ workspace, ...EVERY_CALL[tool].args });
+        const era = index % 2 === 0 ? 'modern' : 'legacy';
+        const asked = ['--method=tools/call', `--tool-name=${tool}`, `--tool-args-json=${args}`];
+        const answer = await inspect(way, era, asked, own).catch((error: unknown) => error);
+        const read = ToolResult.safeParse(answer);
+        if (!read.success) wrong.push({ tool, era, answer });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    expect(wrong).toEqual([]);
   });
+
+  interface Place {
+    readonly tool: TaskToolName;
+    readonly workspace: string;
+    readonly key: string;
+  }
+
+  /** A workspace for each tool, where all is ready for its call. */
+  async function preparedWorkspaces(way: 'stdio' | 'http'): Promise<Place[]> {
+    const places: Place[] = [];
+    const local =
+      way === 'stdio' ? await overStdio({ DATABASE_URL: home.url }, ['--as', AGENT]) : null;
+    for (const { name } of TASK_TOOLS) {
+      if (!isTaskToolName(name)) throw new Error(`${name} is no tool`);
+      const workspace = `${way}/${name}`;
+      const own = await home.key(['read', 'write', 'delete'], await home.workspace(workspace));
+      const agent = local ?? (await overHttp(url, own));
+      for (const [tool, args] of [...SAMPLE_PLAN, ...(EVERY_CALL[name].before ?? [])]) {
+        expect(await call(agent, tool, { workspace, ...args })).toMatchObject({ ok: true });
+      }
+      if (!local) await agent.close();
+      places.push({ tool: name, workspace, key: own });
+    }
+    await local?.close();
+    return places;
+  }
 });

@@ -3,6 +3,7 @@ import type {
   GetPromptResult,
   ReadResourceResult,
 } from '@modelcontextprotocol/client';
+import { z } from 'zod';
 import { callTool } from '../../../apps/mcp/src/server/call-tool.ts';
 import {
   createTaskServer,
@@ -37,6 +38,21 @@ const tools: Readonly<Record<string, CallToolResult>> = {
   test_error_handling: { content: [text('an error that is meant')], isError: true },
 };
 
+/** Whatever a schema says is listed as it stands. */
+const WORDY_SCHEMA = z.looseObject({ type: z.literal('object') }).parse(
+  JSON.parse(`{
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "type": "object",
+    "$defs": { "address": { "$anchor": "address", "type": "object" } },
+    "properties": { "name": { "type": "string" }, "address": { "$ref": "#/$defs/address" } },
+    "allOf": [{ "anyOf": [{ "required": ["name"] }, { "required": ["address"] }] }],
+    "if": { "required": ["address"] },
+    "then": { "required": ["name"] },
+    "else": { "required": [] },
+    "additionalProperties": false
+  }`),
+);
+
 function resource(uri: string): ReadResourceResult['contents'][number] | null {
   const id = /^test:\/\/template\/(\w+)\/data$/.exec(uri)?.[1];
   if (id !== undefined) return { uri, mimeType: 'application/json', text: JSON.stringify({ id }) };
@@ -69,6 +85,7 @@ export function withFixtures(options: TaskServerOptions) {
     tools: [
       ...toolListing('full'),
       ...Object.keys(tools).map((name) => ({ name, inputSchema, description: 'a fixture' })),
+      { name: 'json_schema_2020_12_tool', inputSchema: WORDY_SCHEMA, description: 'a fixture' },
     ],
   }));
   mcp.server.setRequestHandler('tools/call', async ({ params }, { mcpReq: { signal } }) => {

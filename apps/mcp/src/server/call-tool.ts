@@ -9,6 +9,7 @@ import { answerOfFailure, CallTimeout } from '../error-map.ts';
 import type { Caller } from '@planerka/runtime';
 import { nearestName } from './nearest-name.ts';
 import { logFailure, type TaskHost } from './task-host.ts';
+import { isMisnamed, withWorkspaces } from './with-workspaces.ts';
 
 const CALL_TIMEOUT_MS = 30_000;
 
@@ -34,12 +35,18 @@ export async function callTool(host: TaskHost, call: ToolCall): Promise<CallTool
       `Unknown tool: ${tool.slice(0, 100)}.${hint}`,
     );
   }
-  const answer = await answerOf(host, call, taskTools[tool].effect !== 'read');
+  const said = await answerOf(host, call, taskTools[tool].effect !== 'read');
+  const answer = isMisnamed(said) ? withWorkspaces(said, call, await namesFor(host, call)) : said;
   return {
     content: [{ type: 'text', text: payloadOf(answer) }],
     structuredContent: answer,
     isError: !answer.ok,
   };
+}
+
+/** None where they cannot be had: the refusal stands without them. */
+async function namesFor(host: TaskHost, { caller }: ToolCall): Promise<readonly string[]> {
+  return await host.workspaces(caller).catch(() => []);
 }
 
 async function answerOf(host: TaskHost, call: ToolCall, writes: boolean): Promise<TaskAnswer> {

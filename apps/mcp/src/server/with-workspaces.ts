@@ -1,0 +1,52 @@
+import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
+import { nearestName } from './nearest-name.ts';
+
+const NAMES_MAX = 20;
+const ECHO_MAX_CHARS = 2_000;
+
+export interface MisnamedCall {
+  readonly tool: string;
+  readonly args: Readonly<Record<string, unknown>>;
+}
+
+/** Did the call name no workspace, or one that there is not? */
+export function isMisnamed(answer: TaskAnswer): boolean {
+  if (answer.ok) return false;
+  const { code } = answer.error;
+  return code === 'WORKSPACE_REQUIRED' || code === 'UNKNOWN_WORKSPACE';
+}
+
+/**
+ * The refusal with the names that the caller may use. The same call with a name in it is the next one
+ * where there is only one name, or where it reads only: nothing is written to a workspace by a guess.
+ */
+export function withWorkspaces(
+  answer: TaskAnswer,
+  { tool, args }: MisnamedCall,
+  names: readonly string[],
+): TaskAnswer {
+  if (answer.ok || names.length === 0) return answer;
+  const { error } = answer;
+  const given = args['workspace'];
+  const near = typeof given === 'string' ? nearestName(given, names) : null;
+  const [only, ...others] = names;
+  const alone = given === undefined && others.length === 0 ? only : undefined;
+  const meant = alone ?? (reads(tool) ? near : null);
+  const short = JSON.stringify(args).length <= ECHO_MAX_CHARS;
+  const shown = names.slice(0, NAMES_MAX);
+  return {
+    ok: false,
+    error: {
+      ...error,
+      recovery: `${error.recovery} ${near === null ? `You may use: ${shown.join(', ')}.` : `Did you mean ${near}?`}`,
+      ...(typeof meant === 'string' && short
+        ? { next: { tool, args: { ...args, workspace: meant } } }
+        : {}),
+      details: { ...error.details, workspaces: shown },
+    },
+  };
+}
+
+function reads(tool: string): boolean {
+  return isTaskToolName(tool) && taskTools[tool].effect === 'read';
+}
