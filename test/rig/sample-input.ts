@@ -1,22 +1,31 @@
 import { type TaskTool, taskTools } from '@planerka/contracts';
 import { z } from 'zod';
 
-interface JsonSchema {
-  readonly type?: string;
-  readonly enum?: readonly unknown[];
-  readonly const?: unknown;
-  readonly pattern?: string;
-  readonly minimum?: number;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: JsonSchema | boolean;
-  readonly items?: JsonSchema;
-}
+/** As much of JSON Schema as the tools' inputs are written in. */
+const JsonSchema = z.object({
+  type: z.enum(['object', 'array', 'string', 'integer', 'boolean', 'null']).optional(),
+  enum: z.array(z.unknown()).optional(),
+  pattern: z.string().optional(),
+  minimum: z.number().optional(),
+  get anyOf() {
+    return z.array(JsonSchema).optional();
+  },
+  get properties() {
+    return z.record(z.string(), JsonSchema).optional();
+  },
+  required: z.array(z.string()).optional(),
+  get additionalProperties() {
+    return z.union([JsonSchema, z.boolean()]).optional();
+  },
+  get items() {
+    return JsonSchema.optional();
+  },
+});
+type JsonSchema = z.infer<typeof JsonSchema>;
 
 /** The tool's input as agents are shown it. */
 function schemaOf({ input }: TaskTool): JsonSchema {
-  return z.toJSONSchema(input, { io: 'input' });
+  return JsonSchema.parse(z.toJSONSchema(input, { io: 'input' }));
 }
 
 function unionsIn(schema: JsonSchema): number {
@@ -35,7 +44,6 @@ function sampleOf(schema: JsonSchema, variant: number, isWhole: boolean): unknow
     return chosen && sampleOf(chosen, variant, isWhole);
   }
   if (schema.enum) return schema.enum[0];
-  if (schema.const !== undefined) return schema.const;
   switch (schema.type) {
     case 'object': {
       if (!schema.properties) return { sample: 'sample' };
@@ -52,7 +60,8 @@ function sampleOf(schema: JsonSchema, variant: number, isWhole: boolean): unknow
       return true;
     case 'null':
       return null;
-    default:
+    case 'string':
+    case undefined:
       return schema.pattern === undefined ? 'sample' : 's:0';
   }
 }

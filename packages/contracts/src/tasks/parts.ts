@@ -15,11 +15,13 @@ export const Text = z.string().max(TEXT_MAX_CHARS);
 const Line = z.string().trim().min(1).max(LINE_MAX_CHARS);
 export const Lines = z.array(Line).max(LINES_MAX);
 const Id = z.string().min(1).max(300);
-export const Data = z
-  .record(z.string(), z.unknown())
-  .refine((data) => JSON.stringify(data).length <= DATA_MAX_CHARS, {
-    error: `at most ${DATA_MAX_CHARS} characters of JSON`,
-  });
+
+function isSmall(value: unknown): boolean {
+  return (JSON.stringify(value) ?? '').length <= DATA_MAX_CHARS;
+}
+const tooLarge = { error: `at most ${DATA_MAX_CHARS} characters of JSON` };
+export const Data = z.record(z.string(), z.unknown()).refine(isSmall, tooLarge);
+export const Value = z.unknown().refine(isSmall, tooLarge);
 export const Tags = z.array(z.string().trim().min(1).max(100)).max(LINES_MAX);
 export const Limit = z.int().min(1).max(200);
 export const Cursor = z.string().min(1).max(200);

@@ -11,6 +11,7 @@ import {
   Tags,
   Text,
   Title,
+  Value,
   write,
 } from '../parts.ts';
 import { taskTool } from '../tool.ts';
@@ -30,7 +31,7 @@ const meta = {
 export const PatchOp = z.strictObject({
   op: z.enum(['set', 'unset', 'append', 'remove']),
   field: z.string().min(1).max(50),
-  value: z.unknown().optional(),
+  value: Value.optional(),
 });
 export type PatchOp = z.infer<typeof PatchOp>;
 

@@ -41,7 +41,7 @@ export const viewTools = {
       ...budget,
     }),
     effect: 'read',
-    toolset: 'full',
+    toolset: 'daily',
   }),
   tasks_focus_get: taskTool({
     name: 'tasks_focus_get',
