@@ -7,6 +7,8 @@ import {
   type Story,
 } from '../../../../test/rig/kernel.ts';
 import { createReminderStore } from '../reminders/reminder-store.ts';
+import { createAgentTokenStore } from '../tasks/agent-tokens.ts';
+import { createBurstStore } from '../tasks/burst-store.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { createPlanStore } from './plan-store.ts';
 
@@ -45,8 +47,64 @@ beforeAll(async () => {
     draft: asked.draft_id,
     key,
   };
+  await agentsSecrets();
 });
 afterAll(() => kernel.stop());
+
+const AGENT = '01890000-0000-7000-8000-00000000000a';
+
+/** A key, a note and an untold burst of an agent in the owner's workspace. */
+async function agentsSecrets(): Promise<void> {
+  const { db } = kernel.connection;
+  const { workspace } = owner.context;
+  const tokens = createAgentTokenStore(db, () => AGENT);
+  await tokens.create({ workspaceId: workspace, name: SECRET, rights: [], createdBy: 'nobody' });
+  await db
+    .insertInto('memo')
+    .values({
+      workspace_id: workspace,
+      memo_id: AGENT,
+      root_id: secret.task,
+      step_id: null,
+      kind: 'note',
+      card: null,
+      title: SECRET,
+      body: null,
+      data: null,
+      checkpoints: [],
+      created_by: `agent:${AGENT}`,
+      created_at: NOON,
+      deleted_at: null,
+      revision: 1,
+    })
+    .execute();
+  for (const [chat_id, workspace_id] of [workspace, stranger.context.workspace].entries()) {
+    await db
+      .insertInto('chat_workspace')
+      .values({ bot_id: 7, chat_id: chat_id + 1, workspace_id })
+      .execute();
+  }
+  const actor = owner.context.actor.id;
+  await db
+    .insertInto('agent_burst')
+    .values({
+      workspace_id: workspace,
+      actor,
+      told_seq: 0,
+      last_seq: 9,
+      begun_at: NOON,
+      last_at: NOON,
+    })
+    .execute();
+  const notes = kernel.reader.view(workspace).notes(aboutTheTask());
+  await expect(notes).resolves.toMatchObject([{ title: SECRET }]);
+  const burst = createBurstStore(db).waiting(7, { workspace_id: workspace, actor });
+  await expect(burst).resolves.toMatchObject({ entries: [{}, {}] });
+}
+
+function aboutTheTask() {
+  return { root_id: secret.task, step_id: null, limit: 10 };
+}
 
 /** Every query of the transaction and the reader, asked by the stranger about the owner's things. */
 const attempts: Record<string, () => Promise<unknown>> = {
@@ -91,6 +149,12 @@ const attempts: Record<string, () => Promise<unknown>> = {
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
   subtasks: () => inStranger((tx) => tx.subtasks(secret.task)),
+  notes: () => inStranger((tx) => tx.notes(aboutTheTask())),
+  'bursts waiting': () =>
+    createBurstStore(kernel.connection.db).waiting(7, {
+      workspace_id: stranger.context.workspace,
+      actor: owner.context.actor.id,
+    }),
   change: () => inStranger((tx) => tx.change(secret.change)),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
   lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),
@@ -112,8 +176,12 @@ const attempts: Record<string, () => Promise<unknown>> = {
       await view.byNumber('task', 1),
       await view.object('task', secret.task),
       await view.subtasks(secret.task),
+      await view.notes(aboutTheTask()),
     ];
   },
+  'reader agentNames': async () => [
+    ...(await kernel.reader.agentNames(stranger.context.workspace, [`agent:${AGENT}`])),
+  ],
   'reader inbox': () => kernel.reader.inbox(stranger.context.workspace, 100),
   'reader draft': () => kernel.reader.draft(stranger.context.workspace, secret.draft),
   'reader outcomes': async () => [
