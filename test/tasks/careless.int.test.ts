@@ -58,8 +58,10 @@ describe('proof', () => {
       proof,
     });
     expect(error.details).toMatchObject({ missing: ['security'] });
-    const all = { ...TASK, proof, checkpoints: 'all' };
-    expect(await agent.done('tasks_macro_close_step', all)).toMatchObject({ status: 'DONE' });
+    const { tool = '', args } = error.next ?? {};
+    const done = await agent.done(tool, args);
+    expect(done).toMatchObject({ status: 'DONE' });
+    expect(done).toHaveProperty('evidence_event');
   });
 
   it('is read line by line, however the tags are written', async () => {
@@ -87,6 +89,24 @@ describe('proof', () => {
 
 // cites: T-x-errors, T-x-mismatch
 describe('a refusal', () => {
+  it.each([
+    ['tasks_close_step', { checkpoints: 'gate' }],
+    ['tasks_close_step', { checkpoints: { tests: true } }],
+    ['tasks_done', {}],
+    ['tasks_progress', { completed: true }],
+    ['tasks_macro_close_step', { note: 'Hm', proof: ['CMD: a', 'LINK: b'] }],
+  ])('of %s %j gives a call that closes the step', async (tool, more) => {
+    const agent = await atWork('One');
+    const evidence = { checks: ['CMD: npm audit'], checkpoint: ['security', 'docs'] };
+    await agent.done('tasks_evidence_capture', { ...TASK, path: 's:0', ...evidence });
+    const given = { ...TASK, path: 's:0', ...more };
+    const { next } = await agent.refused('CHECKPOINTS_NOT_CONFIRMED', tool, given);
+    const done = await agent.done(next?.tool ?? '', next?.args);
+    expect(done).toMatchObject({ step: { path: 's:0' } });
+    expect(done).toMatchObject({ resume: { radar: { next: { tool: 'tasks_macro_finish' } } } });
+    expect('note_event' in done).toBe('note' in more);
+  });
+
   it('says what an id of a step is', async () => {
     const agent = await atWork('One');
     const { steps } = (await agent.done('tasks_resume', TASK)) as { steps: { step_id: string }[] };

@@ -66,7 +66,10 @@ describe('tasks_close_step', () => {
       checkpoints: { criteria: true },
     });
     expect(error.details).toMatchObject({ missing: ['tests'] });
-    expect(error.next).toMatchObject({ tool: 'tasks_close_step' });
+    expect(error.next).toMatchObject({
+      tool: 'tasks_macro_close_step',
+      args: { checkpoints: { criteria: true, tests: true } },
+    });
   });
 
   it('refuses a revision that has passed', async () => {

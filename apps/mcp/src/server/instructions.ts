@@ -11,7 +11,7 @@ export function instructions(caller: Caller, toolset: Toolset): string {
       : `The workspace is ${JSON.stringify(workspace)}: pass it as \`workspace\` in every call.`,
     [
       'How to work:',
-      '1. tasks_radar shows Now, Why, Verify, Next, Blockers; tasks_resume_super picks up work that somebody left.',
+      '1. tasks_context lists plans and tasks, tasks_radar shows Now, Why, Verify, Next, Blockers of one; tasks_resume_super picks up work that somebody left.',
       '2. tasks_macro_start makes a task with steps (your own, or those of a template) and gives its resume.',
       '3. After each step tasks_macro_close_step, with proof: ["CMD: ...", "LINK: ..."]; tasks_note for what the next one must know.',
       '4. tasks_macro_finish ends the task; tasks_handoff is the report when you stop before the end.',

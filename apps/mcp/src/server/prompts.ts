@@ -27,7 +27,7 @@ const PROMPTS: readonly TaskPrompt[] = [
       [
         `Goal: ${given['goal'] ?? ''}`,
         '',
-        `1. Call tasks_radar${inside(given, 'plan')}. If a task for this goal is open, call tasks_resume_super for it and go on from its first open step.`,
+        `1. Call tasks_radar${inside(given, 'plan')}; without a plan or focus tasks_context lists what there is. If a task for this goal is open, call tasks_resume_super for it and go on from its first open step.`,
         `2. Else call tasks_macro_start${inside(given, 'plan')} with a short task_title and either your own steps (title, success_criteria, tests) or a template.`,
         '3. Work step by step. After each one call tasks_macro_close_step with proof of what you ran.',
         '4. When all steps are closed call tasks_macro_finish.',

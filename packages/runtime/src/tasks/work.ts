@@ -386,9 +386,10 @@ export class Work {
     return this.#lookAt({ kind: 'task', row: task });
   }
 
+  /** An everyday tool: agents that know no others can make the call, too. */
   #lookAt(entity: Entity) {
     return {
-      tool: 'tasks_resume',
+      tool: 'tasks_resume_super',
       args: {
         workspace: this.workspace.name,
         [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),

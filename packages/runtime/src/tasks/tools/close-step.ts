@@ -14,13 +14,14 @@ import {
   missingCheckpoints,
   missingProofs,
   proofStates,
+  requiredCheckpoints,
 } from '../gates.ts';
 import { type Entity, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { firstOpen, flatten, isClosed, type TreeNode } from '../step-tree.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
-import { latestEntity } from './complete.ts';
+import { closeCall, latestEntity } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
 
 /** The step as this call has left it. */
@@ -117,10 +118,7 @@ export async function closeStep(
       `${node.id} has ${open.length} open below it.`,
       'Close those first.',
       {
-        next: {
-          tool: 'tasks_close_step',
-          args: { ...args, step_id: (firstOpen(below) ?? open[0] ?? node).id, checkpoints: 'gate' },
-        },
+        next: closeCall(work, task, firstOpen(below) ?? open[0] ?? node),
         details: { open: open.slice(0, 10).map(({ id, path }) => ({ step_id: id, path })) },
       },
     );
@@ -180,8 +178,12 @@ function refuseIfHeld(work: Work, task: Task, node: TreeNode, row: Task): void {
     'Check what the step is held to, then confirm these and close it in one call.',
     {
       next: {
-        tool: 'tasks_close_step',
-        args: { ...args, checkpoints: Object.fromEntries(missing.map((name) => [name, true])) },
+        tool: 'tasks_macro_close_step',
+        // All that are required: what this call has confirmed is taken back with it.
+        args: {
+          ...args,
+          checkpoints: Object.fromEntries(requiredCheckpoints(row).map((name) => [name, true])),
+        },
       },
       details: { missing, ...definitionOf(row) },
     },

@@ -56,7 +56,7 @@ async function refuseUnfinished(work: Work, task: Task): Promise<void> {
 }
 
 /** The call that closes a step. */
-function closeCall(work: Work, task: Task, node: TreeNode) {
+export function closeCall(work: Work, task: Task, node: TreeNode) {
   return {
     tool: 'tasks_macro_close_step',
     args: { workspace: work.workspace.name, task: taskId(task), step_id: node.id },

@@ -30,7 +30,7 @@ export function refuseOther(work: Work, task: Task, node: TreeNode, wanted: Tree
     wanted === 'step'
       ? 'tasks_task_define and tasks_patch with kind="task" change task nodes.'
       : 'tasks_define and tasks_patch with kind="step" change steps; node paths end in .t:<n>.',
-    { next: { tool: 'tasks_resume', args: { ...args, read_only: true } } },
+    { next: { tool: 'tasks_resume_super', args: { ...args, read_only: true } } },
   );
 }
 

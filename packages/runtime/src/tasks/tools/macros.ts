@@ -1,5 +1,11 @@
-import type { Proof, TaskToolInput } from '@planerka/contracts';
+import {
+  CHECKPOINT_NAMES,
+  type Proof,
+  readCheckpoints,
+  type TaskToolInput,
+} from '@planerka/contracts';
 import { entityId, taskId } from '../names.ts';
+import { Refused } from '../refused.ts';
 import { firstOpen, type TreeNode } from '../step-tree.ts';
 import { DEFAULT_TEMPLATE } from '../templates.ts';
 import type { Reply } from '../tool-handler.ts';
@@ -84,14 +90,18 @@ export async function macroCloseStep(
         });
   const captured =
     proof === undefined ? null : await captureEvidence(work, entity, node, proofOf(proof));
-  if (node) {
-    await verifyStep(work, task, node, checkpoints);
-    await closeStep(work, task, node);
-  } else {
-    // Nothing is open: the task itself is what is left to confirm and close.
-    await confirmAtRoot(work, entity, checkpoints);
-    const latest = await latestEntity(work, entity);
-    if (latest.kind === 'task') await setTaskStatus(work, latest.row, 'DONE');
+  try {
+    if (node) {
+      await verifyStep(work, task, node, checkpoints);
+      await closeStep(work, task, node);
+    } else {
+      // Nothing is open: the task itself is what is left to confirm and close.
+      await confirmAtRoot(work, entity, checkpoints);
+      const latest = await latestEntity(work, entity);
+      if (latest.kind === 'task') await setTaskStatus(work, latest.row, 'DONE');
+    }
+  } catch (error) {
+    throw withSameCall(error, { ...input, workspace: work.workspace.name, task: taskId(task) });
   }
   return {
     result: {
@@ -107,6 +117,25 @@ export async function macroCloseStep(
     },
     follow_up: resumeOf(taskId(task), input.resume_max_chars),
   };
+}
+
+/**
+ * A refusal for want of checkpoints has taken note and proof back, too: the next call brings them
+ * again, and confirms what was missing.
+ */
+function withSameCall(error: unknown, input: TaskToolInput<'tasks_macro_close_step'>): unknown {
+  if (!(error instanceof Refused) || error.error.code !== 'CHECKPOINTS_NOT_CONFIRMED') return error;
+  const { details = {} } = error.error;
+  const missing = CHECKPOINT_NAMES.filter(
+    (name) => Array.isArray(details['missing']) && details['missing'].includes(name),
+  );
+  // Steps that were forced shut are confirmed one by one.
+  if (Array.isArray(details['steps']) && details['steps'].length > 0) return error;
+  const { plan: _plan, target: _target, request_id: _once, ...args } = input;
+  const { confirm } = readCheckpoints(input.checkpoints ?? 'gate');
+  const checkpoints = Object.fromEntries([...confirm, ...missing].map((name) => [name, true]));
+  const next = { tool: 'tasks_macro_close_step', args: { ...args, checkpoints } };
+  return new Refused({ ...error.error, next });
 }
 
 function stepOf({ id, path }: TreeNode): Record<string, unknown> {
