@@ -26,7 +26,8 @@ export async function tellBurst(services: BurstServices, job: TellBurst): Promis
       replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
         if (mine) handOver(stored.reply);
       });
-    await store.bursts.told(burst, message);
+    const isTold = await store.bursts.told(burst, message);
+    if (!isTold || !burst.is_cut) return;
   }
   services.log.warn({ workspace_id: job.workspace_id }, 'an agent keeps writing');
 }

@@ -38,6 +38,8 @@ export interface Burst extends AgentAt {
   readonly told_seq: number;
   /** Everything up to here is told with this burst. */
   readonly upto: number;
+  /** Is it too much for one message? Then the rest waits still. */
+  readonly is_cut: boolean;
   /** In order; empty when all of it was taken back meanwhile. */
   readonly entries: readonly BurstEntry[];
   /** The tasks and plans of the entries, as they stand now, deleted ones too. */
@@ -94,6 +96,7 @@ export function createBurstStore(db: Kysely<Schema>): BurstStore {
           ...rest,
           person: person && Person.parse(person),
           upto: upto ?? last,
+          is_cut: upto !== null,
           entries,
           roots: await rootsOf(db, workspaceId, entries),
         };
@@ -101,7 +104,9 @@ export function createBurstStore(db: Kysely<Schema>): BurstStore {
 
     told: ({ workspace_id: workspaceId, actor, told_seq: before, upto }, message) =>
       guarded(async () => {
-        const passed = sql`update agent_burst set told_seq = ${upto}::bigint
+        // What came meanwhile is the next burst.
+        const passed = sql`update agent_burst set told_seq = ${upto}::bigint,
+            begun_at = case when last_seq > ${upto}::bigint then last_at else begun_at end
           where workspace_id = ${workspaceId}::uuid and actor = ${actor}
             and told_seq = ${before}::bigint returning actor`;
         const mark: AttachedWrite = {
