@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { isMisnamed, withWorkspaces } from './with-workspaces.ts';
 
 const tool = 'tasks_radar';
+const caller = { defaultWorkspace: null };
 const refused = (code: 'WORKSPACE_REQUIRED' | 'UNKNOWN_WORKSPACE' | 'NO_TARGET'): TaskAnswer => ({
   ok: false,
   error: { code, message: 'No.', recovery: 'Name one.' },
@@ -16,7 +17,7 @@ it('knows a call that named no workspace, or none there is', () => {
 });
 
 it('gives the call again with the only name there is', () => {
-  const call = { tool, args: { task: 'TASK-001' } };
+  const call = { tool, caller, args: { task: 'TASK-001' } };
   expect(withWorkspaces(refused('WORKSPACE_REQUIRED'), call, ['acme/repo'])).toMatchObject({
     error: {
       recovery: expect.stringContaining('acme/repo'),
@@ -26,8 +27,20 @@ it('gives the call again with the only name there is', () => {
   });
 });
 
+it.each([
+  ['acme/docs', { workspace: 'acme/docs' }],
+  ['gone', undefined],
+])('gives it with the default %s, if there is such a workspace', (defaultWorkspace, args) => {
+  const told = withWorkspaces(
+    refused('WORKSPACE_REQUIRED'),
+    { tool, args: {}, caller: { defaultWorkspace } },
+    ['acme/repo', 'acme/docs'],
+  );
+  expect(told.ok ? undefined : told.error.next?.args).toEqual(args);
+});
+
 it('gives it with the name that was misspelled', () => {
-  const call = { tool, args: { workspace: 'acme/rep' } };
+  const call = { tool, caller, args: { workspace: 'acme/rep' } };
   expect(
     withWorkspaces(refused('UNKNOWN_WORKSPACE'), call, ['acme/repo', 'acme/docs']),
   ).toMatchObject({
@@ -39,7 +52,7 @@ it('gives it with the name that was misspelled', () => {
 });
 
 it('writes to no workspace that was only like the one named', () => {
-  const call = { tool: 'tasks_create', args: { workspace: 'acme/rep' } };
+  const call = { tool: 'tasks_create', caller, args: { workspace: 'acme/rep' } };
   const told = withWorkspaces(refused('UNKNOWN_WORKSPACE'), call, ['acme/repo', 'acme/docs']);
   expect(told).toMatchObject({ error: { recovery: 'Name one. Did you mean acme/repo?' } });
   expect(told).not.toHaveProperty('error.next');
@@ -51,12 +64,12 @@ it.each([
   [{ workspace: 7 }, ['acme/repo']],
   [{ task: 'x'.repeat(5_000) }, ['acme/repo']],
 ])('guesses nothing of %j among %j', (args, names) => {
-  const told = withWorkspaces(refused('UNKNOWN_WORKSPACE'), { tool, args }, names);
+  const told = withWorkspaces(refused('UNKNOWN_WORKSPACE'), { tool, caller, args }, names);
   expect(told).toMatchObject({ error: { details: { workspaces: names } } });
   expect(told).not.toHaveProperty('error.next');
 });
 
 it('says nothing of names where there are none', () => {
   const answer = refused('UNKNOWN_WORKSPACE');
-  expect(withWorkspaces(answer, { tool, args: {} }, [])).toEqual(answer);
+  expect(withWorkspaces(answer, { tool, caller, args: {} }, [])).toEqual(answer);
 });

@@ -1,4 +1,5 @@
 import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
+import type { Caller } from '@planerka/runtime';
 import { nearestName } from './nearest-name.ts';
 
 const NAMES_MAX = 20;
@@ -7,6 +8,7 @@ const ECHO_MAX_CHARS = 2_000;
 export interface MisnamedCall {
   readonly tool: string;
   readonly args: Readonly<Record<string, unknown>>;
+  readonly caller: Pick<Caller, 'defaultWorkspace'>;
 }
 
 /** Did the call name no workspace, or one that there is not? */
@@ -18,19 +20,21 @@ export function isMisnamed(answer: TaskAnswer): boolean {
 
 /**
  * The refusal with the names that the caller may use. The same call with a name in it is the next one
- * where there is only one name, or where it reads only: nothing is written to a workspace by a guess.
+ * where there is only one name, or a default, or where it reads only: nothing is written to a
+ * workspace by a guess.
  */
 export function withWorkspaces(
   answer: TaskAnswer,
-  { tool, args }: MisnamedCall,
+  { tool, args, caller }: MisnamedCall,
   names: readonly string[],
 ): TaskAnswer {
   if (answer.ok || names.length === 0) return answer;
   const { error } = answer;
   const given = args['workspace'];
   const near = typeof given === 'string' ? nearestName(given, names) : null;
-  const [only, ...others] = names;
-  const alone = given === undefined && others.length === 0 ? only : undefined;
+  const usual =
+    names.length === 1 ? names[0] : names.find((name) => name === caller.defaultWorkspace);
+  const alone = given === undefined ? usual : undefined;
   const meant = alone ?? (reads(tool) ? near : null);
   const short = JSON.stringify(args).length <= ECHO_MAX_CHARS;
   const shown = names.slice(0, NAMES_MAX);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { StepPath } from '../ids.ts';
-import { aim, budget, Cursor, Limit, readOnly, scope } from '../parts.ts';
+import { aim, budget, Cursor, Limit, readOnly, scope, write } from '../parts.ts';
 import { TaskStatusName } from './lifecycle.ts';
 import { taskTool } from '../tool.ts';
 
@@ -53,14 +53,14 @@ export const viewTools = {
   tasks_focus_set: taskTool({
     name: 'tasks_focus_set',
     description: 'Set the focus that calls without a target use.',
-    input: z.strictObject({ ...aimed }),
+    input: z.strictObject({ ...aimed, ...write }),
     effect: 'write',
     toolset: 'daily',
   }),
   tasks_focus_clear: taskTool({
     name: 'tasks_focus_clear',
     description: 'Clear the focus.',
-    input: z.strictObject({ ...scope }),
+    input: z.strictObject({ ...scope, ...write }),
     effect: 'write',
     toolset: 'full',
   }),

@@ -24,6 +24,7 @@ export async function focusSet(
 ): Promise<Reply> {
   const previous = await focusOf(work);
   const entity = await work.entity(input);
+  await work.expect(entity, input.expected_revision);
   work.tx.setFocus({
     object_kind: entity.kind,
     object_id: rootIdOf(entity),
@@ -34,8 +35,12 @@ export async function focusSet(
 }
 
 /** `tasks_focus_clear` */
-export async function focusClear(work: Work): Promise<Reply> {
+export async function focusClear(
+  work: Work,
+  input: TaskToolInput<'tasks_focus_clear'>,
+): Promise<Reply> {
   const previous = await focusOf(work);
+  if (previous !== null) await work.expect(await work.byId(previous), input.expected_revision);
   work.tx.setFocus(null);
   return { result: { focus: null, previous } };
 }
