@@ -197,7 +197,8 @@ describe('the focus and read_only', () => {
 
   it('an agent that may only read moves nothing and keeps nothing', async () => {
     const reader = agent.as({ rights: new Set(['read']) });
-    await reader.done('tasks_resume', { ...TASK, read_only: false });
+    await reader.refused('FORBIDDEN', 'tasks_resume', { ...TASK, read_only: false });
+    await reader.done('tasks_resume', TASK);
     await reader.done('tasks_handoff', TASK);
     expect(await agent.done('tasks_focus_get')).toEqual({ focus: null });
     const diffed = await agent.done('tasks_resume_super', { ...TASK, graph_diff: true });

@@ -52,8 +52,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
       return { work, reply: await handle(work, call.tool, call.input) };
     });
     const { focus, snapshot } = reply;
-    // What an agent that only reads has seen is no base for the others.
-    if ((focus || snapshot) && call.caller.rights.has('write')) {
+    if (focus || snapshot) {
       await ports.store.transaction(call.workspace.id, async (tx) => {
         const { turn } = await open(tx, call);
         if (focus) tx.setFocus(focus);
@@ -75,7 +74,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
         if (known && known.fingerprint !== fingerprint) throw reused(requestId);
         if (known) return known;
       }
-      const reply = await run(work);
+      const reply = await settled(work, run);
       const answered = {
         fingerprint,
         answer: answerOf(reply, work),
@@ -133,6 +132,23 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
       }
     },
   };
+}
+
+/**
+ * What a writing call comes to. Only a write proves that all of it saw one moment of the plan; a
+ * refusal, or that there is nothing to change, must be asked: it may speak of this very call, sent
+ * twice at once, or of a revision that had passed in between.
+ */
+async function settled(work: Work, run: Run): Promise<Reply> {
+  let reply: Reply;
+  try {
+    reply = await run(work);
+  } catch (error) {
+    if (error instanceof Refused) await work.tx.heldStill();
+    throw error;
+  }
+  if (work.changeId === null || reply.discard === true) await work.tx.heldStill();
+  return reply;
 }
 
 /** Reads the call and settles where it works and whether the caller may. */
