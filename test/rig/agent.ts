@@ -1,5 +1,10 @@
 import { TaskAnswer, type TaskError, type TaskErrorCode } from '@planerka/contracts';
-import { createTaskStore, createWorkspaceDirectory } from '@planerka/db';
+import {
+  createTaskStore,
+  createWorkspaceDirectory,
+  exportWorkspaces,
+  type ExportFile,
+} from '@planerka/db';
 import {
   type AgentRight,
   type Caller,
@@ -19,6 +24,8 @@ export interface AgentKernel extends Kernel {
   workspace(alias?: string): Promise<NamedWorkspace>;
   /** An agent that may do everything in `workspace`, and in every other that it can name. */
   agent(workspace: NamedWorkspace, more?: Partial<Caller>): Agent;
+  /** The workspace as its tables hold it. */
+  tables(workspace: NamedWorkspace): Promise<ExportFile['workspaces'][number]>;
   /** What a person says and taps in the same workspace. */
   person(workspace: NamedWorkspace): Promise<Story>;
 }
@@ -61,6 +68,12 @@ export async function startAgents(options: { connections?: number } = {}): Promi
         traceId: 'trace',
         ...more,
       }),
+    tables: async ({ id }) => {
+      const { workspaces } = await exportWorkspaces(connection.db, [id], NOON);
+      const [only] = workspaces;
+      if (!only) throw new Error('there is no such workspace');
+      return only;
+    },
     person: (workspace) => kernel.story({ workspace: workspace.id }),
   };
 }

@@ -145,7 +145,7 @@ function rememberThread(
 }
 
 /** Why a call must read again: somebody has written to the plan meanwhile. */
-const MOVED = 'moved';
+export const MOVED = 'moved';
 
 /**
  * Everything of one call as writes of one statement, which holds only if the plan is still at

@@ -29,7 +29,7 @@ import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import type { Schema } from '../connection/schema.ts';
 import { findNotes } from '../tasks/view-queries.ts';
-import { batchWrites } from './apply-batch.ts';
+import { batchWrites, MOVED } from './apply-batch.ts';
 import {
   findBlocksBetween,
   findBlocksRemindedByDefault,
@@ -252,6 +252,13 @@ export class DbTransaction implements PlanTransaction {
       .where('object_kind', '=', kind)
       .executeTakeFirst();
     return row?.revision ?? 0;
+  }
+
+  /** A call that writes nothing has nothing that would fail: it asks. */
+  async heldStill(): Promise<void> {
+    await sql`select case when version = ${this.#workspace?.version ?? -1}
+        then null::jsonb else refuse(${MOVED}) end
+      from workspace where workspace_id = ${this.workspaceId}::uuid`.execute(this.db);
   }
 
   /** Adds a door's own write to the statement that applies the batch. */

@@ -102,6 +102,8 @@ export interface TaskTransaction extends PlanTransaction, ViewQueries {
     readonly name?: string;
   }): Promise<JournalSnapshot | null>;
   answered(actor: string, requestId: string): Promise<AnsweredRequest | null>;
+  /** Runs the call again if somebody has written since its snapshot: it saw parts of two plans. */
+  heldStill(): Promise<void>;
   /** These belong to the same statement as the batch; null clears the focus. */
   setFocus(focus: AgentFocus | null): void;
   saveSnapshot(snapshot: JournalSnapshot): void;
