@@ -44,7 +44,7 @@ function inputRefused(tool: TaskToolName, issues: readonly z.core.$ZodIssue[]): 
   }
   const told = issues.slice(0, ISSUES_MAX).map((issue) => ({
     field: issue.path.map(String).join('.') || '(arguments)',
-    problem: issue.message,
+    problem: problemOf(issue),
   }));
   const known = Object.keys(taskTools[tool].input.shape);
   const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
@@ -59,4 +59,15 @@ function inputRefused(tool: TaskToolName, issues: readonly z.core.$ZodIssue[]): 
       : 'Mend these fields and call again; nothing was written.',
     { details: { fields: told } },
   );
+}
+
+/** Of a value that fits none of several forms, what each form wants of it. */
+function problemOf(issue: z.core.$ZodIssue): string {
+  if (issue.code !== 'invalid_union') return issue.message;
+  const wishes = issue.errors.flatMap(([first]) => {
+    if (first === undefined) return [];
+    const where = first.path.length === 0 ? '' : `${first.path.map(String).join('.')}: `;
+    return [`${where}${problemOf(first)}`];
+  });
+  return [...new Set(wishes)].join(', or ') || issue.message;
 }
