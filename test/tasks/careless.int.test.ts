@@ -143,6 +143,16 @@ describe('an agent that may only read', () => {
   });
 });
 
+it('a deletion is not done again by an agent that has lost the right to delete', async () => {
+  const agent = await atWork('One');
+  await agent.done('tasks_delete', TASK);
+  await agent.done('tasks_undo');
+  const tamed = agent.as({ rights: new Set(['read', 'write']) });
+  await tamed.refused('FORBIDDEN', 'tasks_redo');
+  await agent.done('tasks_redo');
+  await agent.refused('UNKNOWN_ID', 'tasks_radar', TASK);
+});
+
 async function kept(agent: Agent): Promise<string[]> {
   const rows = await kernel.connection.db
     .selectFrom('snapshot')

@@ -27,6 +27,7 @@ async function revertLast(
 ): Promise<Reply> {
   if (changeId === null) throw nothing(work, direction);
   const entries = await work.tx.change(changeId);
+  if (direction === 'redo') refuseDeletion(work, entries);
   const touched = await touchedBy(work, entries);
   // What a change is about: the task, where one call has made its plan, too.
   const main = touched.find(({ kind }) => kind === 'task') ?? touched[0];
@@ -52,6 +53,16 @@ async function revertLast(
       events: work.events,
     },
   };
+}
+
+/** What may be deleted no more is not deleted a second time either. */
+function refuseDeletion({ caller }: Work, entries: readonly JournalEntry[]): void {
+  if (caller.rights.has('delete') || !entries.some(({ type }) => type === 'deleted')) return;
+  throw refused(
+    'FORBIDDEN',
+    'The change deletes something, and this agent may not delete.',
+    'The owner of the workspace can allow it: /agent in Telegram.',
+  );
 }
 
 /** A change in brief: what was called, what it did, and when. */
