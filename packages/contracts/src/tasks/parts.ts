@@ -4,7 +4,7 @@ import { CheckpointName, ProofMode } from './checkpoints.ts';
 import { StepPath } from './ids.ts';
 
 /** Bounds of what one call may bring, in characters and items. */
-export const TEXT_MAX_CHARS = 20_000;
+const TEXT_MAX_CHARS = 20_000;
 const LINE_MAX_CHARS = 2_000;
 const DATA_MAX_CHARS = 100_000;
 export const LINES_MAX = 50;
