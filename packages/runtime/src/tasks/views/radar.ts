@@ -83,7 +83,9 @@ function taskNow({ task, nodes, steps }: TaskInView): JsonObject {
     path: first.path,
     title: first.row.title,
     status: taskStatus(first.row),
-    ...(blocked ? { blocked: true, reason } : {}),
+    ...(blocked
+      ? { blocked: true, reason: reason === null ? null : excerpt(reason, LINE_MAX_CHARS) }
+      : {}),
   };
 }
 
