@@ -64,10 +64,19 @@ create index memo_root on memo (workspace_id, root_id, memo_id);
 -- the tree has been written: what agents know as its revision. It only ever rises.
 alter table journal add column root_id uuid;
 alter table journal add column root_revision bigint;
+with entry as (
+  select workspace_id, seq, object_id,
+    case when object_kind = 'task' then coalesce(after ->> 'parent_id', before ->> 'parent_id')::uuid end
+      as parent_id
+  from journal
+)
 update journal j set root_id = coalesce(
-  (select t.root_id from task t where t.workspace_id = j.workspace_id and t.task_id = j.object_id),
-  case when j.object_kind = 'task' then coalesce(j.after ->> 'parent_id', j.before ->> 'parent_id')::uuid end,
-  j.object_id);
+  (select t.root_id from task t where t.workspace_id = e.workspace_id and t.task_id = e.object_id),
+  -- A step that is gone: its creation was undone.
+  (select t.root_id from task t where t.workspace_id = e.workspace_id and t.task_id = e.parent_id),
+  e.parent_id,
+  e.object_id)
+from entry e where e.workspace_id = j.workspace_id and e.seq = j.seq;
 update journal j set root_revision = r.revision from (
   select workspace_id, seq,
     dense_rank() over (partition by workspace_id, root_id order by first) as revision

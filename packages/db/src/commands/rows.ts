@@ -62,12 +62,23 @@ export function readPerson(row: Row): Person {
 }
 
 export function readEntry(row: Row): JournalEntry {
-  const { root_id: _root, root_revision: _revision, ...entry } = withoutWorkspace(row);
+  const { root_id: _root, root_revision: _revision, ...entry } = inItsTree(withoutWorkspace(row));
   return JournalEntry.parse(entry);
 }
 
 export function readStoredEntry(row: Row): StoredEntry {
-  return StoredEntry.parse(withoutWorkspace(row));
+  return StoredEntry.parse(inItsTree(withoutWorkspace(row)));
+}
+
+/** Before there were agents a step named its parent only; the entry knows the task at the top. */
+function inItsTree(entry: Row): Row {
+  const { object_kind: kind, root_id: root, before, after } = entry;
+  if (kind !== 'task') return entry;
+  const named = (row: unknown): unknown =>
+    isRow(row) && !('root_id' in row) && typeof row['parent_id'] === 'string'
+      ? { ...row, root_id: root }
+      : row;
+  return { ...entry, before: named(before), after: named(after) };
 }
 
 /** A draft row; from JSON its instants come in PostgreSQL's own form. */

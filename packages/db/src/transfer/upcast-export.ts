@@ -28,38 +28,49 @@ function upcastWorkspace(workspace: Fields): Fields {
 
 /** Version 2 knew no agents: no memos, and no trees in the journal. */
 function withTrees(workspace: Fields): Fields {
-  const journal = workspace['journal'];
+  const { journal, tasks } = workspace;
+  const roots = rootsOf(tasks, journal);
   return {
     memos: [],
     snapshots: [],
     ...workspace,
     projects: each(workspace['projects'], (row) => upcastRow('project', row)),
-    tasks: withRoots(each(workspace['tasks'], (row) => upcastRow('task', row))),
-    journal: Array.isArray(journal) ? numbered(journal.filter(isFields)) : journal,
+    tasks: each(tasks, (row) => ({
+      ...upcastRow('task', row),
+      root_id: roots.get(row['task_id']) ?? null,
+    })),
+    journal: Array.isArray(journal) ? numbered(journal.filter(isFields), roots) : journal,
   };
 }
 
-/** A task below another names the one at the top: its parent's parent, and so on. */
-function withRoots(tasks: unknown): unknown {
-  if (!Array.isArray(tasks)) return tasks;
-  const parents = new Map(tasks.filter(isFields).map((row) => [row['task_id'], row['parent_id']]));
-  return each(tasks, (row) => {
-    let root = row['parent_id'] ?? null;
-    for (let depth = 0; depth < tasks.length && parents.get(root); depth += 1) {
-      root = parents.get(root) ?? root;
+/** The task at the top of each that stands below another, those that are gone included. */
+function rootsOf(tasks: unknown, journal: unknown): Map<unknown, unknown> {
+  const rows = (list: unknown) => (Array.isArray(list) ? list.filter(isFields) : []);
+  const told = rows(journal).flatMap(({ object_kind: kind, before, after }) =>
+    kind === 'task' ? [before, after].filter(isFields) : [],
+  );
+  const parents = new Map<unknown, unknown>();
+  for (const row of [...told, ...rows(tasks)])
+    parents.set(row['task_id'], row['parent_id'] ?? null);
+  const roots = new Map<unknown, unknown>();
+  for (const [id, parent] of parents) {
+    if (parent === null) continue;
+    let root: unknown = parent;
+    // A file may be wrong in any way: a circle ends, too.
+    for (let depth = 0; depth < parents.size && parents.get(root); depth += 1) {
+      root = parents.get(root);
     }
-    return { ...row, root_id: root };
-  });
+    roots.set(id, root);
+  }
+  return roots;
 }
 
 /** Each entry under its tree; a tree's revision rises with each change that touches it. */
-function numbered(entries: readonly Fields[]): Fields[] {
-  const trees = new Map<string, { change: unknown; revision: number }>();
+function numbered(entries: readonly Fields[], roots: ReadonlyMap<unknown, unknown>): Fields[] {
+  const trees = new Map<unknown, { change: unknown; revision: number }>();
   return entries.map((entry) => {
     const { change_id: change, object_id: id, object_kind: kind } = entry;
-    const row = [entry['after'], entry['before']].find(isFields);
-    const parent = kind === 'task' ? row?.['parent_id'] : null;
-    const root = typeof parent === 'string' ? parent : String(id);
+    const root = (kind === 'task' ? roots.get(id) : null) ?? id;
     const tree = trees.get(root) ?? { change: null, revision: 0 };
     const revision = tree.change === change ? tree.revision : tree.revision + 1;
     trees.set(root, { change, revision });
