@@ -25,6 +25,9 @@ it('says what is risky', () => {
   expect(hints('tasks_radar')).toEqual({ readOnlyHint: true, openWorldHint: false });
   expect(hints('tasks_note')).toEqual({ destructiveHint: false, openWorldHint: false });
   expect(hints('tasks_delete')).toEqual({ destructiveHint: true, openWorldHint: false });
+  for (const name of ['tasks_batch', 'tasks_undo', 'tasks_redo']) {
+    expect(hints(name)).toMatchObject({ destructiveHint: true });
+  }
   // It can move the focus.
   expect(hints('tasks_resume')).toEqual({
     destructiveHint: false,

@@ -42,9 +42,15 @@ function listed(tool: TaskTool): Tool {
   };
 }
 
+/** What may delete although it is no tool for it: by an operation it carries, or by taking back what was made. */
+const MAY_DELETE: ReadonlySet<string> = new Set(['tasks_batch', 'tasks_undo', 'tasks_redo']);
+
 /** A view with `read_only` may move the focus, which is a write, if a small one. */
-function annotationsOf({ effect }: TaskTool, movesFocus: boolean): Tool['annotations'] {
-  if (effect !== 'read') return { destructiveHint: effect === 'delete', openWorldHint: false };
+function annotationsOf({ name, effect }: TaskTool, movesFocus: boolean): Tool['annotations'] {
+  if (effect !== 'read') {
+    const destructiveHint = effect === 'delete' || MAY_DELETE.has(name);
+    return { destructiveHint, openWorldHint: false };
+  }
   return movesFocus
     ? { destructiveHint: false, idempotentHint: true, openWorldHint: false }
     : { readOnlyHint: true, openWorldHint: false };
