@@ -96,6 +96,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
           .where('due_on', 'is', null)
           .where('due_at', 'is', null)
           .where('recurrence_rule', 'is', null)
+          .where('parent_id', 'is', null)
           .where('status', 'in', ['todo', 'in_progress'])
           .where('deleted_at', 'is', null);
         const rows = await open.selectAll().orderBy('number', 'desc').limit(limit).execute();

@@ -125,7 +125,7 @@ function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }
         or t.due_on = ${today}::date or ${dayOf('due_at')} = ${today}::date)`;
     case 'inbox':
       return sql`${open} and t.planned_on is null and t.planned_at is null and t.due_on is null
-        and t.due_at is null and t.recurrence_rule is null`;
+        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
     case 'done':
       return sql`t.status = 'done'`;
     case 'open':

@@ -251,6 +251,7 @@ describe("another workspace's rows", () => {
             'workspaceId',
             'apply',
             'attach',
+            'heldStill',
             'lastRevision',
             'changeState',
           ].includes(name),

@@ -48,9 +48,9 @@ afterAll(async () => {
 /** What every task has beside its row: the entry of its creation, and of those with an hour a reminder. */
 async function remember({ db }: Connection): Promise<void> {
   await sql`insert into journal (workspace_id, seq, change_id, action, actor, door, trace_id, type, v,
-      object_kind, object_id, revision, after, at)
+      object_kind, object_id, revision, after, at, root_id, root_revision)
     select workspace_id, number, gen_random_uuid(), 'do', 'person:1', 'test', 'sample', 'task_created', 1,
-      'task', task_id, 1, '{}', created_at from task`.execute(db);
+      'task', task_id, 1, '{}', created_at, task_id, 1 from task`.execute(db);
   await sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at, actor, state)
     select workspace_id, task_id, planned_at, 'task', planned_at, 'person:1',
       case when planned_at <= ${BENCH_NOW}::timestamptz - interval '1 day' then 'fired' else 'waiting' end

@@ -50,7 +50,7 @@ export async function inboxTasks(
   page: Page & { readonly oldest: boolean },
 ): Promise<Paged<Task>> {
   const timeless = sql`t.planned_on is null and t.planned_at is null and t.due_on is null
-    and t.due_at is null and t.recurrence_rule is null`;
+    and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
   const order = page.oldest ? sql`t.number` : sql`t.number desc`;
   return await paged(db, workspaceId, timeless, order, page);
 }
@@ -61,7 +61,8 @@ export async function projectTasks(
   projectId: string,
   page: Page,
 ): Promise<Paged<Task>> {
-  const inside = sql`t.project_id = ${projectId}::uuid`;
+  // Subtasks are seen inside their task.
+  const inside = sql`t.project_id = ${projectId}::uuid and t.parent_id is null`;
   return await paged(db, workspaceId, inside, sql`t.number`, page);
 }
 

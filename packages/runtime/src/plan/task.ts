@@ -70,10 +70,14 @@ export const Task = z.strictObject({
 });
 export type Task = z.infer<typeof Task>;
 
-/** The Inbox is a predicate, not a place: open tasks with no planned, due or recurring time. */
+/**
+ * The Inbox is a predicate, not a place: open tasks with no planned, due or recurring time. A subtask
+ * is found inside its task, however it came there (ADR 0013).
+ */
 export function isInInbox(task: Task): boolean {
   return (
     task.deleted_at === null &&
+    task.parent_id === null &&
     (task.status === 'todo' || task.status === 'in_progress') &&
     task.planned_on === null &&
     task.planned_at === null &&
