@@ -42,7 +42,9 @@ export async function migrate(
   if (typeof database !== 'string') return await run(database, files, '');
   const address = addressWithoutPassword(database); // refuses a string that is none
   const pool = new Pool({ connectionString: database, max: 2 });
-  pool.on('error', () => undefined); // the query under way fails too, and that is reported
+  // The query under way fails too, and that is reported; one that is ending may be ended by the server.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   try {
     return await run(pool, files, address);
   } finally {
