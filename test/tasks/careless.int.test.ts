@@ -114,6 +114,18 @@ describe('a refusal', () => {
     expect(error).toMatchObject({ next: { tool: 'tasks_context' } });
   });
 
+  it('names the field that is missing by its own name', async () => {
+    const agent = await atWork('One');
+    for (const [tool, field] of [
+      ['tasks_task_define', 'task_node_id'],
+      ['tasks_done', 'step_id'],
+    ] as const) {
+      const args = tool === 'tasks_done' ? TASK : { ...TASK, title: 'New' };
+      const { recovery } = await agent.refused('INVALID_INPUT', tool, args);
+      expect(recovery).toContain(field);
+    }
+  });
+
   it('claims no change that was none', async () => {
     const agent = await atWork('One');
     const error = await agent.refused('REVISION_MISMATCH', 'tasks_note', {

@@ -189,9 +189,10 @@ export class Work {
   async step(task: Task, aim: StepAim): Promise<TreeNode> {
     const step = await this.stepIfNamed(task, aim);
     if (step) return step;
-    throw refused('INVALID_INPUT', 'No step was named.', 'Name step_id or path.', {
+    const id = this.tool.startsWith('tasks_task_') ? 'task_node_id' : 'step_id';
+    throw refused('INVALID_INPUT', 'No step was named.', `Name ${id} or path.`, {
       next: this.#look(task),
-      details: { fields: ['step_id', 'path'] },
+      details: { fields: [id, 'path'] },
     });
   }
 
