@@ -147,7 +147,8 @@ async function settled(work: Work, run: Run): Promise<Reply> {
     if (error instanceof Refused) await work.tx.heldStill();
     throw error;
   }
-  if (work.changeId === null || reply.discard === true) await work.tx.heldStill();
+  const isWritten = work.events.length > 0 && reply.discard !== true;
+  if (!isWritten) await work.tx.heldStill();
   return reply;
 }
 
