@@ -7,7 +7,7 @@ const DAYS = sql`interval '30 days'`;
 /**
  * Removes what is kept 30 days only (DESIGN.md, "Telegram"): finished updates with their texts, sent
  * replies with their buttons, forms nobody came back to, used invitations, usage counts, settled
- * drafts and idempotency keys, reminders that were told.
+ * drafts and idempotency keys, first answers to agents' request ids, reminders that were told.
  */
 export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
   await guarded(async () => {
@@ -31,5 +31,6 @@ export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
       db,
     );
     await sql`delete from idempotency_key where created_at < now() - ${DAYS}`.execute(db);
+    await sql`delete from agent_request where created_at < now() - ${DAYS}`.execute(db);
   });
 }

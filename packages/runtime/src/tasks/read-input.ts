@@ -1,4 +1,4 @@
-import { isTaskToolName, type TaskToolName, taskTools } from '@planerka/contracts';
+import { isTaskToolName, type NextCall, type TaskToolName, taskTools } from '@planerka/contracts';
 import type { z } from 'zod';
 import { type Refused, refused } from './refused.ts';
 import { unstorable } from './unstorable.ts';
@@ -28,10 +28,33 @@ export function readInput(tool: TaskToolName, raw: unknown): Record<string, unkn
   }
   const read = taskTools[tool].input.safeParse(raw ?? {});
   if (read.success) return read.data;
-  throw inputRefused(tool, read.error.issues);
+  throw inputRefused(tool, raw, read.error.issues);
 }
 
-function inputRefused(tool: TaskToolName, issues: readonly z.core.$ZodIssue[]): Refused {
+/**
+ * The same call without the keys that the tool does not know, when nothing else is wrong with it. What
+ * a deleting call was meant to spare may stand in such a key.
+ */
+function withoutUnknown(
+  tool: TaskToolName,
+  raw: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): NextCall | null {
+  const isUnknown = issues.every(
+    ({ code, path }) => code === 'unrecognized_keys' && path.length === 0,
+  );
+  if (taskTools[tool].effect === 'delete') return null;
+  if (!isUnknown || typeof raw !== 'object' || raw === null) return null;
+  const known = Object.keys(taskTools[tool].input.shape);
+  const args = Object.fromEntries(Object.entries(raw).filter(([key]) => known.includes(key)));
+  return { tool, args };
+}
+
+function inputRefused(
+  tool: TaskToolName,
+  raw: unknown,
+  issues: readonly z.core.$ZodIssue[],
+): Refused {
   const missing = issues.some(
     ({ code, path }) => code === 'invalid_type' && path.length === 1 && path[0] === 'workspace',
   );
@@ -48,6 +71,7 @@ function inputRefused(tool: TaskToolName, issues: readonly z.core.$ZodIssue[]): 
   }));
   const known = Object.keys(taskTools[tool].input.shape);
   const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
+  const next = withoutUnknown(tool, raw, issues);
   return refused(
     'INVALID_INPUT',
     `${tool}: ${told.map(({ field, problem }) => `${field}: ${problem}`).join('; ')}`.slice(
@@ -57,7 +81,7 @@ function inputRefused(tool: TaskToolName, issues: readonly z.core.$ZodIssue[]): 
     unknown
       ? `Mend these fields. ${tool} knows: ${known.join(', ')}.`
       : 'Mend these fields and call again; nothing was written.',
-    { details: { fields: told } },
+    { ...(next === null ? {} : { next }), details: { fields: told } },
   );
 }
 
