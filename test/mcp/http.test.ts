@@ -177,8 +177,13 @@ describe('a request', () => {
   });
 
   test('of five million bytes is not read', async () => {
-    const response = await send(usual(await key()), JSON.stringify({ x: 'x'.repeat(5_000_000) }));
-    expect(response.status).toBe(413);
+    const body = JSON.stringify({ x: 'x'.repeat(5_000_000) });
+    // Who hangs up before all is written may cut its own answer off: that, too, is not reading.
+    const end = await send(usual(await key()), body).then(
+      ({ status }) => status,
+      (error: NodeJS.ErrnoException) => error.code,
+    );
+    expect([413, 'ECONNRESET', 'EPIPE']).toContain(end);
   });
 
   test('to the page beside it needs no key', async () => {
