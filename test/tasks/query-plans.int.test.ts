@@ -52,7 +52,9 @@ it.each(CALLS)('%s %j reads by index', async (tool, args, rowsMax) => {
     await agent.done(tool, args);
   });
   // What was written cannot be written again; all that led to it was read before.
-  const queries = asked.filter(({ text }) => !/\b(?:insert into|update|delete from|refuse)\b/i.test(text));
+  const queries = asked.filter(
+    ({ text }) => !/\b(?:insert into|update|delete from|refuse)\b/i.test(text),
+  );
   const { scanned, rows, indexes } = await planFacts(kernel.connection, queries);
   expect({ scanned, isSmall: rows <= rowsMax ? true : rows, indexes }).toMatchObject({
     scanned: [],
