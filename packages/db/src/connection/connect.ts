@@ -112,7 +112,11 @@ export function connect(options: ConnectOptions): Connection {
     application_name: 'planerka',
     ...(options.relaxed ? { options: '-c synchronous_commit=off' } : {}),
   });
-  const onIdleError = (error: Error) => options.onIdleError?.(error);
+  let isClosing = false;
+  // A connection that is ending anyway may be ended by a server that stops: nothing broke.
+  const onIdleError = (error: Error) => {
+    if (!isClosing) options.onIdleError?.(error);
+  };
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Schema>({
@@ -122,6 +126,7 @@ export function connect(options: ConnectOptions): Connection {
     db,
     pool,
     close: async () => {
+      isClosing = true;
       await db.destroy();
       // Kysely ends a pool only after its own first query.
       if (!pool.ended) await pool.end();
