@@ -263,6 +263,8 @@ export function killsAtEachStep(successions: readonly [Succession, ...Succession
     if (!program.lives()) program = await site.start();
     const person = site.server.world.createPerson();
     person.says('Создай задачу начало');
+    // What has not come yet is not waited for by `settled`, and the hold is about what was written.
+    await until('the beginning is written', async () => (await journaled(person)) === 1);
     await site.settled();
     const hold = await step.hold(person);
     site.server.faults.add({ type: 'repeat_update', times: 3 });
