@@ -77,7 +77,8 @@ function several(n: Item, unit: Item, which: 'next' | 'last' = 'next') {
     return fact({ kind: 'due-in', length, weak: false });
   }
   const name = length === null ? null : (UNITS[length.unit] ?? null);
-  return name === null || n.value < 1 || n.value > 1000
+  // Half a day is no day of a calendar.
+  return name === null || !Number.isInteger(n.value) || n.value < 1 || n.value > 1000
     ? null
     : period(plainPeriod(name, which, { count: n.value }));
 }
