@@ -1,3 +1,4 @@
+import { NextCall } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
@@ -12,11 +13,6 @@ afterAll(async () => {
 const TASK = { task: 'TASK-001' };
 const PLAN = { plan: 'PLAN-001' };
 const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
-
-interface Next {
-  readonly tool: string;
-  readonly args: Record<string, unknown>;
-}
 
 async function started(steps: readonly string[]): Promise<Agent> {
   const agent = kernel.agent(await kernel.workspace());
@@ -136,7 +132,7 @@ describe('the next call', () => {
     for (let left = tools.length; left > 0; left -= 1) {
       const radar = await agent.done('tasks_radar', { ...aim });
       const { capsule } = await agent.done('tasks_resume_super', { ...aim, read_only: true });
-      const next = radar['next'] as Next;
+      const next = NextCall.parse(radar['next']);
       expect(capsule).toMatchObject({ action: next });
       called.push(next.tool);
       await agent.done(next.tool, next.args);
@@ -147,7 +143,7 @@ describe('the next call', () => {
   it('where a proof is required, is refused until the placeholders are filled in', async () => {
     const agent = await started(['one']);
     await agent.done('tasks_define', { ...TASK, path: 's:0', proof: { tests: 'require' } });
-    const { next } = (await agent.done('tasks_radar', TASK)) as unknown as { next: Next };
+    const next = NextCall.parse((await agent.done('tasks_radar', TASK))['next']);
     await agent.refused('PROOF_REQUIRED', next.tool, next.args);
     const proof = ['CMD: npm test', 'LINK: https://example.com/1'];
     expect(await agent.done(next.tool, { ...next.args, proof })).toMatchObject({

@@ -1,35 +1,16 @@
-import {
-  readEntityId,
-  readPath,
-  readStepId,
-  splitQualifiedId,
-  type TaskWarning,
-} from '@planerka/contracts';
+import { readEntityId, readStepId, splitQualifiedId, type TaskWarning } from '@planerka/contracts';
 import type { JournalType } from '../journal/entry.ts';
 import type { Memo } from '../plan/memo.ts';
 import { objectId, type PlanObject } from '../plan/object.ts';
 import type { Task } from '../plan/task.ts';
 import type { Step, Turn } from '../turn.ts';
+import { type Aim, namedIn, type StepAim } from './aim.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
+import { findStep } from './find-step.ts';
 import { type Entity, entityId, rootIdOf } from './names.ts';
 import type { TaskTransaction } from './ports.ts';
 import { refused } from './refused.ts';
-import { buildTree, flatten, stepIdOf, type TreeNode } from './step-tree.ts';
-
-/** How a call names its plan or task (contract, "Unified targeting"). */
-export interface Aim {
-  readonly task?: string | undefined;
-  readonly plan?: string | undefined;
-  readonly target?:
-    | string
-    | { readonly id: string; readonly kind?: 'plan' | 'task' | undefined }
-    | undefined;
-}
-
-export interface StepAim {
-  readonly step_id?: string | undefined;
-  readonly path?: string | undefined;
-}
+import { buildTree, stepIdOf, type TreeNode } from './step-tree.ts';
 
 /** What happened, as answers tell it. */
 export interface WorkEvent {
@@ -172,18 +153,7 @@ export class Work {
   async stepIfNamed(task: Task, aim: StepAim): Promise<TreeNode | null> {
     if (aim.step_id === undefined && aim.path === undefined) return null;
     const nodes = await this.tree(task);
-    const byId = aim.step_id === undefined ? null : this.#byStepId(task, nodes, aim.step_id);
-    const byPath = aim.path === undefined ? null : this.#byPath(task, nodes, aim.path);
-    if (byId && byPath && byId.row.task_id !== byPath.row.task_id) {
-      throw refused(
-        'AMBIGUOUS_STEP',
-        `${byId.id} stands at ${byId.path}, not at ${byPath.path}.`,
-        'Name the step by its step_id only: paths move when steps are deleted.',
-      );
-    }
-    const found = byId ?? byPath;
-    if (found === null) throw new Error('a step was named and neither found nor refused');
-    return found;
+    return findStep({ task, nodes, look: this.#look(task) }, aim);
   }
 
   async step(task: Task, aim: StepAim): Promise<TreeNode> {
@@ -325,64 +295,6 @@ export class Work {
     );
   }
 
-  #byStepId(task: Task, nodes: readonly TreeNode[], text: string): TreeNode {
-    const read = readStepId(text);
-    if (read === null) {
-      throw refused(
-        'INVALID_ID',
-        `"${text}" is no id of a step.`,
-        'Step ids look like STEP-0A1B2C3D (task nodes: NODE-0A1B2C3D).',
-        { next: this.#look(task) },
-      );
-    }
-    const wanted = text.trim().toUpperCase();
-    const found = flatten(nodes).filter(({ id }) => id === wanted);
-    const [only, ...others] = found;
-    if (only && others.length === 0) return only;
-    if (only) {
-      throw refused(
-        'AMBIGUOUS_STEP',
-        `${wanted} names ${found.length} steps of ${entityId({ kind: 'task', row: task })}.`,
-        `Name it by path: ${found.map(({ path }) => path).join(', ')}.`,
-      );
-    }
-    throw refused(
-      'UNKNOWN_STEP',
-      `${entityId({ kind: 'task', row: task })} has no ${wanted}.`,
-      'See the task for the steps it has.',
-      { next: this.#look(task) },
-    );
-  }
-
-  #byPath(task: Task, nodes: readonly TreeNode[], text: string): TreeNode {
-    const parts = readPath(text);
-    if (parts === null) {
-      throw refused(
-        'INVALID_ID',
-        `"${text}" is no path of a step.`,
-        'Paths look like s:0 or s:0.s:2 (task nodes: s:0.t:1), counted from 0.',
-        { next: this.#look(task) },
-      );
-    }
-    let among = nodes;
-    let found: TreeNode | undefined;
-    for (const { kind, index } of parts) {
-      const siblings = among.filter((node) => (kind === 't') === (node.kind === 'node'));
-      found = siblings[index];
-      if (!found) {
-        throw refused(
-          'PATH_OUT_OF_RANGE',
-          `${text} leads nowhere: there ${siblings.length === 1 ? 'is 1' : `are ${siblings.length}`} at ${kind}:${index}.`,
-          'See the task for its paths, counted from 0.',
-          { next: this.#look(task) },
-        );
-      }
-      among = found.children;
-    }
-    if (!found) throw new Error('a path has at least one part');
-    return found;
-  }
-
   #look(task: Task) {
     return this.#lookAt({ kind: 'task', row: task });
   }
@@ -398,27 +310,6 @@ export class Work {
       },
     };
   }
-}
-
-/** What a call names, however it does; two that differ are refused. */
-function namedIn({ task, plan, target }: Aim): { id: string; kind?: 'plan' | 'task' } | null {
-  const named: Array<{ id: string; kind?: 'plan' | 'task' }> = [];
-  if (task !== undefined) named.push({ id: task });
-  if (plan !== undefined) named.push({ id: plan, kind: 'plan' });
-  if (typeof target === 'string') named.push({ id: target });
-  else if (target !== undefined) {
-    named.push({ id: target.id, ...(target.kind === undefined ? {} : { kind: target.kind }) });
-  }
-  const [first, ...others] = named;
-  if (first === undefined) return null;
-  const different = others.find(({ id }) => id.toUpperCase() !== first.id.toUpperCase());
-  if (different === undefined) return [...named].reverse().find(({ kind }) => kind) ?? first;
-  throw refused(
-    'INVALID_INPUT',
-    `Two targets were named: ${first.id} and ${different.id}.`,
-    'Name one of task, plan and target.',
-    { details: { fields: ['task', 'plan', 'target'] } },
-  );
 }
 
 function live(object: PlanObject): Entity | null {

@@ -1,7 +1,8 @@
 import { type Entity, entityId } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { TreeNode } from '../step-tree.ts';
-import type { StepAim, Work } from '../work.ts';
+import type { StepAim } from '../aim.ts';
+import type { Work } from '../work.ts';
 
 /** The step that a call on a plan or task is about, if it names one; a plan has none. */
 export async function stepOfEntity(

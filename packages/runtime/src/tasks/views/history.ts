@@ -1,7 +1,8 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { rootIdOf } from '../names.ts';
 import type { Reply } from '../tool-handler.ts';
-import type { Aim, Work } from '../work.ts';
+import type { Aim } from '../aim.ts';
+import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor, writeCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
