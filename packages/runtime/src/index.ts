@@ -3,7 +3,7 @@ export { type Answer, type AnswerLine, LINES_PER_PAGE } from './conversation/que
 export { agendaAnswer, dayLines } from './conversation/queries/agenda-answer.ts';
 export { daysAhead, freeAnswer } from './conversation/queries/free-answer.ts';
 export { busySpans, type FreeSpan, freeSpans } from './conversation/queries/free-time.ts';
-export { taskDay } from './conversation/queries/time-words.ts';
+export { taskDay } from './plan/task-day.ts';
 export { CHANGES_PER_PAGE, historyAnswer } from './conversation/queries/history-answer.ts';
 export {
   findAnswer,
@@ -97,7 +97,8 @@ export { heldUntil } from './reminders/late-reminder.ts';
 export type { PlannedReminder } from './reminders/reminders-of.ts';
 export { blockAsItComes, expandBlocks } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';
-export { AGENTS_DOOR, type Proposal, type ProposalContext } from './proposal.ts';
+export { AGENTS_DOOR } from './journal/agents-door.ts';
+export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading, type ReadWords } from './proposals-from-reading.ts';
 export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { createRuntime, type Runtime, type RuntimePorts } from './runtime.ts';

@@ -131,9 +131,6 @@ export type Proposal =
   | SettingsProposal
   | ExpireProposal;
 
-/** The door that agents come through. */
-export const AGENTS_DOOR = 'mcp';
-
 /** Who proposes, where, through which door. */
 export interface ProposalContext {
   readonly workspace: string;

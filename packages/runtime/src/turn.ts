@@ -18,16 +18,9 @@ import type { Timeblock } from './plan/timeblock.ts';
 import type { Ids, Job, NotesAbout, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
 import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
+import type { Step } from './plan/step.ts';
 import type { Leader } from './conversation/leader.ts';
 import type { Moment } from './commands/moment.ts';
-
-/** One object's part in a change, as a handler states it. */
-export interface Step {
-  readonly before: PlanObject | null;
-  readonly after: PlanObject | null;
-  /** What happened to it, where that is not the whole change's name. */
-  readonly type?: JournalType;
-}
 
 interface ChangeHead {
   readonly action: JournalEntry['action'];

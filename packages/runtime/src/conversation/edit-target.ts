@@ -3,7 +3,7 @@ import type { Project } from '../plan/project.ts';
 import type { Target } from '../plan/object.ts';
 import type { Task } from '../plan/task.ts';
 import type { Timeblock } from '../plan/timeblock.ts';
-import type { Step } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 
 /** The row with some columns changed and the next revision; null when nothing would change. */
 function edited<R extends { readonly revision: number }>(row: R, patch: Partial<R>): R | null {

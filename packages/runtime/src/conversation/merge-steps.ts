@@ -1,5 +1,5 @@
 import { objectId } from '../plan/object.ts';
-import type { Step } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 
 /**
  * One step an object: what it was before the first and what it is after the last. Several targets

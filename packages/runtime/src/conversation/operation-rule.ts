@@ -9,7 +9,8 @@ import type { Ask } from '../commands/settled.ts';
 import type { JournalType } from '../journal/entry.ts';
 import type { Target } from '../plan/object.ts';
 import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 
 /** What one operation means for one target. */
 export type Applied =

@@ -12,7 +12,8 @@ import { objectId, type Target } from '../plan/object.ts';
 import { applyToSeries } from '../repeats/edit-series.ts';
 import { titled } from '../texts/name-object.ts';
 import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import { asTarget } from './as-target.ts';
 import {
   type AskedOperation,

@@ -1,5 +1,6 @@
 import type { PlanObject } from '../plan/object.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import type { JournalEntry, JournalType } from './entry.ts';
 import { readRow } from './replay.ts';
 

@@ -5,7 +5,8 @@ import { asTarget } from '../conversation/as-target.ts';
 import type { Target } from '../plan/object.ts';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import type { JournalType } from './entry.ts';
 import { type Direction, type Hindrance, type PlannedChange, planReverting } from './reversal.ts';
 

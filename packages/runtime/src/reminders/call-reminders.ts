@@ -2,7 +2,8 @@ import type { Moment } from '../commands/moment.ts';
 import { objectId } from '../plan/object.ts';
 import type { Person } from '../plan/settings.ts';
 import type { ObjectWrite, PlanTransaction, WriteBatch } from '../ports.ts';
-import { AGENTS_DOOR, type ProposalContext } from '../proposal.ts';
+import { AGENTS_DOOR } from '../journal/agents-door.ts';
+import type { ProposalContext } from '../proposal.ts';
 import {
   nextDigests,
   type ObjectReminders,

@@ -2,7 +2,7 @@ import { editBlock } from '../conversation/edit-target.ts';
 import type { Timeblock } from '../plan/timeblock.ts';
 import { series as texts } from '../texts/ru-series.ts';
 import { addMinutes, type Instant } from '../time/zoned.ts';
-import type { Step } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import { instantOfWall, type Occurrence, type Wall, wallOf } from './occurrences.ts';
 import type { SeriesOperation } from './series-scope.ts';
 

@@ -6,7 +6,7 @@ import { formatDayAndMonth } from '../texts/dates.ts';
 import { describeRecurrence } from '../texts/recurrence.ts';
 import { series as texts } from '../texts/ru-series.ts';
 import { type Day, dayOf } from '../time/zoned.ts';
-import type { Step } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import { askScope, type Scope, type SeriesEdit } from './series-scope.ts';
 import { followTask, sayNext } from './follow-task.ts';
 import { moveRule } from './move-rule.ts';

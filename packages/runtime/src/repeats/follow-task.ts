@@ -3,7 +3,8 @@ import type { Task } from '../plan/task.ts';
 import { formatWhen } from '../texts/dates.ts';
 import { titled } from '../texts/name-object.ts';
 import { series } from '../texts/ru-series.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import { nextTimes } from './next-task.ts';
 
 /** A repeating task that is over, and what follows it. */

@@ -1,7 +1,8 @@
 import { editBlock } from '../conversation/edit-target.ts';
 import type { Timeblock } from '../plan/timeblock.ts';
 import { addDays, addMinutes, atLocal, dayOf, timeOf } from '../time/zoned.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import { freshBlock } from './edit-block-series.ts';
 import { presentOccurrence } from './edit-series.ts';
 import { firstDayOf } from './first-day.ts';

@@ -1,5 +1,5 @@
 import type { Moment } from '../commands/moment.ts';
-import { taskDay } from '../conversation/queries/time-words.ts';
+import { taskDay } from '../plan/task-day.ts';
 import type { Task } from '../plan/task.ts';
 import { addDays, atLocal, type Day, dayOf } from '../time/zoned.ts';
 import { passedOf, timesAt } from './next-task.ts';

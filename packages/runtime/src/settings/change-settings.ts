@@ -11,7 +11,8 @@ import {
 import { reminderLines } from '../texts/ru-reminders.ts';
 import type { SettingsProposal } from '../proposal.ts';
 import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 
 /** The zone of the workspace and the usual hours of the person, as one change that undo takes back. */
 export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) => {

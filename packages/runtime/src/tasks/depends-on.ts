@@ -1,6 +1,6 @@
 import { readEntityId } from '@planerka/contracts';
 import type { Task } from '../plan/task.ts';
-import type { Step } from '../turn.ts';
+import type { Step } from '../plan/step.ts';
 import { type Entity, entityId } from './names.ts';
 import { refused } from './refused.ts';
 import type { Work } from './work.ts';

@@ -1,7 +1,7 @@
 import { type TaskAnswer, type TaskToolName, taskTools } from '@planerka/contracts';
 import { idOfName } from '../plan/id-of-name.ts';
 import type { Clock, Ids } from '../ports.ts';
-import { AGENTS_DOOR } from '../proposal.ts';
+import { AGENTS_DOOR } from '../journal/agents-door.ts';
 import { Turn } from '../turn.ts';
 import { batch } from './batch.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';

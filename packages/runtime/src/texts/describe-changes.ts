@@ -1,6 +1,6 @@
 import type { JournalEntry, JournalType } from '../journal/entry.ts';
 import type { Target } from '../plan/object.ts';
-import { AGENTS_DOOR } from '../proposal.ts';
+import { AGENTS_DOOR } from '../journal/agents-door.ts';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
 

@@ -5,7 +5,8 @@ import type { Task } from '../../plan/task.ts';
 import { followTask, sayNext } from '../../repeats/follow-task.ts';
 import { ru } from '../../texts/ru.ts';
 import type { CheckpointName } from '../../texts/ru-operations.ts';
-import type { Step, Turn } from '../../turn.ts';
+import type { Turn } from '../../turn.ts';
+import type { Step } from '../../plan/step.ts';
 import { editTask } from '../edit-target.ts';
 import { type Applied, askFor, change } from '../operation-rule.ts';
 

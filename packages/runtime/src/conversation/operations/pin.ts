@@ -5,7 +5,8 @@ import { idOfName } from '../../plan/id-of-name.ts';
 import type { ThreadPin } from '../../plan/thread.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
-import type { Step, Turn } from '../../turn.ts';
+import type { Turn } from '../../turn.ts';
+import type { Step } from '../../plan/step.ts';
 import { asTarget } from '../as-target.ts';
 import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 

@@ -3,7 +3,7 @@ import type { Target } from '../../plan/object.ts';
 import { quoted } from '../../texts/describe.ts';
 import { nameObject } from '../../texts/name-object.ts';
 import { ru } from '../../texts/ru.ts';
-import type { Step } from '../../turn.ts';
+import type { Step } from '../../plan/step.ts';
 import { editBlock, editProject, editTask } from '../edit-target.ts';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 

@@ -6,7 +6,8 @@ import { handleOf, objectLabel } from '../../texts/name-object.ts';
 import { questions } from '../../texts/ru-questions.ts';
 import { addDays, type Day, dayOf, timeOf } from '../../time/zoned.ts';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
-import { dueDay, spanWords } from './time-words.ts';
+import { dueDay } from '../../plan/task-day.ts';
+import { spanWords } from './time-words.ts';
 
 interface TimedLine extends AnswerLine {
   /** Sorts within the day: whole-day lines first, then by the clock. */

@@ -8,7 +8,8 @@ import { describeRecurrence } from '../../texts/recurrence.ts';
 import { questions } from '../../texts/ru-questions.ts';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
 import type { Paged, ProjectInBrief } from './question-reader.ts';
-import { lateSince, lateWords, whenWords } from './time-words.ts';
+import { lateSince } from '../../plan/task-day.ts';
+import { lateWords, whenWords } from './time-words.ts';
 
 function taskLine(task: Task, words: string | null): AnswerLine {
   const name = `${task.title} (${objectLabel('task', task.number)})`;

@@ -16,7 +16,8 @@ import {
   toLocalIso,
 } from '../../time/zoned.ts';
 import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../queries/free-time.ts';
-import { lateSince, taskDay, taskWhen } from '../queries/time-words.ts';
+import { lateSince, taskDay } from '../../plan/task-day.ts';
+import { taskWhen } from '../queries/time-words.ts';
 import { opTrigger, withinLabel, withinText } from './surface-ops.ts';
 
 type TodaySchedule = Extract<Surface, { kind: 'today_schedule_v1' }>;

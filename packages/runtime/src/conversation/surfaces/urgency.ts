@@ -1,7 +1,7 @@
 import { type Moment, today } from '../../commands/moment.ts';
 import type { Task } from '../../plan/task.ts';
 import { addDays, type Day, dayOf, timeOf } from '../../time/zoned.ts';
-import { dueDay, lateSince } from '../queries/time-words.ts';
+import { dueDay, lateSince } from '../../plan/task-day.ts';
 
 /** Why a task is urgent; the order of the kinds is the order of urgency. */
 export type Urgency =

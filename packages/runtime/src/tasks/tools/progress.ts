@@ -1,7 +1,7 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { editTask } from '../../conversation/edit-target.ts';
 import type { Task } from '../../plan/task.ts';
-import type { Step } from '../../turn.ts';
+import type { Step } from '../../plan/step.ts';
 import { taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { flatten, isClosed, type TreeNode } from '../step-tree.ts';
