@@ -1,4 +1,4 @@
-import type { JournalEntry } from '@planerka/runtime';
+import type { JournalEntry } from '@planerka/plan';
 import type { Wrote } from './history.ts';
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;

@@ -14,13 +14,8 @@ import {
   createWorkspaceDirectory,
   type PlanRuntime,
 } from '@planerka/db';
-import {
-  createRuntime,
-  type Ids,
-  type JournalEntry,
-  type PlanReader,
-  type ProposalContext,
-} from '@planerka/runtime';
+import type { JournalEntry } from '@planerka/plan';
+import { createRuntime, type Ids, type PlanReader, type ProposalContext } from '@planerka/runtime';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
 import { NOON, type Wish } from './wishes.ts';
