@@ -8,8 +8,8 @@ import {
   createWorkspaceDirectory,
   type PlanRuntime,
 } from '@planerka/db';
-import { createRuntime, type PlanReader, type ProposalContext } from '@planerka/runtime';
 import type { JournalEntry } from '@planerka/plan';
+import { createRuntime, type Ids, type PlanReader, type ProposalContext } from '@planerka/runtime';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
 import {
@@ -38,16 +38,25 @@ export interface Kernel {
   stop(): Promise<void>;
 }
 
-export async function startKernel({ connections = 4 } = {}): Promise<Kernel> {
+export interface KernelOptions {
+  readonly connections?: number;
+  /** Random ones, unless the test counts on them. */
+  readonly ids?: Ids;
+}
+
+export async function startKernel({
+  connections = 4,
+  ids = { uuid: randomUUID },
+}: KernelOptions = {}): Promise<Kernel> {
   const database = await createTestDatabase();
   const connection = connect({ url: database.url, max: connections });
-  const directory = createWorkspaceDirectory(connection.db, randomUUID);
+  const directory = createWorkspaceDirectory(connection.db, () => ids.uuid());
   const reader = createPlanReader(connection.db);
   const clock = { now: NOON };
   const runtime = createRuntime({
     store: createPlanStore(connection.db),
     clock: { now: () => clock.now },
-    ids: { uuid: randomUUID },
+    ids,
   });
   return {
     url: database.url,
