@@ -108,9 +108,9 @@ it('waits in memory: a workspace that somebody else has locked leaves connection
           .execute(),
       );
     const waiting = Array.from({ length: 20 }, () => touch(busy.context.workspace));
-    await touch(free.context.workspace);
+    expect(await touch(free.context.workspace)).toHaveLength(1);
     await holder.query('rollback');
-    await Promise.all(waiting);
+    expect(await Promise.all(waiting)).toHaveLength(20);
   } finally {
     await holder.end();
     await connection.close();
