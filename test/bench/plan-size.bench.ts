@@ -1,12 +1,7 @@
-import { connect, createPlanReader, createPlanStore, type Connection } from '@planerka/db';
-import {
-  addDays,
-  busySpans,
-  DEFAULT_WORKING_HOURS,
-  freeSpans,
-  type PlanReader,
-  untilDay,
-} from '@planerka/runtime';
+import { connect, type Connection, createPlanReader, createPlanStore } from '@planerka/db';
+import { addDays, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { busySpans, freeSpans } from '@planerka/views';
+import { type PlanReader, untilDay } from '@planerka/runtime';
 import { openBenchDatabase } from './database.ts';
 import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';
 import { planFacts, queriesOf } from './query-plans.ts';

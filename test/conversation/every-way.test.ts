@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Message, Person } from '@planerka/bot-api';
 import { type Operation, writeOpToken } from '@planerka/contracts';
-import type { JournalEntry } from '@planerka/runtime';
+import type { JournalEntry } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type House, startHouse } from '../rig/house.ts';
 import { type OperationCase, operationCases, TASK_MADE } from '../rig/operation-cases.ts';

@@ -1,6 +1,6 @@
 import { type InterpretResponse, type Operation, writeOpToken } from '@planerka/contracts';
 import type { Group, Message, Person, WorldEvent } from '@planerka/bot-api';
-import type { JournalEntry } from '@planerka/runtime';
+import type { JournalEntry } from '@planerka/plan';
 import type { House } from '../rig/house.ts';
 
 interface Where {

@@ -2,17 +2,17 @@ import { TaskAnswer, type TaskError, type TaskErrorCode } from '@planerka/contra
 import {
   createTaskStore,
   createWorkspaceDirectory,
-  exportWorkspaces,
   type ExportFile,
+  exportWorkspaces,
 } from '@planerka/db';
 import {
   type AgentRight,
   type Caller,
   createTaskSurface,
-  type JournalEntry,
   type NamedWorkspace,
   type TaskSurface,
-} from '@planerka/runtime';
+} from '@planerka/agents';
+import type { JournalEntry } from '@planerka/plan';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
 import { type Kernel, NOON, startKernel, type Story } from './kernel.ts';

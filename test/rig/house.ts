@@ -21,12 +21,9 @@ import {
   type RunningGateway,
   serveGateway,
 } from '@planerka/gateway';
-import {
-  createRuntime,
-  createTaskSurface,
-  type JournalEntry,
-  type PlanReader,
-} from '@planerka/runtime';
+import { createRuntime, type PlanReader } from '@planerka/runtime';
+import { createTaskSurface } from '@planerka/agents';
+import type { JournalEntry } from '@planerka/plan';
 import type { Interpreter } from '@planerka/contracts';
 import { v7 as uuidv7 } from 'uuid';
 import { Agent } from './agent.ts';

@@ -1,5 +1,5 @@
 import { connect, exportWorkspaces, listWorkspaces } from '@planerka/db';
-import { objectId, type PlanObject, replay } from '@planerka/runtime';
+import { objectId, type PlanObject, replay } from '@planerka/plan';
 import { expect } from 'vitest';
 
 const KINDS: ReadonlySet<PlanObject['kind']> = new Set(['task', 'timeblock', 'project', 'memo']);

@@ -14,12 +14,8 @@ import {
   createWorkspaceDirectory,
   type PlanRuntime,
 } from '@planerka/db';
-import {
-  createRuntime,
-  type JournalEntry,
-  type PlanReader,
-  type ProposalContext,
-} from '@planerka/runtime';
+import { createRuntime, type PlanReader, type ProposalContext } from '@planerka/runtime';
+import type { JournalEntry } from '@planerka/plan';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
 import { NOON, type Wish } from './wishes.ts';

@@ -1,5 +1,5 @@
 import { exportWorkspaces } from '@planerka/db';
-import { type JournalEntry, objectId, type PlanObject } from '@planerka/runtime';
+import { type JournalEntry, objectId, type PlanObject } from '@planerka/plan';
 import { expect } from 'vitest';
 import { NOON } from './wishes.ts';
 

@@ -1,4 +1,5 @@
-import { addMinutes, type Agenda, newTask, type Task, Timeblock } from '@planerka/runtime';
+import { addMinutes, newTask, type Task, Timeblock } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
 import fc from 'fast-check';
 
 /** Wednesday noon in Moscow. */

@@ -1,6 +1,5 @@
-import type { TaskAnswer } from '@planerka/contracts';
-import { RetryableError } from '@planerka/contracts';
-import type { NamedWorkspace } from '@planerka/runtime';
+import { RetryableError, type TaskAnswer } from '@planerka/contracts';
+import type { NamedWorkspace } from '@planerka/agents';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 import { journalTellsAll } from '../rig/journal-check.ts';

@@ -1,4 +1,4 @@
-import { type PlanObject, replay } from '@planerka/runtime';
+import { type PlanObject, replay } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';

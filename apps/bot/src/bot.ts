@@ -4,8 +4,8 @@ import type {
   PlanRuntime,
   Remind,
   SendDigest,
-  TellBurst,
   TelegramStore,
+  TellBurst,
   WorkspaceDirectory,
 } from '@planerka/db';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';

@@ -1,5 +1,6 @@
 import type { ObjectHandle } from '@planerka/contracts';
-import type { Moment, PlanView } from '@planerka/runtime';
+import type { Moment } from '@planerka/plan';
+import type { PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
 import type { BotEnvironment as Environment } from './environment.ts';
 import type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';

@@ -1,15 +1,24 @@
 import type { BulkSet, ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
-import type { QuestionReader } from './conversation/queries/question-reader.ts';
-import type { JournalEntry } from './journal/entry.ts';
-import type { NextDigests, ObjectReminders } from './reminders/plan-reminders.ts';
-import type { Draft } from './plan/draft.ts';
-import type { Memo } from './plan/memo.ts';
-import type { NumberedKind, PlanObject, Target } from './plan/object.ts';
-import type { Person, WorkspaceSettings } from './plan/settings.ts';
-import type { Timeblock } from './plan/timeblock.ts';
-import type { Day, Instant } from './time/zoned.ts';
-import type { Task } from './plan/task.ts';
-import type { ThreadMemory, ThreadPin, Workroom } from './plan/thread.ts';
+import type { QuestionReader } from './ports/question-reader.ts';
+import type {
+  Day,
+  Instant,
+  JournalEntry,
+  Memo,
+  NextDigests,
+  NumberedKind,
+  ObjectReminders,
+  Person,
+  PlanObject,
+  Target,
+  Task,
+  ThreadMemory,
+  ThreadPin,
+  Timeblock,
+  Workroom,
+  WorkspaceSettings,
+} from '@planerka/plan';
+import type { Draft } from './drafts/draft.ts';
 
 /** Product time. Tests freeze it; leases never use it. */
 export interface Clock {

@@ -5,7 +5,7 @@ import type {
   ObjectHandle,
   ReadOperation,
 } from '@planerka/contracts';
-import type { ReminderSettings, WorkingHours } from './plan/settings.ts';
+import type { ReminderSettings, WorkingHours } from '@planerka/plan';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -130,9 +130,6 @@ export type Proposal =
   | RedoProposal
   | SettingsProposal
   | ExpireProposal;
-
-/** The door that agents come through. */
-export const AGENTS_DOOR = 'mcp';
 
 /** Who proposes, where, through which door. */
 export interface ProposalContext {

@@ -1,33 +1,35 @@
 import type { ObjectRef, Operation, Outcome, Receipt, TargetKind } from '@planerka/contracts';
-import { JOURNAL_VERSION, type JournalEntry, type JournalType, rootOf } from './journal/entry.ts';
-import type { Memo } from './plan/memo.ts';
-import { DRAFT_TTL_MINUTES, type Draft } from './plan/draft.ts';
 import {
+  addMinutes,
+  DEFAULT_WORKING_HOURS,
+  epochMs,
+  expandBlocks,
+  type Instant,
+  JOURNAL_VERSION,
+  type JournalEntry,
+  type JournalType,
+  type Memo,
+  type Moment,
   type NumberedKind,
   objectId,
   objectNumber,
   type PlanObject,
+  remembered,
+  rootOf,
+  type Step,
   type Target,
-} from './plan/object.ts';
-import { expandBlocks } from './repeats/series-of.ts';
+  type Task,
+  type ThreadMemory,
+  type ThreadPin,
+  type Timeblock,
+  type WorkingHours,
+  type Workroom,
+} from '@planerka/plan';
+import { type Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
 import { callReminders } from './reminders/call-reminders.ts';
-import { remembered, type ThreadMemory, type ThreadPin, type Workroom } from './plan/thread.ts';
-import { DEFAULT_WORKING_HOURS, type WorkingHours } from './plan/settings.ts';
-import type { Task } from './plan/task.ts';
-import type { Timeblock } from './plan/timeblock.ts';
 import type { Ids, Job, NotesAbout, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
 import type { ProposalContext } from './proposal.ts';
-import { addMinutes, epochMs, type Instant } from './time/zoned.ts';
 import type { Leader } from './conversation/leader.ts';
-import type { Moment } from './commands/moment.ts';
-
-/** One object's part in a change, as a handler states it. */
-export interface Step {
-  readonly before: PlanObject | null;
-  readonly after: PlanObject | null;
-  /** What happened to it, where that is not the whole change's name. */
-  readonly type?: JournalType;
-}
 
 interface ChangeHead {
   readonly action: JournalEntry['action'];

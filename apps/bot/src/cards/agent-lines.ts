@@ -1,14 +1,6 @@
-import {
-  dayOf,
-  formatDayAndMonth,
-  type Memo,
-  type NotesAbout,
-  type PlanView,
-  type Project,
-  quoted,
-  type Task,
-  timeOf,
-} from '@planerka/runtime';
+import { dayOf, type Memo, type Project, type Task, timeOf } from '@planerka/plan';
+import { formatDayAndMonth, quoted } from '@planerka/texts';
+import type { NotesAbout, PlanView } from '@planerka/runtime';
 import { shorten } from '../outbox/split-text.ts';
 import { ru } from '../texts/ru.ts';
 

@@ -1,14 +1,7 @@
 import type { ObjectHandle } from '@planerka/contracts';
-import {
-  blockAsItComes,
-  blockLines,
-  type Instant,
-  type PlanView,
-  type Target,
-  type Task,
-  taskLines,
-  titled,
-} from '@planerka/runtime';
+import { blockAsItComes, type Instant, type Target, type Task } from '@planerka/plan';
+import { blockLines, taskLines, titled } from '@planerka/texts';
+import type { PlanView } from '@planerka/runtime';
 import type { ButtonOp } from '../outbox/button-op.ts';
 import { inRows } from '../outbox/in-rows.ts';
 import { type Button, button } from '../outbox/reply.ts';

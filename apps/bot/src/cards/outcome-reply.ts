@@ -1,5 +1,6 @@
 import type { ObjectHandle, Outcome } from '@planerka/contracts';
-import { type PlanView, titled } from '@planerka/runtime';
+import type { PlanView } from '@planerka/runtime';
+import { titled } from '@planerka/texts';
 import { summaryButtons } from '../outbox/outcome-messages.ts';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { type Step, text } from '../outbox/reply.ts';

@@ -1,4 +1,4 @@
-import { dayOf } from '@planerka/runtime';
+import { dayOf } from '@planerka/plan';
 import { answerQuery } from '../queries/answer-query.ts';
 import { commandQuery } from '../queries/command-query.ts';
 import type { BotCommand } from './bot-command.ts';

@@ -1,9 +1,5 @@
-import {
-  DAYPART_DEFAULTS,
-  DEFAULT_REMINDERS,
-  DEFAULT_WORKING_HOURS,
-  reminderLines,
-} from '@planerka/runtime';
+import { DAYPART_DEFAULTS, DEFAULT_REMINDERS, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { reminderLines } from '@planerka/texts';
 import { type Button, button, text } from '../outbox/reply.ts';
 import { ru as reminders } from '../reminders/ru-reminders.ts';
 import { ru } from '../texts/ru.ts';

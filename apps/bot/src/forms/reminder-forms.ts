@@ -1,4 +1,4 @@
-import type { ReminderSettings } from '@planerka/runtime';
+import type { ReminderSettings } from '@planerka/plan';
 import { ru } from '../reminders/ru-reminders.ts';
 import { ask, formButton, hasDigit, type Settings } from './ask-settings.ts';
 import type { FormAnswer, FormConversation } from './form-answer.ts';

@@ -1,11 +1,6 @@
 import { type Channel, InterpretResponse } from '@planerka/contracts';
-import {
-  type Draft,
-  openQuestion,
-  type Pointers,
-  threadHints,
-  toLocalIso,
-} from '@planerka/runtime';
+import { type Draft, openQuestion, type Pointers, threadHints } from '@planerka/runtime';
+import { toLocalIso } from '@planerka/plan';
 import { storable } from '../intake/storable.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { referenceInstant } from './reference-instant.ts';

@@ -1,5 +1,5 @@
 import { type ObjectHandle, TargetKind } from '@planerka/contracts';
-import { objectLabel } from '@planerka/runtime';
+import { objectLabel } from '@planerka/texts';
 
 /** "TASK-042", "task-42", "PLAN-3", or a bare number of a task. */
 export function labelledObject(words: string): ObjectHandle | null {

@@ -1,5 +1,4 @@
-import type { Channel } from '@planerka/contracts';
-import { UTTERANCE_MAX_CHARS } from '@planerka/contracts';
+import { type Channel, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { storableText } from '../intake/storable.ts';
 import { button, text } from '../outbox/reply.ts';

@@ -1,5 +1,5 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
-import { titled } from '@planerka/runtime';
+import { titled } from '@planerka/texts';
 import { type Step, text } from '../outbox/reply.ts';
 import { answerQuery } from '../queries/answer-query.ts';
 import type { BotContext } from '../work/bot-context.ts';

@@ -1,4 +1,4 @@
-import { type Instant, toInstant } from '@planerka/runtime';
+import { type Instant, toInstant } from '@planerka/plan';
 
 /** Telegram keeps updates for a day; a date further off is no date of this message. */
 const OLDEST_MS = 25 * 60 * 60_000;

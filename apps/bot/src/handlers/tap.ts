@@ -1,5 +1,5 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
-import { DEFAULT_REMINDERS } from '@planerka/runtime';
+import { DEFAULT_REMINDERS } from '@planerka/plan';
 import { Update } from '../intake/update-shape.ts';
 import { button, text } from '../outbox/reply.ts';
 import { tapAgent } from '../tasks/tap-agent.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_WORKING_HOURS, dayOf } from '@planerka/runtime';
+import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { answerAsked } from '../queries/answer-query.ts';
 import type { BotServices } from '../services.ts';
 import { isOwnChat } from '../work/place-of.ts';

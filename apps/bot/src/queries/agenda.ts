@@ -1,5 +1,6 @@
 import { type Query, writeOpToken } from '@planerka/contracts';
-import { agendaAnswer, suggestionCandidates, todaySchedule, untilDay } from '@planerka/runtime';
+import { agendaAnswer, suggestionCandidates, todaySchedule } from '@planerka/views';
+import { untilDay } from '@planerka/runtime';
 import type { Step } from '../outbox/reply.ts';
 import { dayPicture } from '../surfaces/day-picture.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';

@@ -1,11 +1,6 @@
 import type { ObjectHandle, Query } from '@planerka/contracts';
-import {
-  DEFAULT_WORKING_HOURS,
-  dayOf,
-  type Moment,
-  type PlanReader,
-  type PlanView,
-} from '@planerka/runtime';
+import { dayOf, DEFAULT_WORKING_HOURS, type Moment } from '@planerka/plan';
+import type { PlanReader, PlanView } from '@planerka/runtime';
 import { objectCard } from '../cards/object-card.ts';
 import { readOpToken } from '../outbox/button-op.ts';
 import type { Step } from '../outbox/reply.ts';

@@ -1,4 +1,4 @@
-import type { Answer } from '@planerka/runtime';
+import type { Answer } from '@planerka/views';
 import { type Button, type Step, text } from '../outbox/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { Asked } from './asked.ts';

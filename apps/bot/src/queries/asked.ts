@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '@planerka/contracts';
-import {
-  type AskedAt,
-  DEFAULT_WORKING_HOURS,
-  dayOf,
-  type Moment,
-  type PlanReader,
-  type WorkingHours,
-} from '@planerka/runtime';
+import type { AskedAt, PlanReader } from '@planerka/runtime';
+import { dayOf, DEFAULT_WORKING_HOURS, type Moment, type WorkingHours } from '@planerka/plan';
 import { tappedSurface } from '../handlers/tapped-message.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { isOwnChat } from '../work/place-of.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '@planerka/contracts';
-import { addDays, type Day } from '@planerka/runtime';
+import { addDays, type Day } from '@planerka/plan';
 
 const WEEK_DAYS = 7;
 

@@ -1,5 +1,7 @@
 import type { Query } from '@planerka/contracts';
-import { AGENTS_DOOR, CHANGES_PER_PAGE, historyAnswer, pointedTargets } from '@planerka/runtime';
+import { AGENTS_DOOR } from '@planerka/plan';
+import { CHANGES_PER_PAGE, historyAnswer } from '@planerka/views';
+import { pointedTargets } from '@planerka/runtime';
 import { inRows } from '../outbox/in-rows.ts';
 import { button, type Step } from '../outbox/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';

@@ -1,5 +1,6 @@
 import type { Query } from '@planerka/contracts';
-import { addDays, TRIAGE_PER_PAGE, triageTable } from '@planerka/runtime';
+import { addDays } from '@planerka/plan';
+import { TRIAGE_PER_PAGE, triageTable } from '@planerka/views';
 import type { Step } from '../outbox/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { Asked } from './asked.ts';

@@ -1,5 +1,5 @@
 import type { Query } from '@planerka/contracts';
-import { countedDays, loadAnswer } from '@planerka/runtime';
+import { countedDays, loadAnswer } from '@planerka/views';
 import type { Step } from '../outbox/reply.ts';
 import { answerStep } from './answer-step.ts';
 import type { Asked } from './asked.ts';

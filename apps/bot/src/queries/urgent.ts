@@ -1,5 +1,7 @@
 import type { Query } from '@planerka/contracts';
-import { addDays, priorityList, SOON_DAYS, untilDay } from '@planerka/runtime';
+import { addDays } from '@planerka/plan';
+import { priorityList, SOON_DAYS } from '@planerka/views';
+import { untilDay } from '@planerka/runtime';
 import type { Step } from '../outbox/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { Asked } from './asked.ts';

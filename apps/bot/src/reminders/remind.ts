@@ -1,5 +1,5 @@
 import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
-import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/runtime';
+import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/plan';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { reminderMessage } from './reminder-message.ts';

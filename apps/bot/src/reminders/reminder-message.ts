@@ -4,15 +4,12 @@ import {
   addDays,
   atLocal,
   dayOf,
-  formatDayAndMonth,
-  formatLead,
-  handleOf,
   type Instant,
   minutesBetween,
   timeOf,
-  titled,
   toLocalIso,
-} from '@planerka/runtime';
+} from '@planerka/plan';
+import { formatDayAndMonth, formatLead, handleOf, titled } from '@planerka/texts';
 import { type Button, button, type Step, text } from '../outbox/reply.ts';
 import { ru } from './ru-reminders.ts';
 

@@ -1,13 +1,13 @@
 import { type DueDigest, replyWrite, type SendDigest } from '@planerka/db';
 import {
   atLocal,
-  type DigestKind,
   dayOf,
   DEFAULT_REMINDERS,
+  type DigestKind,
   type Instant,
   minutesBetween,
   nextDigest,
-} from '@planerka/runtime';
+} from '@planerka/plan';
 import { storedReply } from '../outbox/stored-reply.ts';
 import { type DayState, digestMessage } from './digest-message.ts';
 import type { ReminderServices } from './remind.ts';

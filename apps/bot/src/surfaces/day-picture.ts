@@ -2,23 +2,19 @@ import type { SurfaceNavigateTo } from '@planerka/contracts';
 import type { DayPicture } from '@planerka/picture';
 import {
   addDays,
-  type Agenda,
   atLocal,
-  busySpans,
   type Day,
   dayOf,
-  formatDay,
-  formatDayAndMonth,
-  formatDuration,
-  freeSpans,
   type Instant,
   minutesBetween,
   type Moment,
-  scheduleBlocks,
   timeOf,
   toInstant,
   type WorkingHours,
-} from '@planerka/runtime';
+} from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
+import { busySpans, freeSpans, scheduleBlocks } from '@planerka/views';
+import { formatDay, formatDayAndMonth, formatDuration } from '@planerka/texts';
 import type { Step } from '../outbox/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 

@@ -1,5 +1,6 @@
 import type { Surface } from '@planerka/contracts';
-import { formatDuration, type Moment } from '@planerka/runtime';
+import { formatDuration } from '@planerka/texts';
+import type { Moment } from '@planerka/plan';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';

@@ -1,6 +1,5 @@
-import type { Surface } from '@planerka/contracts';
-import { Surface as SurfaceSchema } from '@planerka/contracts';
-import type { Moment } from '@planerka/runtime';
+import { type Surface, Surface as SurfaceSchema } from '@planerka/contracts';
+import type { Moment } from '@planerka/plan';
 import { type Button, type Step, text } from '../outbox/reply.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { drawPriorityList } from './priority-list.ts';

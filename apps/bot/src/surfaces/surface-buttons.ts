@@ -1,5 +1,5 @@
 import type { Query, SurfaceNavigateTo, SurfaceOpTrigger } from '@planerka/contracts';
-import { addDays, dayOf, type Moment } from '@planerka/runtime';
+import { addDays, dayOf, type Moment } from '@planerka/plan';
 import { readOpToken } from '../outbox/button-op.ts';
 import { type Button, button } from '../outbox/reply.ts';
 import { askButton } from '../queries/pager.ts';

@@ -1,5 +1,5 @@
 import type { Surface } from '@planerka/contracts';
-import { type Moment, timeOf, toInstant } from '@planerka/runtime';
+import { type Moment, timeOf, toInstant } from '@planerka/plan';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { objectOf } from './object-of.ts';

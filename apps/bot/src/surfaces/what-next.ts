@@ -1,5 +1,5 @@
 import type { Surface } from '@planerka/contracts';
-import type { Moment } from '@planerka/runtime';
+import type { Moment } from '@planerka/plan';
 import type { Button } from '../outbox/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';

@@ -1,5 +1,6 @@
 import type { AgentRight, AgentToken } from '@planerka/db';
-import { dayOf, formatDayAndMonth, timeOf } from '@planerka/runtime';
+import { dayOf, timeOf } from '@planerka/plan';
+import { formatDayAndMonth } from '@planerka/texts';
 import { inRows } from '../outbox/in-rows.ts';
 import { button, type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';

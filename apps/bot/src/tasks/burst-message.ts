@@ -1,5 +1,6 @@
 import type { Burst, BurstEntry } from '@planerka/db';
-import { handleOf, type JournalType, nameSubject, type Target } from '@planerka/runtime';
+import { handleOf, nameSubject } from '@planerka/texts';
+import type { JournalType, Target } from '@planerka/plan';
 import { type Button, button, type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import { ruAgents } from './ru-agents.ts';

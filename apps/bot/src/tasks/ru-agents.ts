@@ -1,4 +1,5 @@
-import { counted, type JournalType } from '@planerka/runtime';
+import { counted } from '@planerka/texts';
+import type { JournalType } from '@planerka/plan';
 
 const steps = (count: number) => counted(count, 'шаг', 'шага', 'шагов');
 const nested = (count: number) =>

@@ -1,5 +1,5 @@
 import { type Burst, replyWrite, type TellBurst } from '@planerka/db';
-import { DEFAULT_REMINDERS, endOfQuiet } from '@planerka/runtime';
+import { DEFAULT_REMINDERS, endOfQuiet } from '@planerka/plan';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
 import { burstMessage } from './burst-message.ts';

@@ -1,5 +1,5 @@
 import type { AgentRight } from '@planerka/db';
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 
 /** What a token says of the agent that brings it. */
 export interface KnownAgent {

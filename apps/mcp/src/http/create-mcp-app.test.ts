@@ -2,7 +2,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import { RetryableError } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { McpEnvironment } from '../environment.ts';
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 import type { KnownAgent } from './agent-caller.ts';
 import { createMcpApp, type McpAppOptions } from './create-mcp-app.ts';
 import { problemTable } from './problem.ts';

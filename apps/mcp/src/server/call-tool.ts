@@ -1,12 +1,11 @@
-import { taskTools, isTaskToolName, type TaskAnswer } from '@planerka/contracts';
+import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
 import {
   type CallToolResult,
   ProtocolError,
   ProtocolErrorCode,
 } from '@modelcontextprotocol/server';
-import { payloadOf } from '@planerka/runtime';
+import { type Caller, payloadOf } from '@planerka/agents';
 import { answerOfFailure, CallTimeout } from '../error-map.ts';
-import type { Caller } from '@planerka/runtime';
 import { nearestName } from './nearest-name.ts';
 import { logFailure, type TaskHost } from './task-host.ts';
 import { isMisnamed, withWorkspaces } from './with-workspaces.ts';

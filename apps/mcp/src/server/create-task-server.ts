@@ -5,7 +5,7 @@ import {
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 import type { Toolset } from '../toolset.ts';
 import { callTool } from './call-tool.ts';
 import { instructions } from './instructions.ts';

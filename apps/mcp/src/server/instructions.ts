@@ -1,4 +1,4 @@
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 import type { Toolset } from '../toolset.ts';
 
 /** What an agent reads once, when it connects: how work is done here. */

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { answerOfFailure } from '../error-map.ts';
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 import { PLAN_VIEWS, type PlanView, readPlanUri, writePlanUri } from './plan-uri.ts';
 import { logFailure, type TaskHost } from './task-host.ts';
 

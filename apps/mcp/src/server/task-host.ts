@@ -1,5 +1,5 @@
 import { RetryableError } from '@planerka/contracts';
-import type { Caller, TaskSurface } from '@planerka/runtime';
+import type { Caller, TaskSurface } from '@planerka/agents';
 
 /** What a server needs of the program it runs in. */
 export interface TaskHost {

@@ -1,5 +1,5 @@
 import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 import { nearestName } from './nearest-name.ts';
 
 const NAMES_MAX = 20;

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { TaskAnswer } from '@planerka/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Caller, TaskSurface } from '@planerka/runtime';
+import type { Caller, TaskSurface } from '@planerka/agents';
 import { serveOverStdio, type StdioServing } from './serve-over-stdio.ts';
 
 const done: TaskAnswer = { ok: true, result: {}, warnings: [] };

@@ -1,5 +1,6 @@
 import { Channel, OffsetDateTime, TimeZone, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
-import { clarifyingQuestion, toInstant } from '@planerka/runtime';
+import { clarifyingQuestion } from '@planerka/runtime';
+import { toInstant } from '@planerka/plan';
 import { z } from 'zod';
 import { localInterpreter } from '../compose/interpreter.ts';
 import { complain, expectedFields, jsonLines } from './json-lines.ts';

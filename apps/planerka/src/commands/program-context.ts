@@ -1,5 +1,5 @@
 import { OffsetDateTime, TerminalError } from '@planerka/contracts';
-import { toInstant } from '@planerka/runtime';
+import { toInstant } from '@planerka/plan';
 import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
 import type { Environment } from '../compose/environment.ts';

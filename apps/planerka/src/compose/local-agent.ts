@@ -1,4 +1,4 @@
-import type { Caller } from '@planerka/runtime';
+import type { Caller } from '@planerka/agents';
 import { systemIds } from './system.ts';
 
 export interface LocalAgent {

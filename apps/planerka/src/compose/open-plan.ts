@@ -1,23 +1,18 @@
 import path from 'node:path';
 import {
-  type Connection,
   connect,
+  type Connection,
   createPlanReader,
   createPlanStore,
   createTaskStore,
   createWorkspaceDirectory,
-  type PlanRuntime,
   type MigrateResult,
+  type PlanRuntime,
   prepareDatabase,
   type WorkspaceDirectory,
 } from '@planerka/db';
-import {
-  type Clock,
-  createRuntime,
-  createTaskSurface,
-  type PlanReader,
-  type TaskSurface,
-} from '@planerka/runtime';
+import { type Clock, createRuntime, type PlanReader } from '@planerka/runtime';
+import { createTaskSurface, type TaskSurface } from '@planerka/agents';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
 import { type Database, openDatabase } from './open-database.ts';

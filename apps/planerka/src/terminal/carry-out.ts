@@ -13,8 +13,8 @@ import {
   type Pointers,
   type Proposal,
   threadHints,
-  toLocalIso,
 } from '@planerka/runtime';
+import { toLocalIso } from '@planerka/plan';
 import { answerQuestion } from './answer-question.ts';
 import { lastWritten } from './last-written.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';

@@ -1,5 +1,6 @@
 import { type ObjectHandle, TargetKind } from '@planerka/contracts';
-import { objectNumber, type PlanReader, type ProposalContext, readRow } from '@planerka/runtime';
+import { objectNumber, readRow } from '@planerka/plan';
+import type { PlanReader, ProposalContext } from '@planerka/runtime';
 
 const LOOK_BACK = 50;
 

@@ -1,6 +1,7 @@
 import { commandQuery, labelledObject } from '@planerka/bot';
 import type { Operation, Outcome } from '@planerka/contracts';
-import { dayOf, type Proposal } from '@planerka/runtime';
+import { dayOf } from '@planerka/plan';
+import type { Proposal } from '@planerka/runtime';
 import { answerQuestion } from './answer-question.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { lastWritten } from './last-written.ts';

@@ -1,5 +1,5 @@
 import type { PlainAnswer } from '@planerka/bot';
-import type { InterpretResponse, Interpreter, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Interpreter, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
 import type { Clock, ProposalContext } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
 

@@ -1,4 +1,4 @@
-import type { Message, InlineKeyboardButton } from '@planerka/bot-api';
+import type { InlineKeyboardButton, Message } from '@planerka/bot-api';
 import type { ChatButton, ChatMessage } from '../wire/chat-message.ts';
 
 const EXCERPT_MAX_CHARS = 120;

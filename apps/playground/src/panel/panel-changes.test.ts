@@ -1,4 +1,4 @@
-import { JournalEntry, JournalType } from '@planerka/runtime';
+import { JournalEntry, JournalType } from '@planerka/plan';
 import { expect, test } from 'vitest';
 import { panelChanges } from './panel-changes.ts';
 

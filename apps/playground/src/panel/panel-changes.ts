@@ -1,18 +1,15 @@
 import {
   AGENTS_DOOR,
-  blockInBrief,
   dayOf,
-  formatDayAndMonth,
   type Instant,
   type JournalEntry,
-  nameSubject,
-  pointedAt,
   readRow,
-  taskInBrief,
   TaskStatus,
   type Target,
   timeOf,
-} from '@planerka/runtime';
+} from '@planerka/plan';
+import { blockInBrief, formatDayAndMonth, nameSubject, taskInBrief } from '@planerka/texts';
+import { pointedAt } from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
 import type { PanelChange } from '../wire/panel.ts';
 

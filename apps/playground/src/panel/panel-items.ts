@@ -1,15 +1,6 @@
-import {
-  type Agenda,
-  blockTitle,
-  type Day,
-  dayOf,
-  describeRecurrence,
-  formatDuration,
-  type Task,
-  taskNumber,
-  type Timeblock,
-  timeOf,
-} from '@planerka/runtime';
+import type { Agenda } from '@planerka/runtime';
+import { blockTitle, describeRecurrence, formatDuration, taskNumber } from '@planerka/texts';
+import { type Day, dayOf, type Task, type Timeblock, timeOf } from '@planerka/plan';
 import { ru } from '../texts/ru.ts';
 import type { PanelItem } from '../wire/panel.ts';
 

@@ -1,16 +1,14 @@
 import { RetryableError, TerminalError } from '@planerka/contracts';
 import type { WorkspaceDirectory } from '@planerka/db';
+import { addDays, dayOf, timeOf } from '@planerka/plan';
 import {
-  addDays,
   type Clock,
   type Conversation,
-  dayOf,
-  formatDay,
   openQuestion,
   type PlanReader,
   pointedTargets,
-  timeOf,
 } from '@planerka/runtime';
+import { formatDay } from '@planerka/texts';
 import { ru } from '../texts/ru.ts';
 import type { Panel, PanelQuestion } from '../wire/panel.ts';
 import { panelChanges } from './panel-changes.ts';

@@ -1,4 +1,4 @@
-import type { JournalType, TaskStatus } from '@planerka/runtime';
+import type { JournalType, TaskStatus } from '@planerka/plan';
 
 /** Every word of the page and of the panel, in Russian. What the bot says comes from the bot. */
 export const ru = {

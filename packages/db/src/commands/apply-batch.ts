@@ -1,5 +1,6 @@
 import type { ObjectKind } from '@planerka/contracts';
-import { JournalEntry, type ObjectWrite, rootOf, type WriteBatch } from '@planerka/runtime';
+import { JournalEntry, rootOf } from '@planerka/plan';
+import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';

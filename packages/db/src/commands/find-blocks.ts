@@ -1,4 +1,4 @@
-import { expandBlocks, type Timeblock } from '@planerka/runtime';
+import { expandBlocks, type Timeblock } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { readTimeblock } from './rows.ts';

@@ -1,5 +1,5 @@
 import type { ObjectKind, TargetKind } from '@planerka/contracts';
-import { type PlanObject, readRow, type Target, type Task } from '@planerka/runtime';
+import { type PlanObject, readRow, type Target, type Task } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { objectTables } from './object-tables.ts';

@@ -1,5 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import { objectId, type PlanObject, replay } from '@planerka/runtime';
+import { objectId, type PlanObject, replay } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -1,5 +1,5 @@
 import type { ObjectKind } from '@planerka/contracts';
-import { Memo, Person, Project, Task, ThreadPin, Timeblock, Workroom } from '@planerka/runtime';
+import { Memo, Person, Project, Task, ThreadPin, Timeblock, Workroom } from '@planerka/plan';
 
 interface ObjectTable {
   readonly table: string;

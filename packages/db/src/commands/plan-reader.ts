@@ -1,5 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
-import { addDays, atLocal, type PlanReader, tasksToCome } from '@planerka/runtime';
+import { addDays, atLocal, tasksToCome } from '@planerka/plan';
+import type { PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';

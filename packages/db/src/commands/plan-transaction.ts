@@ -7,21 +7,16 @@ import {
 } from '@planerka/contracts';
 import type {
   Draft,
-  JournalEntry,
   Listener,
-  Memo,
   NewestObjects,
   NotesAbout,
   ObjectSearch,
-  PlanObject,
   PlanTransaction,
   Snapshot,
   SnapshotQuery,
-  Target,
-  Task,
-  Timeblock,
   WriteBatch,
 } from '@planerka/runtime';
+import type { JournalEntry, Memo, PlanObject, Target, Task, Timeblock } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';

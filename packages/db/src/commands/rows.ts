@@ -1,6 +1,6 @@
 import { InvariantError } from '@planerka/contracts';
+import { Draft } from '@planerka/runtime';
 import {
-  Draft,
   EMPTY_MEMORY,
   JournalEntry,
   Memo,
@@ -12,7 +12,7 @@ import {
   ThreadPin,
   Timeblock,
   Workroom,
-} from '@planerka/runtime';
+} from '@planerka/plan';
 import { instantFromJson } from '../connection/value-parsers.ts';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import type { BulkSet, TargetKind } from '@planerka/contracts';
-import type { NewestObjects, ObjectSearch, Target, Task } from '@planerka/runtime';
+import type { NewestObjects, ObjectSearch } from '@planerka/runtime';
+import type { Target, Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { readTarget } from './find-objects.ts';

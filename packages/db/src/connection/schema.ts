@@ -7,8 +7,8 @@ import type {
   PendingChoice,
   TaskAnswer,
 } from '@planerka/contracts';
+import type { FollowUp } from '@planerka/runtime';
 import type {
-  FollowUp,
   Memo,
   Project,
   ReminderSettings,
@@ -18,7 +18,7 @@ import type {
   Timeblock,
   WorkingHours,
   Workroom,
-} from '@planerka/runtime';
+} from '@planerka/plan';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**

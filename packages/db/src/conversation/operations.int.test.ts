@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import { type JournalType, type PlanObject, replay } from '@planerka/runtime';
+import { type JournalType, type PlanObject, replay } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,

@@ -1,11 +1,6 @@
-import {
-  addDays,
-  busySpans,
-  DEFAULT_WORKING_HOURS,
-  freeSpans,
-  type PlanReader,
-  untilDay,
-} from '@planerka/runtime';
+import { addDays, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { busySpans, freeSpans } from '@planerka/views';
+import { type PlanReader, untilDay } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BENCH_DAY, BENCH_NOW, fillPlans } from '../../../../test/bench/plan-data.ts';

@@ -1,4 +1,4 @@
-import { replay } from '@planerka/runtime';
+import { replay } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Kernel, startKernel, type Story, type Wish } from '../../../../test/rig/kernel.ts';

@@ -1,12 +1,5 @@
-import {
-  addDays,
-  atLocal,
-  type DayLoad,
-  dayOf,
-  type Moment,
-  taskDay,
-  tasksToCome,
-} from '@planerka/runtime';
+import { addDays, atLocal, dayOf, type Moment, taskDay, tasksToCome } from '@planerka/plan';
+import type { DayLoad } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { findBlocksBetween } from '../commands/find-blocks.ts';
 import type { Schema } from '../connection/schema.ts';

@@ -1,4 +1,5 @@
-import type { AskedAt, Page, Paged, Task, UntilDay } from '@planerka/runtime';
+import type { AskedAt, Page, Paged, UntilDay } from '@planerka/runtime';
+import type { Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readTask } from '../commands/rows.ts';
 import type { Schema } from '../connection/schema.ts';

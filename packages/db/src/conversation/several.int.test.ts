@@ -1,4 +1,4 @@
-import { replay } from '@planerka/runtime';
+import { replay } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,

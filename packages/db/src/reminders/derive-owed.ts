@@ -5,7 +5,7 @@ import {
   type Person,
   reminderGround,
   remindersOf,
-} from '@planerka/runtime';
+} from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { readTarget } from '../commands/find-objects.ts';
 import { readList, readPerson } from '../commands/rows.ts';

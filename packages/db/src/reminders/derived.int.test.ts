@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import { reminderGround, remindersOf } from '@planerka/runtime';
+import { reminderGround, remindersOf } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {

@@ -1,4 +1,5 @@
-import { AGENTS_DOOR, type Listener } from '@planerka/runtime';
+import { AGENTS_DOOR } from '@planerka/plan';
+import type { Listener } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { readPerson } from '../commands/rows.ts';
 import type { Schema } from '../connection/schema.ts';

@@ -6,7 +6,7 @@ import {
   type Target,
   type Task,
   type Timeblock,
-} from '@planerka/runtime';
+} from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { readTask, readTimeblock } from '../commands/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';

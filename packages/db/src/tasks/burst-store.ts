@@ -1,4 +1,4 @@
-import { JournalType, objectId, Person, type Target } from '@planerka/runtime';
+import { JournalType, objectId, Person, type Target } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { readTarget } from '../commands/find-objects.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';

@@ -1,4 +1,5 @@
-import { AGENTS_DOOR, type WriteBatch } from '@planerka/runtime';
+import { AGENTS_DOOR } from '@planerka/plan';
+import type { WriteBatch } from '@planerka/runtime';
 import { sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 

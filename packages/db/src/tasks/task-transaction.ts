@@ -8,15 +8,12 @@ import type {
   JournalChange,
   JournalSnapshot,
   ListQuery,
-  Memo,
   MemoQuery,
   ObjectDifference,
-  Project,
-  StoredEntry,
-  Task,
   TaskCounts,
   TaskTransaction,
 } from '@planerka/runtime';
+import type { Memo, Project, StoredEntry, Task } from '@planerka/plan';
 import { sql } from 'kysely';
 import { DbTransaction } from '../commands/plan-transaction.ts';
 import { readProject, readTask } from '../commands/rows.ts';

@@ -1,19 +1,16 @@
 import {
   type ChangeQuery,
   type DifferenceQuery,
-  type EntryQuery,
   ENTRIES_OF_A_CHANGE,
+  type EntryQuery,
   type JournalChange,
   type ListQuery,
-  type Memo,
   type MemoQuery,
   type NotesAbout,
   type ObjectDifference,
-  type Project,
-  type StoredEntry,
-  type Task,
   type TaskCounts,
 } from '@planerka/runtime';
+import type { Memo, Project, StoredEntry, Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { readMemo, readProject, readStoredEntry, readTask } from '../commands/rows.ts';

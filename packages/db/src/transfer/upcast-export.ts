@@ -1,4 +1,4 @@
-import { upcastRow } from '@planerka/runtime';
+import { upcastRow } from '@planerka/plan';
 
 type Fields = Readonly<Record<string, unknown>>;
 

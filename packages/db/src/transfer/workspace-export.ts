@@ -1,6 +1,6 @@
 import { Outcome } from '@planerka/contracts';
+import { Draft } from '@planerka/runtime';
 import {
-  Draft,
   Memo,
   Person,
   Project,
@@ -10,7 +10,7 @@ import {
   ThreadPin,
   Timeblock,
   Workroom,
-} from '@planerka/runtime';
+} from '@planerka/plan';
 import { z } from 'zod';
 
 const WorkspaceRow = z.strictObject({

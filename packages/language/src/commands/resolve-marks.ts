@@ -2,9 +2,9 @@ import {
   Command,
   COMMANDS_MAX,
   type Entities,
+  type Intent,
   type InterpretRequest,
   type InterpretResponse,
-  type Intent,
   type Note,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';

@@ -1,6 +1,5 @@
-import type { CommandEnvelope, Note } from '@planerka/contracts';
-import { CONFIDENCE } from '@planerka/contracts';
-import type { Moment } from './moment.ts';
+import { type CommandEnvelope, CONFIDENCE, type Note } from '@planerka/contracts';
+import type { Moment } from '@planerka/plan';
 import { settle } from './settle.ts';
 
 /**

@@ -1,8 +1,14 @@
 import type { Entities, PendingChoice } from '@planerka/contracts';
-import { formatDayAndMonth, weekdayName } from '../texts/dates.ts';
-import { ru } from '../texts/ru.ts';
-import { addDays, atLocal, type Day, daysBetween, weekdayOf } from '../time/zoned.ts';
-import { type Moment, today } from './moment.ts';
+import { formatDayAndMonth, ru, weekdayName } from '@planerka/texts';
+import {
+  addDays,
+  atLocal,
+  type Day,
+  daysBetween,
+  type Moment,
+  today,
+  weekdayOf,
+} from '@planerka/plan';
 
 const OFFERED_DAYS = 4;
 const WINDOW_DAYS_MAX = 7;

@@ -1,5 +1,5 @@
 import type { PendingChoice, RefusedOutcome } from '@planerka/contracts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import { refusal } from './settled.ts';
 
 const DURATION_MAX_MINUTES = 24 * 60;

@@ -1,8 +1,15 @@
 import type { PendingChoice } from '@planerka/contracts';
-import type { WorkingHours } from '../plan/settings.ts';
-import { addMinutes, atLocal, dayOf, type Instant, timeOf, toLocalIso } from '../time/zoned.ts';
+import {
+  addMinutes,
+  atLocal,
+  dayOf,
+  type Instant,
+  type Moment,
+  timeOf,
+  toLocalIso,
+  type WorkingHours,
+} from '@planerka/plan';
 import { dayLabel } from './days.ts';
-import type { Moment } from './moment.ts';
 import type { SlotSearch } from './settled.ts';
 
 export interface BusySpan {

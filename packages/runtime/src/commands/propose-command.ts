@@ -2,7 +2,7 @@ import { CONFIDENCE } from '@planerka/contracts';
 import { pursue } from '../drafts/pursue.ts';
 import type { Handler } from '../handler.ts';
 import type { CommandProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import { readEnvelope } from './read-envelope.ts';
 import { refusal } from './settled.ts';
 

@@ -1,6 +1,6 @@
 import { CommandEnvelope, Intent, type RefusedOutcome, withoutBlanks } from '@planerka/contracts';
 import { z } from 'zod';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import { refusal } from './settled.ts';
 
 /** Just enough to see what is asked for, before the whole is checked. */

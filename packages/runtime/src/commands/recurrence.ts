@@ -1,6 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import { timeOf } from '../time/zoned.ts';
-import type { Moment } from './moment.ts';
+import { type Moment, timeOf } from '@planerka/plan';
 import type { When } from './when.ts';
 
 interface RecurrenceColumns {

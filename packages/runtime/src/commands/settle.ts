@@ -1,15 +1,14 @@
-import type {
-  CommandEnvelope,
-  Intent,
-  Note,
-  PendingChoice,
-  QuestionCode,
-  RefusedOutcome,
+import {
+  type CommandEnvelope,
+  CONFIDENCE,
+  type Intent,
+  type Note,
+  type PendingChoice,
+  type QuestionCode,
+  type RefusedOutcome,
 } from '@planerka/contracts';
-import { CONFIDENCE } from '@planerka/contracts';
-import type { PlanObject } from '../plan/object.ts';
-import { ru } from '../texts/ru.ts';
-import type { Moment } from './moment.ts';
+import type { Moment, PlanObject } from '@planerka/plan';
+import { ru } from '@planerka/texts';
 import type { Ask, CommandRule, Made } from './settled.ts';
 import { taskCreate } from './task-create.ts';
 import { timeblockCreate } from './timeblock-create.ts';

@@ -7,10 +7,7 @@ import type {
   RefusalCode,
   RefusedOutcome,
 } from '@planerka/contracts';
-import type { JournalType } from '../journal/entry.ts';
-import type { NumberedKind, PlanObject } from '../plan/object.ts';
-import type { Day, Instant } from '../time/zoned.ts';
-import type { Moment } from './moment.ts';
+import type { Day, Instant, JournalType, Moment, NumberedKind, PlanObject } from '@planerka/plan';
 
 /** Where to look for free starts: the plan decides which of these days have room. */
 export interface SlotSearch {

@@ -1,13 +1,8 @@
 import type { Entities } from '@planerka/contracts';
-import { newTask } from '../plan/new-task.ts';
-import { formatDuration, formatWhen } from '../texts/dates.ts';
-import { quoted } from '../texts/describe.ts';
-import { describeRecurrence } from '../texts/recurrence.ts';
-import { ru } from '../texts/ru.ts';
-import { minutesBetween, timeOf, toInstant } from '../time/zoned.ts';
+import { isPast, minutesBetween, newTask, timeOf, today, toInstant } from '@planerka/plan';
+import { describeRecurrence, formatDuration, formatWhen, quoted, ru } from '@planerka/texts';
 import { dayChoices } from './days.ts';
 import { durationRefusal } from './durations.ts';
-import { isPast, today } from './moment.ts';
 import { recurrenceColumns } from './recurrence.ts';
 import { ask, type CommandRule } from './settled.ts';
 import { plannedWhen, readWhen } from './when.ts';

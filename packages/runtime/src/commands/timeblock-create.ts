@@ -1,22 +1,29 @@
 import type { Entities, RefusedOutcome } from '@planerka/contracts';
-import { formatDuration, formatInstant, formatSpan, formatWhen } from '../texts/dates.ts';
-import { quoted } from '../texts/describe.ts';
-import { describeRecurrence } from '../texts/recurrence.ts';
-import { ru } from '../texts/ru.ts';
+import {
+  describeRecurrence,
+  formatDuration,
+  formatInstant,
+  formatSpan,
+  formatWhen,
+  quoted,
+  ru,
+} from '@planerka/texts';
 import {
   addDays,
   addMinutes,
   atLocal,
   dayOf,
   type Instant,
+  isPast,
   minutesBetween,
+  type Moment,
   timeOf,
+  today,
   toInstant,
   toLocalIso,
-} from '../time/zoned.ts';
+} from '@planerka/plan';
 import { daysIn } from './days.ts';
 import { durationChoices, durationRefusal } from './durations.ts';
-import { isPast, type Moment, today } from './moment.ts';
 import { recurrenceColumns } from './recurrence.ts';
 import { ask, type Completed, type CommandRule, refusal, type SlotSearch } from './settled.ts';
 import { plannedWhen, readWhen } from './when.ts';

@@ -6,13 +6,9 @@ import type {
   TargetKind,
 } from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
-import type { OperationDraft, PendingOperation, TargetRef } from '../plan/draft.ts';
-import { objectId, type Target } from '../plan/object.ts';
-import { blockAsItComes } from '../repeats/series-of.ts';
-import { formatDayAndMonth } from '../texts/dates.ts';
-import { titled } from '../texts/name-object.ts';
-import { ru } from '../texts/ru.ts';
-import { dayOf, timeOf } from '../time/zoned.ts';
+import type { OperationDraft, PendingOperation, TargetRef } from '../drafts/draft.ts';
+import { blockAsItComes, dayOf, objectId, type Target, timeOf } from '@planerka/plan';
+import { formatDayAndMonth, ru, titled } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
 import { sameQuestion } from './same-question.ts';

@@ -1,8 +1,7 @@
 import type { TargetKind } from '@planerka/contracts';
-import { objectId, type Target } from '../plan/object.ts';
+import { liveTarget, objectId, type Target } from '@planerka/plan';
 import type { ObjectState } from '../ports.ts';
 import type { Turn } from '../turn.ts';
-import { liveTarget } from './as-target.ts';
 
 /** Never more than this many candidates at once. */
 export const CANDIDATES_MAX = 5;

@@ -1,8 +1,7 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
-import type { Assumption } from '../plan/draft.ts';
-import type { Target } from '../plan/object.ts';
+import type { Assumption } from '../drafts/draft.ts';
+import { asTarget, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
-import { asTarget } from './as-target.ts';
 import { CANDIDATES_MAX } from './candidates.ts';
 
 /** What an operation is about when nobody names its target. */

@@ -1,9 +1,8 @@
 import type { Outcome } from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
-import type { Draft, OperationDraft } from '../plan/draft.ts';
-import type { Target } from '../plan/object.ts';
+import type { Draft, OperationDraft } from '../drafts/draft.ts';
+import { liveTarget, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
-import { liveTarget } from './as-target.ts';
 import { askOperation, pendingOf, refTo } from './ask-operation.ts';
 import type { Leader } from './leader.ts';
 import { ruleOf } from './operation-rules.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import type { Target } from '../plan/object.ts';
+import type { Target } from '@planerka/plan';
 
 /** What somebody may well want to do to a task that is done or taken off, or to an archived project. */
 const FOR_CLOSED: ReadonlySet<Operation['type']> = new Set([

@@ -6,10 +6,9 @@ import type {
   TargetKind,
 } from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
-import type { JournalType } from '../journal/entry.ts';
-import type { Target } from '../plan/object.ts';
-import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { JournalType, Step, Target } from '@planerka/plan';
+import { ru } from '@planerka/texts';
+import type { Turn } from '../turn.ts';
 
 /** What one operation means for one target. */
 export type Applied =

@@ -1,8 +1,5 @@
-import type { Timeblock } from '../plan/timeblock.ts';
-import { formatSpan } from '../texts/dates.ts';
-import { blockTitle, quoted } from '../texts/describe.ts';
-import { ru } from '../texts/ru.ts';
-import { dayOf } from '../time/zoned.ts';
+import { dayOf, type Timeblock } from '@planerka/plan';
+import { blockTitle, formatSpan, quoted, ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 
 /** The other blocks in the way of a moved one, named as at its creation; it is written all the same. */

@@ -5,13 +5,12 @@ import {
   type RefusedOutcome,
 } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
-import { today } from '../commands/moment.ts';
+import { liveTarget, today } from '@planerka/plan';
 import type { Handler } from '../handler.ts';
-import type { TargetRef } from '../plan/draft.ts';
+import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
-import { liveTarget } from './as-target.ts';
 import { refTo } from './ask-operation.ts';
 import { followLeader } from './follow-operation.ts';
 import { leaderOf } from './leader.ts';

@@ -7,13 +7,11 @@ import {
 } from '@planerka/contracts';
 import { yesOrNo } from '../commands/settle.ts';
 import { type Ask, refusal } from '../commands/settled.ts';
-import type { Assumption, TargetRef } from '../plan/draft.ts';
-import { objectId, type Target } from '../plan/object.ts';
+import type { Assumption, TargetRef } from '../drafts/draft.ts';
+import { asTarget, mergeSteps, objectId, type Step, type Target } from '@planerka/plan';
 import { applyToSeries } from '../repeats/edit-series.ts';
-import { titled } from '../texts/name-object.ts';
-import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
-import { asTarget } from './as-target.ts';
+import { ru, titled } from '@planerka/texts';
+import type { Turn } from '../turn.ts';
 import {
   type AskedOperation,
   askOperation,
@@ -21,7 +19,6 @@ import {
   refTo,
   targetQuestion,
 } from './ask-operation.ts';
-import { mergeSteps } from './merge-steps.ts';
 import type { Applied, OperationRule } from './operation-rule.ts';
 import { ruleOf } from './operation-rules.ts';
 import { leftOut, type PursuedOperation } from './pursued-operation.ts';

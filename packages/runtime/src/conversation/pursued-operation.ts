@@ -1,6 +1,6 @@
 import type { ObjectHandle, QuestionCode } from '@planerka/contracts';
-import type { OperationDraft, PendingOperation } from '../plan/draft.ts';
-import { ru } from '../texts/ru.ts';
+import type { OperationDraft, PendingOperation } from '../drafts/draft.ts';
+import { ru } from '@planerka/texts';
 
 /** An operation on its way: new, or an existing draft with what was answered. */
 export interface PursuedOperation extends Omit<PendingOperation, 'offered' | 'text' | 'touched'> {

@@ -1,4 +1,4 @@
-import type { OperationDraft, PendingOperation } from '../plan/draft.ts';
+import type { OperationDraft, PendingOperation } from '../drafts/draft.ts';
 import type { Turn } from '../turn.ts';
 
 /** Whoever says the same twice is asked once: the draft that asks exactly this already, or null. */

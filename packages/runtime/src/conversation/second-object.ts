@@ -1,8 +1,7 @@
 import type { Operation, QuestionCode, TargetKind } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
-import type { Target } from '../plan/object.ts';
-import { titled } from '../texts/name-object.ts';
-import { ru } from '../texts/ru.ts';
+import type { Target } from '@planerka/plan';
+import { ru, titled } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { candidatesNamed, newestCandidates } from './candidates.ts';
 import { type Applied, askFor, refuse } from './operation-rule.ts';

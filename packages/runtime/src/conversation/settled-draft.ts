@@ -1,5 +1,5 @@
-import type { OperationDraft } from '../plan/draft.ts';
-import type { Target } from '../plan/object.ts';
+import type { OperationDraft } from '../drafts/draft.ts';
+import type { Target } from '@planerka/plan';
 import { refTo } from './ask-operation.ts';
 
 /** The draft with what it came to be about: an operation that follows it is about the same. */

@@ -1,9 +1,9 @@
 import type { ObjectHandle, Operation, RefusedOutcome, TargetKind } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
-import type { Assumption } from '../plan/draft.ts';
-import { objectId, type Target } from '../plan/object.ts';
+import type { Assumption } from '../drafts/draft.ts';
+import { objectId, type Target } from '@planerka/plan';
 import type { ObjectState } from '../ports.ts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import {
   CANDIDATES_MAX,

@@ -1,5 +1,5 @@
 import { Operation, type TargetKind } from '@planerka/contracts';
-import type { Target } from '../plan/object.ts';
+import type { Target } from '@planerka/plan';
 
 /** The operation as if nobody had named its target; `kinds` are those it can be done to. */
 export function withoutTarget(operation: Operation, kinds: readonly TargetKind[]): Operation {

@@ -1,13 +1,18 @@
 import type { DoneOutcome, Operation, Outcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { planReversal } from '../journal/undo.ts';
-import type { Assumption } from '../plan/draft.ts';
-import { objectId, type PlanObject, type Target } from '../plan/object.ts';
-import { handleOf, titled } from '../texts/name-object.ts';
-import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
-import { asTarget } from './as-target.ts';
-import { mergeSteps, withoutEmpty } from './merge-steps.ts';
+import type { Assumption } from '../drafts/draft.ts';
+import {
+  asTarget,
+  mergeSteps,
+  objectId,
+  type PlanObject,
+  type Step,
+  type Target,
+  withoutEmpty,
+} from '@planerka/plan';
+import { handleOf, ru, titled } from '@planerka/texts';
+import type { Turn } from '../turn.ts';
 import { enterRoom } from './operations/focus.ts';
 import type { OperationRule } from './operation-rule.ts';
 import { leftOut, type PursuedOperation } from './pursued-operation.ts';

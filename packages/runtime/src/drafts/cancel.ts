@@ -2,7 +2,7 @@ import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 
 /**
  * "отмена": the open question goes, its words are quoted back; with none open, the last change. A

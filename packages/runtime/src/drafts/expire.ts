@@ -2,7 +2,7 @@ import type { RefusedOutcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import type { ExpireProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { stale } from './owned-draft.ts';
 

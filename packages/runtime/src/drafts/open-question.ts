@@ -1,7 +1,7 @@
 import type { PendingOperationQuestion, PendingQuestion } from '@planerka/contracts';
-import type { Moment } from '../commands/moment.ts';
+import type { Moment } from '@planerka/plan';
 import { settle } from '../commands/settle.ts';
-import type { Draft } from '../plan/draft.ts';
+import type { Draft } from './draft.ts';
 
 /** The open question as a request to the gateway carries it: one of the two. */
 export type OpenQuestion =

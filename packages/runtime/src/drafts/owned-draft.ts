@@ -1,7 +1,7 @@
 import type { RefusedOutcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
-import type { Draft } from '../plan/draft.ts';
-import { ru } from '../texts/ru.ts';
+import type { Draft } from './draft.ts';
+import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 
 export type OwnedDraft =

@@ -9,13 +9,10 @@ import { freeSlots, searchSpan, slotChoices } from '../commands/free-slots.ts';
 import { askOperationAgain } from '../conversation/ask-operation.ts';
 import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
 import type { Ask, Made } from '../commands/settled.ts';
-import type { CommandDraft, Draft } from '../plan/draft.ts';
-import type { PlanObject } from '../plan/object.ts';
-import { blockTitle, quoted } from '../texts/describe.ts';
-import { formatDay, formatInstant, formatSpan } from '../texts/dates.ts';
+import type { CommandDraft, Draft } from './draft.ts';
+import { dayOf, type PlanObject, toInstant } from '@planerka/plan';
+import { blockTitle, formatDay, formatInstant, formatSpan, quoted, ru } from '@planerka/texts';
 import { missedLeads } from '../reminders/missed-leads.ts';
-import { ru } from '../texts/ru.ts';
-import { dayOf, toInstant } from '../time/zoned.ts';
 import type { Turn } from '../turn.ts';
 
 /** A command on its way: new, or an existing draft with what was answered. */

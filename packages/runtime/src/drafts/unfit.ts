@@ -1,9 +1,9 @@
 import type { Outcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
-import { type Draft, UNFIT_LIMIT } from '../plan/draft.ts';
+import { type Draft, UNFIT_LIMIT } from './draft.ts';
 import type { NotUnderstoodProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
+import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { askAgain } from './pursue.ts';
 

@@ -1,6 +1,5 @@
 import type { PlanView } from '../ports.ts';
-import type { Target } from '../plan/object.ts';
-import type { JournalEntry } from './entry.ts';
+import type { JournalEntry, Target } from '@planerka/plan';
 
 interface PointedAt {
   readonly kind: 'task' | 'project';

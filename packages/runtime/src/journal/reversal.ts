@@ -1,7 +1,11 @@
-import type { PlanObject } from '../plan/object.ts';
-import type { Step, Turn } from '../turn.ts';
-import type { JournalEntry, JournalType } from './entry.ts';
-import { readRow } from './replay.ts';
+import {
+  type JournalEntry,
+  type JournalType,
+  type PlanObject,
+  readRow,
+  type Step,
+} from '@planerka/plan';
+import type { Turn } from '../turn.ts';
 
 export type Direction = 'undo' | 'redo';
 

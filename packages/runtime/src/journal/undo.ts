@@ -1,12 +1,10 @@
 import type { Outcome, RefusedOutcome } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
-import { asTarget } from '../conversation/as-target.ts';
-import type { Target } from '../plan/object.ts';
+import { asTarget, type JournalType, type Step, type Target } from '@planerka/plan';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
-import type { JournalType } from './entry.ts';
+import { ru } from '@planerka/texts';
+import type { Turn } from '../turn.ts';
 import { type Direction, type Hindrance, type PlannedChange, planReverting } from './reversal.ts';
 
 /** Undo of the named changes, newest first, or of the actor's last one. All of them or none. */

@@ -1,15 +1,16 @@
-import type { Moment } from '../commands/moment.ts';
-import { objectId } from '../plan/object.ts';
-import type { Person } from '../plan/settings.ts';
-import type { ObjectWrite, PlanTransaction, WriteBatch } from '../ports.ts';
-import { AGENTS_DOOR, type ProposalContext } from '../proposal.ts';
 import {
+  AGENTS_DOOR,
+  type Moment,
   nextDigests,
+  objectId,
   type ObjectReminders,
+  type Person,
   reminderGround,
   remindersOf,
   writtenReminders,
-} from './plan-reminders.ts';
+} from '@planerka/plan';
+import type { ObjectWrite, PlanTransaction, WriteBatch } from '../ports.ts';
+import type { ProposalContext } from '../proposal.ts';
 
 /** What reminders follow from: what a call writes, who speaks, and the settings that it leaves. */
 export interface CallEnd {

@@ -1,11 +1,12 @@
-import type { PlanObject } from '../plan/object.ts';
-import { blockSeries } from '../repeats/series-of.ts';
-import { leadTime } from '../texts/lead-time.ts';
-import { ru } from '../texts/ru.ts';
-import { addMinutes } from '../time/zoned.ts';
+import {
+  addMinutes,
+  blockSeries,
+  type PlanObject,
+  reminderGround,
+  taskMoment,
+} from '@planerka/plan';
+import { leadTime, ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
-import { reminderGround } from './plan-reminders.ts';
-import { taskMoment } from './reminders-of.ts';
 
 /** A line on reminders that were asked for and cannot come any more: an hour before what is in 20 minutes. */
 export function missedLeads(turn: Turn, object: PlanObject): string[] {

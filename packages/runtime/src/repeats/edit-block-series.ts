@@ -1,16 +1,24 @@
 import type { Applied } from '../conversation/operation-rule.ts';
-import type { PlanObject } from '../plan/object.ts';
-import type { Timeblock } from '../plan/timeblock.ts';
-import { formatDayAndMonth } from '../texts/dates.ts';
-import { describeRecurrence } from '../texts/recurrence.ts';
-import { series as texts } from '../texts/ru-series.ts';
-import { addDays, addMinutes, daysBetween } from '../time/zoned.ts';
-import type { Step, Turn } from '../turn.ts';
+import {
+  addDays,
+  addMinutes,
+  blockSeries,
+  dayOfWall,
+  daysBetween,
+  endRule,
+  instantOfWall,
+  moveRule,
+  type Occurrence,
+  type PlanObject,
+  ruleFrom,
+  type Series,
+  type Step,
+  type Timeblock,
+  wallOf,
+} from '@planerka/plan';
+import { describeRecurrence, formatDayAndMonth, series as texts } from '@planerka/texts';
+import type { Turn } from '../turn.ts';
 import { editTakenOut } from './edit-taken-out.ts';
-import { endRule, moveRule } from './move-rule.ts';
-import { dayOfWall, instantOfWall, type Occurrence, type Series, wallOf } from './occurrences.ts';
-import { ruleFrom } from './next-task.ts';
-import { blockSeries } from './series-of.ts';
 import type { Scope, SeriesEdit } from './series-scope.ts';
 
 interface Meant {

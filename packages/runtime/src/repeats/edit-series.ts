@@ -1,19 +1,20 @@
 import type { Operation } from '@planerka/contracts';
 import { type Applied, refuse } from '../conversation/operation-rule.ts';
 import { stale } from '../drafts/owned-draft.ts';
-import type { Target } from '../plan/object.ts';
-import { addMinutes } from '../time/zoned.ts';
-import type { Turn } from '../turn.ts';
-import { editBlockSeries } from './edit-block-series.ts';
-import { editTaskSeries } from './edit-task-series.ts';
 import {
+  addMinutes,
+  blockAt,
+  blockSeries,
   dayOfWall,
   type Occurrence,
   occurrenceAfter,
   occurrencesBetween,
+  type Target,
   wallOf,
-} from './occurrences.ts';
-import { blockAt, blockSeries } from './series-of.ts';
+} from '@planerka/plan';
+import type { Turn } from '../turn.ts';
+import { editBlockSeries } from './edit-block-series.ts';
+import { editTaskSeries } from './edit-task-series.ts';
 import { askScope, type SeriesEdit, type SeriesOperation } from './series-scope.ts';
 
 function isSeriesOperation(operation: Operation): operation is SeriesOperation {

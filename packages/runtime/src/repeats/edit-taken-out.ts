@@ -1,9 +1,15 @@
-import { editBlock } from '../conversation/edit-target.ts';
-import type { Timeblock } from '../plan/timeblock.ts';
-import { series as texts } from '../texts/ru-series.ts';
-import { addMinutes, type Instant } from '../time/zoned.ts';
-import type { Step } from '../turn.ts';
-import { instantOfWall, type Occurrence, type Wall, wallOf } from './occurrences.ts';
+import {
+  addMinutes,
+  editBlock,
+  type Instant,
+  instantOfWall,
+  type Occurrence,
+  type Step,
+  type Timeblock,
+  type Wall,
+  wallOf,
+} from '@planerka/plan';
+import { series as texts } from '@planerka/texts';
 import type { SeriesOperation } from './series-scope.ts';
 
 /** An edit of all of a series, or of one occurrence and what follows, as it concerns what was taken out. */

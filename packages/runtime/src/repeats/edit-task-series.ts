@@ -1,17 +1,19 @@
 import { type Applied, refuse } from '../conversation/operation-rule.ts';
 import { stale } from '../drafts/owned-draft.ts';
-import type { Target } from '../plan/object.ts';
-import type { Task } from '../plan/task.ts';
-import { formatDayAndMonth } from '../texts/dates.ts';
-import { describeRecurrence } from '../texts/recurrence.ts';
-import { series as texts } from '../texts/ru-series.ts';
-import { type Day, dayOf } from '../time/zoned.ts';
-import type { Step } from '../turn.ts';
+import {
+  type Day,
+  dayOf,
+  dayOfWall,
+  moveRule,
+  type Step,
+  type Target,
+  type Task,
+  taskSeries,
+  wallOf,
+} from '@planerka/plan';
+import { describeRecurrence, formatDayAndMonth, series as texts } from '@planerka/texts';
 import { askScope, type Scope, type SeriesEdit } from './series-scope.ts';
 import { followTask, sayNext } from './follow-task.ts';
-import { moveRule } from './move-rule.ts';
-import { dayOfWall, wallOf } from './occurrences.ts';
-import { taskSeries } from './series-of.ts';
 
 /**
  * A repeating task has one open occurrence: it can be moved or left out alone, or with all that

@@ -1,10 +1,6 @@
-import { newTask } from '../plan/new-task.ts';
-import type { Task } from '../plan/task.ts';
-import { formatWhen } from '../texts/dates.ts';
-import { titled } from '../texts/name-object.ts';
-import { series } from '../texts/ru-series.ts';
-import type { Step, Turn } from '../turn.ts';
-import { nextTimes } from './next-task.ts';
+import { newTask, nextTimes, type Step, type Task } from '@planerka/plan';
+import { formatWhen, series, titled } from '@planerka/texts';
+import type { Turn } from '../turn.ts';
 
 /** A repeating task that is over, and what follows it. */
 export interface Followed {

@@ -1,14 +1,26 @@
-import { editBlock } from '../conversation/edit-target.ts';
-import type { Timeblock } from '../plan/timeblock.ts';
-import { addDays, addMinutes, atLocal, dayOf, timeOf } from '../time/zoned.ts';
-import type { Step, Turn } from '../turn.ts';
+import {
+  addDays,
+  addMinutes,
+  atLocal,
+  beginsOn,
+  blockAt,
+  blockSeries,
+  dayOf,
+  dayOfWall,
+  editBlock,
+  endRule,
+  firstDayOf,
+  NO_REPETITION,
+  type Occurrence,
+  occurrenceAfter,
+  type Repetition,
+  type Step,
+  type Timeblock,
+  timeOf,
+} from '@planerka/plan';
+import type { Turn } from '../turn.ts';
 import { freshBlock } from './edit-block-series.ts';
 import { presentOccurrence } from './edit-series.ts';
-import { firstDayOf } from './first-day.ts';
-import { endRule } from './move-rule.ts';
-import { dayOfWall, type Occurrence, occurrenceAfter } from './occurrences.ts';
-import { beginsOn, NO_REPETITION, type Repetition } from './repeat-task.ts';
-import { blockAt, blockSeries } from './series-of.ts';
 
 /** What is written, and the block that repeats from now on. */
 export interface RepeatedBlock {

@@ -1,12 +1,8 @@
 import type { Operation, PendingChoice, QuestionCode } from '@planerka/contracts';
 import type { Applied, OperationRule } from '../conversation/operation-rule.ts';
-import type { Target } from '../plan/object.ts';
-import { formatDayAndMonth } from '../texts/dates.ts';
-import { upperFirst } from '../texts/lists.ts';
-import { nameSubject } from '../texts/name-object.ts';
-import { series as texts } from '../texts/ru-series.ts';
+import { dayOfWall, type Occurrence, type Target } from '@planerka/plan';
+import { formatDayAndMonth, nameSubject, series as texts, upperFirst } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
-import { dayOfWall, type Occurrence } from './occurrences.ts';
 
 /** Operations that may mean one occurrence of a series, those that follow it, or all. */
 export type SeriesOperation = Extract<

@@ -6,12 +6,12 @@ import {
   DEFAULT_REMINDERS,
   type Person,
   ReminderSettings,
+  type Step,
   WorkingHours,
-} from '../plan/settings.ts';
-import { reminderLines } from '../texts/ru-reminders.ts';
+} from '@planerka/plan';
+import { reminderLines, ru } from '@planerka/texts';
 import type { SettingsProposal } from '../proposal.ts';
-import { ru } from '../texts/ru.ts';
-import type { Step, Turn } from '../turn.ts';
+import type { Turn } from '../turn.ts';
 
 /** The zone of the workspace and the usual hours of the person, as one change that undo takes back. */
 export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) => {

@@ -1,12 +1,9 @@
 import type { QuestionCode } from '@planerka/contracts';
 import { yesOrNo } from '../../commands/settle.ts';
-import type { Target } from '../../plan/object.ts';
-import type { Task } from '../../plan/task.ts';
+import { editTask, type Step, type Target, type Task } from '@planerka/plan';
 import { followTask, sayNext } from '../../repeats/follow-task.ts';
-import { ru } from '../../texts/ru.ts';
-import type { CheckpointName } from '../../texts/ru-operations.ts';
-import type { Step, Turn } from '../../turn.ts';
-import { editTask } from '../edit-target.ts';
+import { type CheckpointName, ru } from '@planerka/texts';
+import type { Turn } from '../../turn.ts';
 import { type Applied, askFor, change } from '../operation-rule.ts';
 
 const CHECKPOINT_NAMES = ['criteria', 'tests', 'security', 'perf', 'docs'] as const;

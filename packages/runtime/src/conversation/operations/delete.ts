@@ -1,10 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { yesOrNo } from '../../commands/settle.ts';
-import type { Target } from '../../plan/object.ts';
-import type { Task } from '../../plan/task.ts';
-import { nameObject } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editBlock, editProject, editTask } from '../edit-target.ts';
+import { editBlock, editProject, editTask, type Target, type Task } from '@planerka/plan';
+import { nameObject, ru } from '@planerka/texts';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 import { subtasksBelow } from './close-task.ts';
 

@@ -1,12 +1,8 @@
 import type { Operation } from '@planerka/contracts';
 import { refusal } from '../../commands/settled.ts';
-import { idOfName } from '../../plan/id-of-name.ts';
-import type { Target } from '../../plan/object.ts';
-import type { Workroom } from '../../plan/thread.ts';
-import { nameObject } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import type { Step, Turn } from '../../turn.ts';
-import { asTarget } from '../as-target.ts';
+import { asTarget, idOfName, type Step, type Target, type Workroom } from '@planerka/plan';
+import { nameObject, ru } from '@planerka/texts';
+import type { Turn } from '../../turn.ts';
 import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 
 type Focus = Extract<Operation, { type: 'focus' }>;

@@ -1,8 +1,6 @@
 import type { Operation } from '@planerka/contracts';
-import { quoted } from '../../texts/describe.ts';
-import { nameObject, titled } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editBlock } from '../edit-target.ts';
+import { nameObject, quoted, ru, titled } from '@planerka/texts';
+import { editBlock } from '@planerka/plan';
 import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 import { askSecondObject, secondObject } from '../second-object.ts';
 import { unknownTarget } from '../targets.ts';

@@ -1,7 +1,6 @@
 import type { Operation } from '@planerka/contracts';
-import { nameObject } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editProject } from '../edit-target.ts';
+import { nameObject, ru } from '@planerka/texts';
+import { editProject } from '@planerka/plan';
 import { change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type ProjectArchive = Extract<Operation, { type: 'project_archive' }>;

@@ -1,8 +1,6 @@
 import type { Operation } from '@planerka/contracts';
-import { newProject } from '../../plan/new-project.ts';
-import type { Target } from '../../plan/object.ts';
-import { quoted } from '../../texts/describe.ts';
-import { ru } from '../../texts/ru.ts';
+import { newProject, type Target } from '@planerka/plan';
+import { quoted, ru } from '@planerka/texts';
 import { askFor, change, type OperationRule, phrase } from '../operation-rule.ts';
 
 type ProjectCreate = Extract<Operation, { type: 'project_create' }>;

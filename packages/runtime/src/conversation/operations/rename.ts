@@ -1,10 +1,6 @@
 import type { Operation } from '@planerka/contracts';
-import type { Target } from '../../plan/object.ts';
-import { quoted } from '../../texts/describe.ts';
-import { nameObject } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import type { Step } from '../../turn.ts';
-import { editBlock, editProject, editTask } from '../edit-target.ts';
+import { editBlock, editProject, editTask, type Step, type Target } from '@planerka/plan';
+import { nameObject, quoted, ru } from '@planerka/texts';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type Rename = Extract<Operation, { type: 'rename' }>;

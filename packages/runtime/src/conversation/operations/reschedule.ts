@@ -1,29 +1,34 @@
 import type { Operation, PendingChoice, QuestionCode } from '@planerka/contracts';
 import { dayChoices } from '../../commands/days.ts';
-import { isPast, today } from '../../commands/moment.ts';
-import { yesOrNo } from '../../commands/settle.ts';
-import { readWhen, type When } from '../../commands/when.ts';
-import type { Target } from '../../plan/object.ts';
-import type { Task } from '../../plan/task.ts';
-import type { Timeblock } from '../../plan/timeblock.ts';
-import { missedLeads } from '../../reminders/missed-leads.ts';
-import { formatWhen } from '../../texts/dates.ts';
-import { blockLines, taskLines } from '../../texts/describe.ts';
-import { formatLead } from '../../texts/lead-time.ts';
-import { nameObject } from '../../texts/name-object.ts';
-import { onWhen } from '../../texts/on-when.ts';
-import { ru } from '../../texts/ru.ts';
 import {
   addDays,
   addMinutes,
   atLocal,
   dayOf,
+  editBlock,
+  editTask,
   type Instant,
+  isPast,
   minutesBetween,
+  type Target,
+  type Task,
+  type Timeblock,
   timeOf,
-} from '../../time/zoned.ts';
+  today,
+} from '@planerka/plan';
+import { yesOrNo } from '../../commands/settle.ts';
+import { readWhen, type When } from '../../commands/when.ts';
+import { missedLeads } from '../../reminders/missed-leads.ts';
+import {
+  blockLines,
+  formatLead,
+  formatWhen,
+  nameObject,
+  onWhen,
+  ru,
+  taskLines,
+} from '@planerka/texts';
 import type { Turn } from '../../turn.ts';
-import { editBlock, editTask } from '../edit-target.ts';
 import { type Applied, askFor, change, type OperationRule, phrase } from '../operation-rule.ts';
 import { overlapLines } from '../overlap.ts';
 

@@ -1,13 +1,9 @@
 import type { Operation } from '@planerka/contracts';
 import { dayChoices } from '../../commands/days.ts';
-import { isPast, today } from '../../commands/moment.ts';
+import { editTask, isPast, today } from '@planerka/plan';
 import { yesOrNo } from '../../commands/settle.ts';
 import { readWhen } from '../../commands/when.ts';
-import { formatWhen } from '../../texts/dates.ts';
-import { nameOf, nameTo } from '../../texts/name-object.ts';
-import { onWhen } from '../../texts/on-when.ts';
-import { ru } from '../../texts/ru.ts';
-import { editTask } from '../edit-target.ts';
+import { formatWhen, nameOf, nameTo, onWhen, ru } from '@planerka/texts';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type SetDue = Extract<Operation, { type: 'set_due' }>;

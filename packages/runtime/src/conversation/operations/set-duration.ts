@@ -1,14 +1,24 @@
 import type { Operation } from '@planerka/contracts';
 import { durationChoices, durationRefusal } from '../../commands/durations.ts';
 import { refusal } from '../../commands/settled.ts';
-import type { Target } from '../../plan/object.ts';
-import { formatDuration, formatInstant } from '../../texts/dates.ts';
-import { blockLines } from '../../texts/describe.ts';
-import { nameObject, nameOf, nameTo } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { addMinutes, minutesBetween, toInstant } from '../../time/zoned.ts';
+import {
+  addMinutes,
+  editBlock,
+  editTask,
+  minutesBetween,
+  type Target,
+  toInstant,
+} from '@planerka/plan';
+import {
+  blockLines,
+  formatDuration,
+  formatInstant,
+  nameObject,
+  nameOf,
+  nameTo,
+  ru,
+} from '@planerka/texts';
 import type { Turn } from '../../turn.ts';
-import { editBlock, editTask } from '../edit-target.ts';
 import {
   type Applied,
   askFor,

@@ -1,8 +1,6 @@
 import type { Operation, Priority } from '@planerka/contracts';
-import { priorityName } from '../../texts/describe.ts';
-import { nameOf, nameTo } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editShared } from '../edit-target.ts';
+import { nameOf, nameTo, priorityName, ru } from '@planerka/texts';
+import { editShared } from '@planerka/plan';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type SetPriority = Extract<Operation, { type: 'set_priority' }>;

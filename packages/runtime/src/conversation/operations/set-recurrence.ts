@@ -1,21 +1,24 @@
 import type { Operation, PendingChoice } from '@planerka/contracts';
-import type { Target } from '../../plan/object.ts';
+import {
+  closedWith,
+  editTask,
+  NO_REPETITION,
+  repeatTask,
+  type Repetition,
+  type Target,
+} from '@planerka/plan';
 import { followTask, sayNext } from '../../repeats/follow-task.ts';
 import { endRepetition, repeatBlock } from '../../repeats/repeat-block.ts';
 import {
-  closedWith,
-  NO_REPETITION,
-  type Repetition,
-  repeatTask,
-} from '../../repeats/repeat-task.ts';
-import { formatInstant } from '../../texts/dates.ts';
-import { blockLines, taskLines } from '../../texts/describe.ts';
-import { upperFirst } from '../../texts/lists.ts';
-import { nameObject } from '../../texts/name-object.ts';
-import { describeRecurrence } from '../../texts/recurrence.ts';
-import { ru } from '../../texts/ru.ts';
+  blockLines,
+  describeRecurrence,
+  formatInstant,
+  nameObject,
+  ru,
+  taskLines,
+  upperFirst,
+} from '@planerka/texts';
 import type { Turn } from '../../turn.ts';
-import { editTask } from '../edit-target.ts';
 import { type Applied, askFor, change, type OperationRule, phrase } from '../operation-rule.ts';
 import { overlapLines } from '../overlap.ts';
 

@@ -1,11 +1,7 @@
 import type { Operation } from '@planerka/contracts';
-import type { Target } from '../../plan/object.ts';
+import { editShared, type Target } from '@planerka/plan';
 import { missedLeads } from '../../reminders/missed-leads.ts';
-import { leadTime } from '../../texts/lead-time.ts';
-import { listed } from '../../texts/lists.ts';
-import { nameAbout } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editShared } from '../edit-target.ts';
+import { leadTime, listed, nameAbout, ru } from '@planerka/texts';
 import { askFor, change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 
 type SetReminders = Extract<Operation, { type: 'set_reminders' }>;

@@ -1,9 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { refusal } from '../../commands/settled.ts';
-import type { Target } from '../../plan/object.ts';
-import { nameOf } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editShared } from '../edit-target.ts';
+import { editShared, type Target } from '@planerka/plan';
+import { nameOf, ru } from '@planerka/texts';
 import { change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 
 type SetTags = Extract<Operation, { type: 'set_tags' }>;

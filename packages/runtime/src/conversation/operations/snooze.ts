@@ -1,10 +1,6 @@
 import type { Operation } from '@planerka/contracts';
-import { isPast } from '../../commands/moment.ts';
-import { formatDuration, formatInstant } from '../../texts/dates.ts';
-import { nameAbout } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { addMinutes, toInstant } from '../../time/zoned.ts';
-import { editShared } from '../edit-target.ts';
+import { addMinutes, editShared, isPast, toInstant } from '@planerka/plan';
+import { formatDuration, formatInstant, nameAbout, ru } from '@planerka/texts';
 import {
   type Applied,
   askFor,

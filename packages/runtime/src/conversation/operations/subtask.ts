@@ -1,11 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import { refusal } from '../../commands/settled.ts';
-import { newTask } from '../../plan/new-task.ts';
-import type { Target } from '../../plan/object.ts';
-import { quoted } from '../../texts/describe.ts';
-import { nameTo, titled } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editTask } from '../edit-target.ts';
+import { editTask, newTask, type Target } from '@planerka/plan';
+import { nameTo, quoted, ru, titled } from '@planerka/texts';
 import { askFor, change, changed, type OperationRule, phrase, refuse } from '../operation-rule.ts';
 import { closeTask, isOpen } from './close-task.ts';
 

@@ -1,7 +1,6 @@
 import type { Operation } from '@planerka/contracts';
-import { nameObject } from '../../texts/name-object.ts';
-import { ru } from '../../texts/ru.ts';
-import { editTask } from '../edit-target.ts';
+import { nameObject, ru } from '@planerka/texts';
+import { editTask } from '@planerka/plan';
 import { change, changed, type OperationRule, phrase } from '../operation-rule.ts';
 import { closeTask } from './close-task.ts';
 

@@ -1,0 +1,46 @@
+import { writeEntityId } from '@planerka/contracts';
+import type { Project, Task } from '@planerka/plan';
+
+/** A plan or a task as tools work on it. */
+export type Entity =
+  | { readonly kind: 'task'; readonly row: Task }
+  | { readonly kind: 'project'; readonly row: Project };
+
+/** `PLAN-007` or `TASK-042`. */
+export function entityId({ kind, row }: Entity): string {
+  return writeEntityId({ kind: kind === 'project' ? 'plan' : 'task', number: row.number });
+}
+
+export function taskId(row: Pick<Task, 'number'>): string {
+  return writeEntityId({ kind: 'task', number: row.number });
+}
+
+export function planId(row: Pick<Project, 'number'>): string {
+  return writeEntityId({ kind: 'plan', number: row.number });
+}
+
+/** The uuid under which the journal and the memos know it. */
+export function rootIdOf(entity: Entity): string {
+  return entity.kind === 'task' ? entity.row.task_id : entity.row.project_id;
+}
+
+/** Statuses of the task surface (DESIGN.md, "Task"). */
+export function taskStatus({ status }: Pick<Task, 'status'>): 'TODO' | 'ACTIVE' | 'DONE' {
+  switch (status) {
+    case 'todo':
+      return 'TODO';
+    case 'in_progress':
+      return 'ACTIVE';
+    case 'done':
+    case 'cancelled':
+      return 'DONE';
+  }
+}
+
+export function planStatus({
+  status,
+  begun,
+}: Pick<Project, 'status' | 'begun'>): 'TODO' | 'ACTIVE' | 'DONE' {
+  if (status === 'archived') return 'DONE';
+  return begun ? 'ACTIVE' : 'TODO';
+}

@@ -1,0 +1,296 @@
+import {
+  CHECKPOINT_NAMES,
+  type CheckpointName,
+  type Checkpoints,
+  readCheckpoints,
+  type TaskToolInput,
+} from '@planerka/contracts';
+import {
+  confirmed,
+  definitionOf,
+  editProject,
+  editTask,
+  firstOpen,
+  flatten,
+  isClosed,
+  missingAtRoot,
+  missingCheckpoints,
+  missingProofs,
+  proofStates,
+  requiredCheckpoints,
+  type Task,
+  type TreeNode,
+} from '@planerka/plan';
+import { type Entity, taskId } from '../names.ts';
+import { refused } from '../refused.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { closeCall, latestEntity } from './complete.ts';
+import { entityReply } from './entity-reply.ts';
+
+/** The step as this call has left it. */
+export async function latestStep(work: Work, node: TreeNode): Promise<Task> {
+  const object = await work.turn.object('task', node.row.task_id);
+  return object?.kind === 'task' ? object.row : node.row;
+}
+
+function onStep(task: Task, node: TreeNode): Record<string, unknown> {
+  return { task: taskId(task), path: node.path };
+}
+
+/** What a payload confirms and takes back; one that does neither says nothing. */
+function readChosen(checkpoints: Checkpoints): ReturnType<typeof readCheckpoints> {
+  const read = readCheckpoints(checkpoints);
+  if (read.confirm.length > 0 || read.revoke.length > 0) return read;
+  throw refused(
+    'INVALID_INPUT',
+    'checkpoints confirms nothing.',
+    'Name at least criteria or tests: "gate", "all", or {"criteria": true}.',
+    { details: { fields: ['checkpoints'] } },
+  );
+}
+
+/** Confirms (or takes back) checkpoints of a step. Returns what is confirmed now and was not before. */
+export async function verifyStep(
+  work: Work,
+  task: Task,
+  node: TreeNode,
+  checkpoints: Checkpoints,
+): Promise<CheckpointName[]> {
+  const read = readChosen(checkpoints);
+  const before = await latestStep(work, node);
+  const step = editTask(before, {
+    checkpoints: confirmed(before, read, { actor: work.actor, at: work.now }),
+  });
+  const news = read.confirm.filter(
+    (name) => (before.checkpoints[name]?.confirmed_by ?? null) === null,
+  );
+  if (step) work.write('step_verified', [step], { ...onStep(task, node), checkpoints: news });
+  return news;
+}
+
+/** Closes a step, or says what keeps it open (contract, "Completion is gated"). */
+export async function closeStep(
+  work: Work,
+  task: Task,
+  node: TreeNode,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<void> {
+  const row = await latestStep(work, node);
+  if (isClosed(row)) {
+    work.warn('NO_CHANGE', `${node.id} is closed already.`);
+    return;
+  }
+  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
+  const evidence = (await work.memosOf(task.task_id, ['evidence'])).filter(
+    ({ step_id: stepId }) => stepId === row.task_id,
+  );
+  const proofs = missingProofs(row, evidence);
+  if (proofs.length > 0) {
+    throw refused(
+      'PROOF_REQUIRED',
+      `${node.id} needs a proof for ${proofs.join(', ')} before it is closed.`,
+      'Call tasks_macro_close_step with proof: what was run ("CMD: ...") and where its result is ("LINK: ..."); put them in the place of <fill: ...>, which proves nothing.',
+      {
+        next: {
+          tool: 'tasks_macro_close_step',
+          args: { ...args, proof: ['CMD: <fill: command>', 'LINK: <fill: url>'] },
+        },
+        details: { missing: proofs },
+      },
+    );
+  }
+  const states = proofStates(row, evidence);
+  const unproven = CHECKPOINT_NAMES.filter(
+    (name) => states[name].mode === 'warn' && !states[name].present,
+  );
+  if (unproven.length > 0) {
+    work.warn('PROOF_WEAK', `Closed without a proof for ${unproven.join(', ')}.`);
+  }
+  if (force) {
+    warnOfForce(work, row);
+  } else {
+    refuseIfHeld(work, task, node, row);
+  }
+  const below = flatten(
+    (await work.tree(task)).flatMap((each) => find(each, node.id)?.children ?? []),
+  );
+  const open = below.filter((each) => !isClosed(each.row));
+  if (open.length > 0) {
+    throw refused(
+      'STEPS_OPEN',
+      `${node.id} has ${open.length} open below it.`,
+      'Close those first.',
+      {
+        next: closeCall(work, task, firstOpen(below) ?? open[0] ?? node),
+        details: { open: open.slice(0, 10).map(({ id, path }) => ({ step_id: id, path })) },
+      },
+    );
+  }
+  // What was closed by force is still to be confirmed, also where nobody had defined the step.
+  const step = editTask(row, { status: 'done', checkpoints: withKeys(row) });
+  if (step) work.write('step_done', [step], onStep(task, node));
+}
+
+function warnOfForce(work: Work, row: Task): void {
+  const { blocked, blocked_reason: reason } = definitionOf(row);
+  if (blocked) {
+    work.warn('FORCED', `Closed although it is blocked${reason === null ? '' : `: ${reason}`}.`);
+  }
+  const missing = missingCheckpoints(row);
+  if (missing.length === 0) return;
+  work.warn(
+    'FORCED',
+    `Closed without ${missing.join(', ')}: the task cannot be completed until they are confirmed.`,
+  );
+}
+
+/** The row's checkpoints with every one that the gate requires. */
+function withKeys(row: Task): Task['checkpoints'] {
+  const missing = missingCheckpoints(row).map((name) => [
+    name,
+    { confirmed_by: null, confirmed_at: null },
+  ]);
+  return { ...Object.fromEntries(missing), ...row.checkpoints };
+}
+
+function find(node: TreeNode, id: string): TreeNode | null {
+  if (node.id === id) return node;
+  for (const child of node.children) {
+    const found = find(child, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+function refuseIfHeld(work: Work, task: Task, node: TreeNode, row: Task): void {
+  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
+  const { blocked, blocked_reason: reason } = definitionOf(row);
+  if (blocked) {
+    throw refused(
+      'STEP_BLOCKED',
+      `${node.id} is blocked${reason === null ? '' : `: ${reason}`}.`,
+      'When what blocked it is gone, unblock it and close it again.',
+      { next: { tool: 'tasks_block', args: { ...args, blocked: false } } },
+    );
+  }
+  const missing = missingCheckpoints(row);
+  if (missing.length === 0) return;
+  throw refused(
+    'CHECKPOINTS_NOT_CONFIRMED',
+    `${node.id} has unconfirmed checkpoints: ${missing.join(', ')}.`,
+    'Check what the step is held to, then confirm these and close it in one call.',
+    {
+      next: {
+        tool: 'tasks_macro_close_step',
+        // All that are required: what this call has confirmed is taken back with it.
+        args: {
+          ...args,
+          checkpoints: Object.fromEntries(requiredCheckpoints(row).map((name) => [name, true])),
+        },
+      },
+      details: { missing, ...definitionOf(row) },
+    },
+  );
+}
+
+/** What the tools on one step answer. */
+export async function stepReply(work: Work, task: Task, node: TreeNode): Promise<Reply> {
+  return {
+    result: {
+      task: taskId(task),
+      revision: await work.revision({ kind: 'task', row: task }),
+      step: { step_id: node.id, path: node.path },
+      events: work.events,
+    },
+  };
+}
+
+/** The task and step that a call aims at, at the revision it expects. */
+export async function aimedStep(
+  work: Work,
+  input: TaskToolInput<'tasks_done'>,
+): Promise<{ readonly task: Task; readonly node: TreeNode }> {
+  const task = await work.task(input);
+  await work.expect({ kind: 'task', row: task }, input.expected_revision);
+  return { task, node: await work.step(task, input) };
+}
+
+/**
+ * `tasks_verify`: a step's checkpoints; with no step named those of the task or plan itself, if
+ * evidence has made it any. Else a step was forgotten, and that is said.
+ */
+export async function verify(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
+  const { checkpoints, ...aim } = input;
+  if (input.step_id === undefined && input.path === undefined) {
+    const entity = await work.entity(input);
+    if (Object.keys(entity.row.checkpoints).length > 0) {
+      return await verifyRoot(work, entity, input);
+    }
+  }
+  const { task, node } = await aimedStep(work, aim);
+  const news = await verifyStep(work, task, node, checkpoints);
+  if (news.length === 0) work.warn('NO_CHANGE', 'These were confirmed already.');
+  const { result } = await stepReply(work, task, node);
+  return { result: { ...result, missing: missingCheckpoints(await latestStep(work, node)) } };
+}
+
+/** Evidence linked to a task or plan makes its checkpoint required there, too. */
+async function verifyRoot(
+  work: Work,
+  entity: Entity,
+  { checkpoints, expected_revision }: TaskToolInput<'tasks_verify'>,
+): Promise<Reply> {
+  await work.expect(entity, expected_revision);
+  const changed = await confirmAtRoot(work, entity, checkpoints);
+  if (!changed) work.warn('NO_CHANGE', 'Nothing was confirmed that was not so already.');
+  const { row } = await latestEntity(work, entity);
+  return await entityReply(work, entity, { missing: missingAtRoot(row) });
+}
+
+/** Confirms (or takes back) what evidence has made required of a task or plan itself. */
+export async function confirmAtRoot(
+  work: Work,
+  entity: Entity,
+  checkpoints: Checkpoints,
+): Promise<boolean> {
+  const read = readChosen(checkpoints);
+  const latest = await latestEntity(work, entity);
+  const here = (name: CheckpointName): boolean => name in latest.row.checkpoints;
+  const chosen = { confirm: read.confirm.filter(here), revoke: read.revoke.filter(here) };
+  const next = confirmed(latest.row, chosen, { actor: work.actor, at: work.now });
+  const step =
+    latest.kind === 'task'
+      ? editTask(latest.row, { checkpoints: next })
+      : editProject(latest.row, { checkpoints: next });
+  if (step) work.write('step_verified', [step]);
+  return step !== null;
+}
+
+/** `tasks_done` */
+export async function done(work: Work, input: TaskToolInput<'tasks_done'>): Promise<Reply> {
+  const { task, node } = await aimedStep(work, input);
+  await closeStep(work, task, node);
+  return await stepReply(work, task, node);
+}
+
+/** `tasks_close_step`: confirm, then close, in one change; neither without the other. */
+export async function verifyAndClose(
+  work: Work,
+  input: TaskToolInput<'tasks_close_step'>,
+): Promise<Reply> {
+  const { checkpoints, ...aim } = input;
+  const { task, node } = await aimedStep(work, aim);
+  const { confirm } = readCheckpoints(checkpoints);
+  if (!confirm.includes('criteria') && !confirm.includes('tests')) {
+    throw refused(
+      'INVALID_INPUT',
+      'checkpoints must confirm at least one of criteria and tests.',
+      'Use "gate" for both.',
+      { details: { fields: ['checkpoints'] } },
+    );
+  }
+  await verifyStep(work, task, node, checkpoints);
+  await closeStep(work, task, node);
+  return await stepReply(work, task, node);
+}

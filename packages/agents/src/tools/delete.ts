@@ -1,0 +1,52 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import { editProject, editTask, flatten, type Task, type TreeNode } from '@planerka/plan';
+import { type Entity, entityId, taskId } from '../names.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { entityReply } from './entity-reply.ts';
+import { stepOfEntity } from './step-of-entity.ts';
+
+/** A step or task node with all that stands below it. */
+export function deleteBelow(work: Work, task: Task, node: TreeNode): number {
+  const gone = flatten([node]);
+  work.write(
+    'deleted',
+    gone.flatMap(({ row }) => editTask(row, { deleted_at: work.now }) ?? []),
+    { task: taskId(task) },
+  );
+  return gone.length;
+}
+
+/**
+ * A task goes with its steps. A plan goes with its own list of steps; its tasks stay, as they do when
+ * a person deletes a project. All of it is soft.
+ */
+async function deleteEntity(work: Work, entity: Entity): Promise<Record<string, unknown>> {
+  const gone = { deleted_at: work.now };
+  if (entity.kind === 'project') {
+    const step = editProject(entity.row, gone);
+    if (step) work.write('deleted', [step]);
+    const { open, done } = await work.tx.countTasksOf(entity.row.project_id);
+    return { deleted: entityId(entity), steps: 0, tasks_kept: open + done };
+  }
+  const below = flatten(await work.tree(entity.row)).map(({ row }) => row);
+  const steps = [entity.row, ...below].flatMap((row) => editTask(row, gone) ?? []);
+  work.write('deleted', steps);
+  return { deleted: entityId(entity), steps: below.length };
+}
+
+/** `tasks_delete` */
+export async function deleteAny(work: Work, input: TaskToolInput<'tasks_delete'>): Promise<Reply> {
+  const entity = await work.entity(input);
+  await work.expect(entity, input.expected_revision);
+  const node = await stepOfEntity(work, entity, input);
+  if (node === null || entity.kind === 'project') {
+    return await entityReply(work, entity, await deleteEntity(work, entity));
+  }
+  const steps = deleteBelow(work, entity.row, node);
+  return await entityReply(work, entity, {
+    deleted: node.id,
+    step: { step_id: node.id, path: node.path },
+    steps,
+  });
+}

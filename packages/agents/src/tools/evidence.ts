@@ -1,0 +1,133 @@
+import type { CheckpointName, TaskToolInput } from '@planerka/contracts';
+import {
+  editProject,
+  editTask,
+  evidenceOf,
+  isPlaceholder,
+  type Memo,
+  type Task,
+  type TreeNode,
+  weakProof,
+} from '@planerka/plan';
+import { type Entity, rootIdOf } from '../names.ts';
+import { refused } from '../refused.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { latestEntity } from './complete.ts';
+import { entityReply } from './entity-reply.ts';
+import { stepOfEntity } from './step-of-entity.ts';
+
+/** How much one call may attach, and how large one artifact may be, in UTF-8 bytes. */
+export const EVIDENCE_LIMITS = { max_items: 50, max_artifact_bytes: 65_536 } as const;
+
+export type EvidenceInput = Pick<
+  TaskToolInput<'tasks_evidence_capture'>,
+  'items' | 'checks' | 'attachments' | 'checkpoint'
+>;
+
+/**
+ * Keeps evidence of a step, or of the task or plan itself. A checkpoint that it is linked to is
+ * required from then on (contract, tasks_evidence_capture). Completes nothing.
+ */
+export async function captureEvidence(
+  work: Work,
+  entity: Entity,
+  node: TreeNode | null,
+  { items = [], checks = [], attachments = [], checkpoint = [] }: EvidenceInput,
+): Promise<Memo> {
+  refuseTooMuch(items.length + checks.length + attachments.length, [
+    ...items.map((item) => JSON.stringify(item)),
+    ...checks,
+    ...attachments,
+  ]);
+  const linked = typeof checkpoint === 'string' ? [checkpoint] : [...new Set(checkpoint)];
+  const memo = work.remember('evidence_captured', {
+    root_id: rootIdOf(entity),
+    step_id: node?.row.task_id ?? null,
+    kind: 'evidence',
+    data: { items, checks, attachments },
+    checkpoints: linked,
+  });
+  await require(work, entity, node, linked);
+  warnIfWeak(work, memo);
+  return memo;
+}
+
+function refuseTooMuch(count: number, artifacts: readonly string[]): void {
+  const { max_items: items, max_artifact_bytes: bytes } = EVIDENCE_LIMITS;
+  if (count === 0) {
+    throw refused(
+      'INVALID_INPUT',
+      'There is nothing to capture.',
+      'Give items, checks ("CMD: ...", "LINK: ...") or attachments.',
+      { details: { fields: ['items', 'checks', 'attachments'] } },
+    );
+  }
+  const encoder = new TextEncoder();
+  const largest = Math.max(...artifacts.map((text) => encoder.encode(text).length));
+  if (count <= items && largest <= bytes) return;
+  throw refused(
+    'EVIDENCE_TOO_LARGE',
+    count > items
+      ? `${count} artifacts at once are more than ${items}.`
+      : `An artifact of ${largest} bytes is larger than ${bytes}.`,
+    'Keep the artifact where it is and attach a LINK: to it, or capture in several calls.',
+    { details: { ...EVIDENCE_LIMITS, count, largest_bytes: largest } },
+  );
+}
+
+/** The checkpoints' keys stand in the row from now on. */
+async function require(
+  work: Work,
+  entity: Entity,
+  node: TreeNode | null,
+  linked: readonly CheckpointName[],
+): Promise<void> {
+  const open = { confirmed_by: null, confirmed_at: null };
+  const withKeys = (checkpoints: Task['checkpoints']): Task['checkpoints'] => ({
+    ...Object.fromEntries(linked.map((name) => [name, open])),
+    ...checkpoints,
+  });
+  if (node) {
+    const object = await work.turn.object('task', node.row.task_id);
+    const row = object?.kind === 'task' ? object.row : node.row;
+    write(work, editTask(row, { checkpoints: withKeys(row.checkpoints) }));
+    return;
+  }
+  const latest = await latestEntity(work, entity);
+  write(
+    work,
+    latest.kind === 'task'
+      ? editTask(latest.row, { checkpoints: withKeys(latest.row.checkpoints) })
+      : editProject(latest.row, { checkpoints: withKeys(latest.row.checkpoints) }),
+  );
+}
+
+function write(work: Work, step: ReturnType<typeof editTask>): void {
+  if (step) work.write('evidence_captured', [step]);
+}
+
+/** Checks are receipts: what was run, and where it can be seen (contract, macro_close_step). */
+function warnIfWeak(work: Work, memo: Memo): void {
+  const { checks } = evidenceOf(memo);
+  if (checks.length === 0) return;
+  const missing = weakProof([memo]);
+  if (missing.length === 0) return;
+  const placeholders = checks.some(isPlaceholder) ? ' Placeholders do not count.' : '';
+  work.warn('PROOF_WEAK', `The proof has no ${missing.join(' and no ')} receipt.${placeholders}`);
+}
+
+/** `tasks_evidence_capture` */
+export async function evidenceCapture(
+  work: Work,
+  input: TaskToolInput<'tasks_evidence_capture'>,
+): Promise<Reply> {
+  const entity = await work.entity(input);
+  await work.expect(entity, input.expected_revision);
+  const node = await stepOfEntity(work, entity, input);
+  const memo = await captureEvidence(work, entity, node, input);
+  return await entityReply(work, entity, {
+    ...(node ? { step: { step_id: node.id, path: node.path } } : {}),
+    evidence: { id: memo.memo_id, checkpoints: memo.checkpoints },
+  });
+}

@@ -1,0 +1,98 @@
+import { isTaskToolName, taskTools } from '@planerka/contracts';
+import { definitionOf, firstOpen, isClosed } from '@planerka/plan';
+import { planStatus, taskStatus } from '../names.ts';
+import type { Work } from '../work.ts';
+import type { ChangeLine } from './event-line.ts';
+import type { ShiftReport } from './handoff.ts';
+import { excerpt, type JsonObject } from './json-paths.ts';
+import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
+import { goalOf } from './radar.ts';
+import type { Situation } from './situation.ts';
+
+/** Rises when a field of the capsule changes its meaning or goes; new fields may come. */
+const CAPSULE_VERSION = 1;
+
+const GOAL_MAX_CHARS = 300;
+const ITEM_MAX_CHARS = 120;
+const ITEMS = 5;
+
+/**
+ * The small container that another agent picks the work up from (contract, tasks_resume_super):
+ * goal and state, done/remaining/risks, counts, the last activity, and the next call.
+ */
+export function capsuleOf(
+  work: Work,
+  situation: Situation,
+  { report, last }: { readonly report: ShiftReport; readonly last: ChangeLine | undefined },
+): JsonObject {
+  const { entity, id, revision, counts, tasks } = situation;
+  const all = tasks.flatMap(({ steps }) => steps);
+  const open = all.filter(({ row }) => !isClosed(row));
+  return {
+    version: CAPSULE_VERSION,
+    id,
+    qualified_id: work.qualified(id),
+    kind: entity.kind === 'project' ? 'plan' : 'task',
+    title: entity.row.title,
+    status: entity.kind === 'project' ? planStatus(entity.row) : taskStatus(entity.row),
+    revision,
+    goal: excerpt(goalOf(situation), GOAL_MAX_CHARS),
+    state: stateOf(situation),
+    handoff: {
+      done: report.done.slice(0, ITEMS).map(inWords),
+      remaining: report.remaining.slice(0, ITEMS).map(inWords),
+      risks: report.risks.slice(0, ITEMS).map(riskInWords),
+    },
+    counts: {
+      ...(entity.kind === 'project' ? { tasks_open: counts.open, tasks_done: counts.done } : {}),
+      steps: all.length,
+      steps_open: open.length,
+      steps_done: all.length - open.length,
+      steps_blocked: open.filter(({ row }) => definitionOf(row).blocked).length,
+    },
+    last: last === undefined ? null : { at: last.at, actor: last.actor, types: last.types },
+    action: withToolset(nextStepOf(situation, work.workspace.name)),
+  };
+}
+
+function stateOf({ entity, tasks, counts }: Situation): string {
+  if (entity.kind === 'project') return `${counts.done} of ${counts.open + counts.done} tasks done`;
+  if (isClosed(entity.row)) return 'done';
+  const at = currentTask(tasks);
+  const steps = at?.steps ?? [];
+  if (steps.length === 0) return 'no steps';
+  const done = steps.filter(({ row }) => isClosed(row)).length;
+  const first = at && firstOpen(at.nodes);
+  const where = first
+    ? `, at ${first.path} ${excerpt(first.row.title, ITEM_MAX_CHARS)}`
+    : ', to be completed';
+  return `${done} of ${steps.length} steps done${where}`;
+}
+
+function inWords(item: JsonObject): string {
+  const place = item['path'] ?? item['task'];
+  return excerpt(`${String(place)} ${String(item['title'])}`, ITEM_MAX_CHARS);
+}
+
+function riskInWords(risk: JsonObject): string {
+  const { kind, ...facts } = risk;
+  const said = facts['text'] ?? facts['reason'] ?? facts['title'];
+  const place = facts['path'] ?? facts['task'] ?? facts['id'];
+  const words = [String(kind).replaceAll('_', ' '), place, said].filter(
+    (part) => part !== undefined && part !== null,
+  );
+  return excerpt(words.map(String).join(': '), ITEM_MAX_CHARS);
+}
+
+/** Tells an agent of the small toolset where it finds the tool. */
+function withToolset(next: NextStep): JsonObject {
+  const { tool } = next;
+  if (!isTaskToolName(tool) || taskTools[tool].toolset === 'daily') return { ...next };
+  return {
+    ...next,
+    toolset: {
+      needs: 'full',
+      hint: `${tool} is not among the daily tools: call it all the same, or list all tools (--toolset full, /mcp?toolset=full).`,
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import { dayOf, isClosed, type Memo, missingAtRoot } from '@planerka/plan';
+import { rootIdOf, taskId, taskStatus } from '../names.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { budgeted } from './budgeted.ts';
+import { headlineOf, signalOf } from './headline.ts';
+import { excerpt, type JsonObject } from './json-paths.ts';
+import { ROOTS_MAX } from './memory.ts';
+import { blockersOf, radarOf, radarShrinkage } from './radar.ts';
+import { journalMoment } from './journal-moment.ts';
+import { type Situation, situationOf } from './situation.ts';
+import { stepLine, taskLine } from './step-status.ts';
+
+const LIMIT = 20;
+const RISK_MAX_CHARS = 300;
+
+export interface ShiftReport {
+  readonly done: readonly JsonObject[];
+  readonly remaining: readonly JsonObject[];
+  readonly risks: readonly JsonObject[];
+}
+
+/** What is done, what remains, and what may go wrong; `limit` items of each. */
+export async function shiftReportOf(
+  work: Work,
+  situation: Situation,
+  limit: number,
+): Promise<ShiftReport> {
+  return {
+    done: await doneIn(work, situation, limit),
+    remaining: remainingIn(situation).slice(0, limit),
+    risks: (await risksIn(work, situation, limit)).slice(0, limit),
+  };
+}
+
+async function doneIn(work: Work, situation: Situation, limit: number): Promise<JsonObject[]> {
+  const { entity, tasks } = situation;
+  if (entity.kind === 'task') {
+    const closed = tasks.flatMap(({ steps }) => steps.filter(({ row }) => isClosed(row)));
+    return closed.slice(0, limit).map((node) => stepLine(node));
+  }
+  const done = await work.tx.listTasks({
+    kind: 'task',
+    project: entity.row.project_id,
+    statuses: ['done', 'cancelled'],
+    after: 0,
+    limit,
+  });
+  return done.map((row) => ({ task: taskId(row), title: row.title, status: taskStatus(row) }));
+}
+
+function remainingIn({ entity, tasks }: Situation): JsonObject[] {
+  if (entity.kind === 'project') return tasks.map((each) => taskLine(each));
+  const open = tasks.flatMap(({ steps }) => steps.filter(({ row }) => !isClosed(row)));
+  if (open.length > 0) return open.map((node) => stepLine(node));
+  const { row } = entity;
+  return isClosed(row)
+    ? []
+    : [{ task: taskId(row), title: row.title, status: taskStatus(row), note: 'not completed yet' }];
+}
+
+/** Risks that were noted, what stands in the way, what was forced, and what is late. */
+async function risksIn(work: Work, situation: Situation, limit: number): Promise<JsonObject[]> {
+  const roots = await riskRoots(work, situation);
+  const noted = await work.tx.memos({ roots, kinds: ['risk'], limit });
+  return [
+    ...noted.map((memo) => ({ kind: 'noted', text: riskText(memo), by: memo.created_by })),
+    ...blockersOf(situation),
+    ...forcedIn(situation),
+    ...lateIn(work, situation),
+  ];
+}
+
+async function riskRoots(work: Work, { entity }: Situation): Promise<string[]> {
+  if (entity.kind === 'task') return [rootIdOf(entity)];
+  const { project_id: project } = entity.row;
+  return [project, ...(await work.tx.taskIdsOf(project, ROOTS_MAX))];
+}
+
+function riskText({ title, body }: Memo): string {
+  return excerpt([title, body].filter((part) => part !== null).join(': '), RISK_MAX_CHARS);
+}
+
+/** Steps that were closed without checkpoints that they are held to. */
+function forcedIn({ tasks }: Situation): JsonObject[] {
+  return tasks.flatMap(({ task, steps }) =>
+    steps
+      .filter(({ row }) => isClosed(row) && missingAtRoot(row).length > 0)
+      .map(({ id, path, row }) => ({
+        kind: 'unconfirmed',
+        task: taskId(task),
+        step_id: id,
+        path,
+        missing: missingAtRoot(row),
+      })),
+  );
+}
+
+function lateIn(work: Work, { tasks }: Situation): JsonObject[] {
+  const today = dayOf(work.now, work.turn.moment.zone);
+  return tasks
+    .filter(({ task }) => {
+      if (isClosed(task)) return false;
+      if (task.due_at !== null) return task.due_at < work.now;
+      return task.due_on !== null && task.due_on < today;
+    })
+    .map(({ task }) => ({ kind: 'late', task: taskId(task), due: task.due_at ?? task.due_on }));
+}
+
+/** `tasks_handoff`: the shift report with the radar; keeps this moment as a base, unless it only reads. */
+export async function handoff(work: Work, input: TaskToolInput<'tasks_handoff'>): Promise<Reply> {
+  const situation = await situationOf(work, await work.entity(input));
+  const report = await shiftReportOf(work, situation, input.limit ?? LIMIT);
+  const radar = radarOf(situation, work.workspace.name);
+  const shrinkage = radarShrinkage('radar.');
+  const signal = signalOf(situation);
+  const reply = budgeted(
+    work,
+    input.max_chars,
+    { ...headlineOf(situation.entity, situation), ...report, radar },
+    {
+      lists: [
+        { path: 'done', keep: 3 },
+        { path: 'risks', keep: 3 },
+        { path: 'remaining', keep: 3 },
+        ...shrinkage.lists,
+      ],
+      optional: shrinkage.optional,
+      signals: [{ ...signal, next: radar.next }, signal],
+    },
+  );
+  return input.read_only === true
+    ? reply
+    : { ...reply, ...(await journalMoment(work, situation.entity, { kind: 'handoff' })) };
+}

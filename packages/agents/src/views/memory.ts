@@ -1,0 +1,230 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import type { Memo } from '@planerka/plan';
+import { rootIdOf } from '../names.ts';
+import type { Work } from '../work.ts';
+import { readCursor, readSeqCursor, writeCursor } from './cursor.ts';
+import {
+  traceLine,
+  namesFor,
+  namesIn,
+  rootRef,
+  type RootNames,
+  stepRef,
+  withNames,
+} from './event-line.ts';
+import type { JsonObject } from './json-paths.ts';
+import { blockersOf } from './radar.ts';
+import type { Situation } from './situation.ts';
+import type { ShrinkableList } from './budget.ts';
+
+/** What a list shows where the call names no limit. */
+export const DEFAULT_LIMITS = {
+  notes: 20,
+  trace: 20,
+  cards: 20,
+  decisions: 10,
+  evidence: 10,
+  blockers: 20,
+  events: 20,
+} as const;
+
+/** How many tasks of a plan its memory and timeline take in, the newest first. */
+export const ROOTS_MAX = 200;
+
+const MEMO_ID = /^([0-9a-f-]{36}|start)$/;
+
+/** Trees whose memory and history belong to the view: of a plan also its tasks, deleted ones too. */
+async function rootsOf(work: Work, { entity }: Situation): Promise<string[]> {
+  if (entity.kind === 'task') return [entity.row.task_id];
+  const { project_id: project } = entity.row;
+  return [project, ...(await work.tx.taskIdsOf(project, ROOTS_MAX))];
+}
+
+/** A memo as answers tell it; what it belongs to is named where that is not the view's own root. */
+function memoLine(
+  { memo_id: id, root_id: root, step_id: step, ...memo }: Memo,
+  { names, root: own }: MemoryScope,
+): JsonObject {
+  return {
+    id,
+    kind: memo.kind,
+    ...(memo.card === null ? {} : { card: memo.card }),
+    ...(root === own ? {} : rootRef(root, names)),
+    ...(step === null ? {} : { step_id: stepRef(step, names) }),
+    ...(memo.title === null ? {} : { title: memo.title }),
+    ...(memo.body === null ? {} : { text: memo.body }),
+    ...(memo.data === null ? {} : { data: memo.data }),
+    ...(memo.checkpoints.length === 0 ? {} : { checkpoints: memo.checkpoints }),
+    by: memo.created_by,
+    at: memo.created_at,
+  };
+}
+
+/** The trees that a view remembers, and what their parts are called. */
+export interface MemoryScope {
+  readonly root: string;
+  readonly roots: readonly string[];
+  readonly names: RootNames;
+}
+
+export async function scopeOf(work: Work, situation: Situation): Promise<MemoryScope> {
+  const roots = await rootsOf(work, situation);
+  const names = await withNames(work, namesIn(situation), roots);
+  return { root: rootIdOf(situation.entity), roots, names };
+}
+
+async function memoLines(
+  work: Work,
+  memos: readonly Memo[],
+  scope: MemoryScope,
+): Promise<JsonObject[]> {
+  const steps = memos.flatMap(({ step_id: id }) => id ?? []);
+  const names = await withNames(work, scope.names, steps);
+  return memos.map((memo) => memoLine(memo, { ...scope, names }));
+}
+
+interface Page {
+  readonly items: readonly JsonObject[];
+  readonly next_cursor: string | null;
+}
+
+async function memoPage(
+  work: Work,
+  scope: MemoryScope,
+  query: {
+    readonly list: 'notes' | 'cards';
+    readonly kinds: ReadonlyArray<Memo['kind']>;
+    readonly cursor: string | undefined;
+    readonly limit: number;
+  },
+): Promise<Page> {
+  const { list, kinds, cursor, limit } = query;
+  const place = readCursor(list, `${list}_cursor`, cursor, MEMO_ID);
+  const before = place === null || place === 'start' ? {} : { before: place };
+  const found = await work.tx.memos({ roots: scope.roots, kinds, ...before, limit: limit + 1 });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: await memoLines(work, shown, scope),
+    next_cursor: found.length > limit && last ? writeCursor(list, last.memo_id) : null,
+  };
+}
+
+/** The agents' own changes of these trees, the newest first. */
+async function tracePage(
+  work: Work,
+  scope: MemoryScope,
+  { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
+): Promise<Page> {
+  const before = readSeqCursor('trace', 'trace_cursor', cursor);
+  const found = await work.tx.changes({
+    roots: scope.roots,
+    door: 'mcp',
+    ...(before === null ? {} : { before }),
+    limit: limit + 1,
+  });
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const names = await namesFor(
+    work,
+    shown.flatMap(({ entries }) => entries),
+    scope.names,
+  );
+  return {
+    items: shown.map((change) => traceLine(change, names)),
+    next_cursor: found.length > limit && last ? writeCursor('trace', String(last.seq)) : null,
+  };
+}
+
+type MemoryInput = Pick<
+  TaskToolInput<'tasks_resume_super'>,
+  | 'notes_limit'
+  | 'notes_cursor'
+  | 'trace_limit'
+  | 'trace_cursor'
+  | 'cards_limit'
+  | 'cards_cursor'
+  | 'decisions_limit'
+  | 'evidence_limit'
+  | 'blockers_limit'
+>;
+
+/** Notes, trace and cards by pages; the newest decisions and evidence; what stands in the way. */
+export async function memoryOf(
+  work: Work,
+  situation: Situation,
+  scope: MemoryScope,
+  input: MemoryInput,
+): Promise<JsonObject> {
+  return {
+    notes: await memoPage(work, scope, {
+      list: 'notes',
+      kinds: ['note', 'risk'],
+      cursor: input.notes_cursor,
+      limit: input.notes_limit ?? DEFAULT_LIMITS.notes,
+    }),
+    trace: await tracePage(work, scope, {
+      cursor: input.trace_cursor,
+      limit: input.trace_limit ?? DEFAULT_LIMITS.trace,
+    }),
+    cards: await memoPage(work, scope, {
+      list: 'cards',
+      kinds: ['card'],
+      cursor: input.cards_cursor,
+      limit: input.cards_limit ?? DEFAULT_LIMITS.cards,
+    }),
+    ...(await keptOf(work, situation, scope, input)),
+  };
+}
+
+/** Decisions, evidence and blockers, as tasks_resume_pack shows them too. */
+export async function keptOf(
+  work: Work,
+  situation: Situation,
+  scope: MemoryScope,
+  input: Pick<MemoryInput, 'decisions_limit' | 'evidence_limit' | 'blockers_limit'>,
+): Promise<JsonObject> {
+  const { roots } = scope;
+  const decisions = await work.tx.memos({
+    roots,
+    kinds: ['decision'],
+    cards: ['decision'],
+    limit: input.decisions_limit ?? DEFAULT_LIMITS.decisions,
+  });
+  const evidence = await work.tx.memos({
+    roots,
+    kinds: ['evidence'],
+    limit: input.evidence_limit ?? DEFAULT_LIMITS.evidence,
+  });
+  return {
+    decisions: await memoLines(work, decisions, scope),
+    evidence: await memoLines(work, evidence, scope),
+    blockers: blockersOf(situation).slice(0, input.blockers_limit ?? DEFAULT_LIMITS.blockers),
+  };
+}
+
+/** A field of the last item of a list, as text. */
+export function lastOf(shown: readonly unknown[], key: string): string | null {
+  const last = shown.at(-1);
+  if (typeof last !== 'object' || last === null) return null;
+  const value: unknown = Reflect.get(last, key);
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+}
+
+/** A paged list: when the budget cuts it, its cursor goes on from what is shown. */
+export function pagedList(
+  list: 'notes' | 'trace' | 'cards' | 'events' | 'changes',
+  at: { readonly items: string; readonly cursor: string },
+  given: string | undefined,
+): ShrinkableList {
+  const key = list === 'notes' || list === 'cards' ? 'id' : 'seq';
+  return {
+    path: at.items,
+    keep: 1,
+    whenCut: (shown) => {
+      const last = lastOf(shown, key);
+      const start = given ?? writeCursor(list, 'start');
+      return { [at.cursor]: last === null ? start : writeCursor(list, last) };
+    },
+  };
+}

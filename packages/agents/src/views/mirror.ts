@@ -1,0 +1,82 @@
+import type { TaskToolInput } from '@planerka/contracts';
+import { entityId, taskId, taskStatus } from '../names.ts';
+import { refused } from '../refused.ts';
+import { flatten } from '@planerka/plan';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { budgeted } from './budgeted.ts';
+import { detailsOf, headlineOf, signalOf } from './headline.ts';
+import type { JsonObject } from './json-paths.ts';
+import { type Situation, situationOf } from './situation.ts';
+import { stepInFull } from './step-status.ts';
+
+const LIMIT = 100;
+
+/**
+ * `tasks_mirror`: the plan with its tasks, the task with its steps, or with `path` one step with all
+ * below it, in a form that other programs read: `items` in order.
+ */
+export async function mirror(work: Work, input: TaskToolInput<'tasks_mirror'>): Promise<Reply> {
+  const situation = await situationOf(work, await work.entity(input));
+  const { entity } = situation;
+  const { items, total } = await sliceOf(work, situation, {
+    path: input.path,
+    limit: input.limit ?? LIMIT,
+  });
+  return budgeted(
+    work,
+    input.max_chars,
+    {
+      version: 1,
+      qualified_id: work.qualified(entityId(entity)),
+      ...headlineOf(entity, situation),
+      ...(input.path === undefined ? detailsOf(entity) : { path: input.path }),
+      total,
+      items,
+    },
+    {
+      lists: [{ path: 'items', keep: 3 }],
+      optional: ['contract_data', 'checklist', 'context', 'notes', 'contract', 'description'],
+      signals: [{ ...signalOf(situation), total }, signalOf(situation)],
+    },
+  );
+}
+
+interface Slice {
+  readonly items: readonly JsonObject[];
+  readonly total: number;
+}
+
+async function sliceOf(
+  work: Work,
+  { entity, tasks, counts }: Situation,
+  { path, limit }: { readonly path: string | undefined; readonly limit: number },
+): Promise<Slice> {
+  if (entity.kind === 'task') {
+    const nodes =
+      path === undefined
+        ? tasks.flatMap(({ steps }) => steps)
+        : flatten([await work.step(entity.row, { path })]);
+    const items = nodes.slice(0, limit).map((node) => stepInFull(node));
+    return { items, total: nodes.length };
+  }
+  if (path !== undefined) {
+    throw refused(
+      'WRONG_KIND',
+      'A plan has no steps of its own, so path leads nowhere.',
+      'Name the task that the path belongs to, or leave path out.',
+      { details: { fields: ['path'] } },
+    );
+  }
+  const rows = await work.tx.tasksOf(entity.row.project_id, limit);
+  const steps = await work.tx.countSteps(rows.map(({ task_id: id }) => id));
+  return {
+    items: rows.map((row) => ({
+      task: taskId(row),
+      title: row.title,
+      status: taskStatus(row),
+      steps: steps.get(row.task_id) ?? { open: 0, done: 0 },
+    })),
+    total: counts.open + counts.done,
+  };
+}

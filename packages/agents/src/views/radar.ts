@@ -1,0 +1,212 @@
+import { CHECKPOINT_NAMES, type TaskToolInput } from '@planerka/contracts';
+import {
+  definitionOf,
+  firstOpen,
+  isClosed,
+  missingAtRoot,
+  missingCheckpoints,
+  proofStates,
+  requiredCheckpoints,
+  type TreeNode,
+} from '@planerka/plan';
+import { planId, planStatus, taskId, taskStatus } from '../names.ts';
+import type { Reply } from '../tool-handler.ts';
+import type { Work } from '../work.ts';
+import { budgeted } from './budgeted.ts';
+import type { ShrinkPlan } from './budget.ts';
+import { headlineOf, signalOf } from './headline.ts';
+import { excerpt, type JsonObject } from './json-paths.ts';
+import { currentTask, nextStepOf } from './next-call.ts';
+import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
+
+/** One screen: texts and lists are short whatever stands behind them. */
+const WHY_MAX_CHARS = 400;
+const LINES_SHOWN = 10;
+const LINE_MAX_CHARS = 200;
+const BLOCKERS_SHOWN = 10;
+
+export interface Radar {
+  readonly now: JsonObject;
+  readonly why: string;
+  readonly verify: JsonObject;
+  readonly next: JsonObject;
+  readonly blockers: readonly JsonObject[];
+}
+
+/** Now / Why / Verify / Next / Blockers of a plan or task. */
+export function radarOf(situation: Situation, workspace: string): Radar {
+  const blockers = blockersOf(situation);
+  const more = blockers.length - BLOCKERS_SHOWN;
+  return {
+    now: nowOf(situation),
+    why: whyOf(situation),
+    verify: verifyOf(situation),
+    next: { ...nextStepOf(situation, workspace) },
+    blockers: [
+      ...blockers.slice(0, BLOCKERS_SHOWN),
+      ...(more > 0 ? [{ kind: 'more', count: more }] : []),
+    ],
+  };
+}
+
+function nowOf({ entity, tasks }: Situation): JsonObject {
+  if (entity.kind === 'project') {
+    const { steps, current } = entity.row.checklist;
+    const item = steps[current];
+    const at = currentTask(tasks);
+    return {
+      kind: 'plan',
+      status: planStatus(entity.row),
+      ...(steps.length === 0
+        ? {}
+        : { checklist: { current, of: steps.length, item: item ?? null } }),
+      ...(at === null ? {} : { task: taskId(at.task), ...taskNow(at) }),
+    };
+  }
+  const [only] = tasks;
+  return only ? taskNow(only) : {};
+}
+
+/** The first open step, or that there is none. */
+function taskNow({ task, nodes, steps }: TaskInView): JsonObject {
+  const first = isClosed(task) ? null : firstOpen(nodes);
+  if (first === null) {
+    return {
+      kind: 'task',
+      title: task.title,
+      status: taskStatus(task),
+      note: noteWithoutStep(task, steps),
+    };
+  }
+  const { blocked, blocked_reason: reason } = definitionOf(first.row);
+  return {
+    kind: first.kind,
+    step_id: first.id,
+    path: first.path,
+    title: first.row.title,
+    status: taskStatus(first.row),
+    ...(blocked
+      ? { blocked: true, reason: reason === null ? null : excerpt(reason, LINE_MAX_CHARS) }
+      : {}),
+  };
+}
+
+function noteWithoutStep(task: TaskInView['task'], { length: count }: readonly TreeNode[]): string {
+  if (isClosed(task)) return 'The task is done.';
+  return count === 0 ? 'The task has no steps.' : 'Every step is closed.';
+}
+
+/** What it is for: its own words, else its plan's. */
+export function goalOf({ entity, plan }: Situation): string {
+  const { description, title } = entity.row;
+  const own = entity.kind === 'project' ? (entity.row.contract ?? description) : description;
+  return own ?? plan?.contract ?? plan?.description ?? title;
+}
+
+function whyOf(situation: Situation): string {
+  return excerpt(goalOf(situation), WHY_MAX_CHARS);
+}
+
+function linesOf(lines: readonly string[]): string[] {
+  return lines.slice(0, LINES_SHOWN).map((line) => excerpt(line, LINE_MAX_CHARS));
+}
+
+function verifyOf(situation: Situation): JsonObject {
+  const { entity, tasks, counts } = situation;
+  if (entity.kind === 'project') {
+    return {
+      open_tasks: counts.open,
+      done_tasks: counts.done,
+      ...(counts.open > tasks.length ? { looked_into: tasks.length } : {}),
+      missing: missingAtRoot(entity.row),
+    };
+  }
+  const [only] = tasks;
+  const first = only && !isClosed(only.task) ? firstOpen(only.nodes) : null;
+  if (first === null || first === undefined) {
+    const unconfirmed = only?.steps.filter(({ row }) => missingAtRoot(row).length > 0) ?? [];
+    return {
+      open_steps: only?.steps.filter(({ row }) => !isClosed(row)).length ?? 0,
+      missing: missingAtRoot(entity.row),
+      ...(unconfirmed.length === 0
+        ? {}
+        : { unconfirmed_steps: unconfirmed.slice(0, LINES_SHOWN).map(({ id }) => id) }),
+    };
+  }
+  const { success_criteria: criteria, tests } = definitionOf(first.row);
+  const proof = proofOf(situation, first);
+  return {
+    criteria: linesOf(criteria),
+    tests: linesOf(tests),
+    required: requiredCheckpoints(first.row),
+    missing: missingCheckpoints(first.row),
+    ...(Object.keys(proof).length === 0 ? {} : { proof }),
+  };
+}
+
+/** How proof stands where one is asked for. */
+function proofOf(situation: Situation, node: TreeNode): JsonObject {
+  const states = proofStates(node.row, evidenceOfStep(situation, node));
+  return Object.fromEntries(
+    CHECKPOINT_NAMES.filter((name) => states[name].mode !== 'off').map((name) => [
+      name,
+      states[name],
+    ]),
+  );
+}
+
+/** What stands in the way: blocked steps, what the current step waits for, open dependencies. */
+export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {
+  const isPlan = entity.kind === 'project';
+  const steps = tasks.flatMap(({ task, nodes, steps: all }) => {
+    if (isClosed(task)) return [];
+    const first = firstOpen(nodes);
+    const at = isPlan ? { task: taskId(task) } : {};
+    return all
+      .filter(({ row }) => !isClosed(row))
+      .flatMap((node): JsonObject[] => {
+        const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
+        const place = { ...at, step_id: node.id, path: node.path };
+        const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
+        return [
+          ...(blocked ? [{ kind: 'step_blocked', ...place, reason: told }] : []),
+          ...(node === first && blockers.length > 0
+            ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]
+            : []),
+        ];
+      });
+  });
+  const waits = dependencies
+    .filter(({ state }) => state === 'open')
+    .map(({ of, id, title }) => ({
+      kind: 'depends_on',
+      ...(isPlan && of !== planId(entity.row) ? { task: of } : {}),
+      id,
+      title,
+    }));
+  return [...steps, ...waits];
+}
+
+/** Shortens a radar that stands at `at` in a view. */
+export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional'> {
+  return {
+    lists: [
+      { path: `${at}verify.tests`, keep: 2 },
+      { path: `${at}verify.criteria`, keep: 2 },
+      { path: `${at}blockers`, keep: 2 },
+    ],
+    optional: [`${at}why`, `${at}verify`],
+  };
+}
+
+/** `tasks_radar` */
+export async function radar(work: Work, input: TaskToolInput<'tasks_radar'>): Promise<Reply> {
+  const situation = await situationOf(work, await work.entity(input));
+  const { now, why, verify, next, blockers } = radarOf(situation, work.workspace.name);
+  const result = { ...headlineOf(situation.entity, situation), now, why, verify, next, blockers };
+  const signal = signalOf(situation);
+  return budgeted(work, input.max_chars, result, {
+    ...radarShrinkage(''),
+    signals: [{ ...signal, now, next }, { ...signal, next }, signal],
+  });
+}

@@ -1,0 +1,125 @@
+import { CHECKPOINT_NAMES, type CheckpointName } from '@planerka/contracts';
+import {
+  definitionOf,
+  firstOpen,
+  isClosed,
+  isConfirmed,
+  missingCheckpoints,
+  missingProofs,
+  type ProofState,
+  proofStates,
+  requiredCheckpoints,
+  type TreeNode,
+} from '@planerka/plan';
+import { taskId, taskStatus } from '../names.ts';
+import type { JsonObject } from './json-paths.ts';
+import { currentTask } from './next-call.ts';
+import type { TaskCounts } from '@planerka/runtime';
+import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
+
+/** How many steps a resume lists; tasks_mirror pages through all of them. */
+const STEPS_LISTED = 50;
+
+/**
+ * Compact gating and proof status (contract, tasks_resume_super): of the open steps, how many lack
+ * which checkpoint, and how many lack a proof that is required of them.
+ */
+export function stepStatusOf(situation: Situation): JsonObject {
+  const all = situation.tasks.flatMap(({ steps }) => steps);
+  const open = all.filter(({ row }) => !isClosed(row));
+  const lacking = open.map((node) => missingCheckpoints(node.row));
+  const unproven = open.map((node) => missingProofs(node.row, evidenceOfStep(situation, node)));
+  const count = (lists: ReadonlyArray<readonly CheckpointName[]>, name: CheckpointName): number =>
+    lists.filter((list) => list.includes(name)).length;
+  return {
+    total: all.length,
+    done: all.length - open.length,
+    open: open.length,
+    blocked: open.filter(({ row }) => definitionOf(row).blocked).length,
+    ...Object.fromEntries(
+      CHECKPOINT_NAMES.map((name) => [`missing_${name}`, count(lacking, name)]),
+    ),
+    ...Object.fromEntries(
+      CHECKPOINT_NAMES.map((name) => [`missing_proof_${name}`, count(unproven, name)]),
+    ),
+    first_open: firstOpenOf(situation),
+    list: listOf(situation).slice(0, STEPS_LISTED),
+  };
+}
+
+function firstOpenOf(situation: Situation): JsonObject | null {
+  const isPlan = situation.entity.kind === 'project';
+  const at = currentTask(situation.tasks);
+  const node = at && firstOpen(at.nodes);
+  if (!at || !node) return null;
+  const { row } = node;
+  const states = proofStates(row, evidenceOfStep(situation, node));
+  const facts = (tell: (name: CheckpointName, proof: ProofState) => JsonObject): JsonObject =>
+    Object.assign({}, ...CHECKPOINT_NAMES.map((name) => tell(name, states[name])));
+  return {
+    ...(isPlan ? { task: taskId(at.task) } : {}),
+    step_id: node.id,
+    path: node.path,
+    title: row.title,
+    required: requiredCheckpoints(row),
+    missing: missingCheckpoints(row),
+    ...facts((name, { mode, present }) => ({
+      [`${name}_confirmed`]: isConfirmed(row, name),
+      [`proof_${name}_mode`]: mode,
+      [`proof_${name}_present`]: present,
+    })),
+  };
+}
+
+function listOf({ entity, tasks }: Situation): JsonObject[] {
+  return tasks.flatMap(({ task, steps }) =>
+    steps.map((node) => ({
+      ...(entity.kind === 'project' ? { task: taskId(task) } : {}),
+      ...stepLine(node),
+    })),
+  );
+}
+
+/** A step in one line. */
+export function stepLine({ id, path, row }: TreeNode): JsonObject {
+  return {
+    step_id: id,
+    path,
+    title: row.title,
+    status: taskStatus(row),
+    ...(!isClosed(row) && definitionOf(row).blocked ? { blocked: true } : {}),
+  };
+}
+
+/** A step with all that it is held to. */
+export function stepInFull(node: TreeNode): JsonObject {
+  const { row } = node;
+  const { success_criteria, tests, blockers, blocked_reason, proof } = definitionOf(row);
+  return {
+    ...stepLine(node),
+    ...(row.description === null ? {} : { description: row.description }),
+    success_criteria,
+    tests,
+    ...(blockers.length === 0 ? {} : { blockers }),
+    ...(blocked_reason === null ? {} : { blocked_reason }),
+    ...(Object.keys(proof).length === 0 ? {} : { proof }),
+    required: requiredCheckpoints(row),
+    confirmed: CHECKPOINT_NAMES.filter((name) => isConfirmed(row, name)),
+    ...(row.completed_at === null ? {} : { completed_at: row.completed_at }),
+  };
+}
+
+function countsOf(steps: readonly TreeNode[]): TaskCounts {
+  const open = steps.filter(({ row }) => !isClosed(row)).length;
+  return { open, done: steps.length - open };
+}
+
+/** A task in one line, with what its steps come to. */
+export function taskLine({ task, steps }: TaskInView): JsonObject {
+  return {
+    task: taskId(task),
+    title: task.title,
+    status: taskStatus(task),
+    steps: countsOf(steps),
+  };
+}

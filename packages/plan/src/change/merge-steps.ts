@@ -1,0 +1,33 @@
+import { objectId } from '../objects/object.ts';
+import type { Step } from './step.ts';
+
+/**
+ * One step an object: what it was before the first and what it is after the last. Several targets
+ * may touch the same subtask, and a changed target may touch the same room twice; the journal keeps
+ * one entry an object in a change, so that the change can be taken back.
+ */
+export function mergeSteps(steps: readonly Step[]): Step[] {
+  const merged = new Map<string, Step>();
+  for (const step of steps) {
+    const known = step.after ?? step.before;
+    if (known === null) continue;
+    const key = `${known.kind}:${objectId(known)}`;
+    const earlier = merged.get(key);
+    merged.set(key, earlier ? { before: earlier.before, after: step.after } : step);
+  }
+  return [...merged.values()];
+}
+
+/** Without what comes out as it was: changed one way and back again. */
+export function withoutEmpty(steps: readonly Step[]): Step[] {
+  return steps.filter(({ before, after }) => {
+    if (before === null || after === null) return true;
+    return JSON.stringify(bare(before.row)) !== JSON.stringify(bare(after.row));
+  });
+}
+
+function bare(row: { readonly revision: number }): ReadonlyArray<readonly [string, unknown]> {
+  return Object.entries(row)
+    .filter(([key]) => key !== 'revision')
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}

@@ -1,0 +1,120 @@
+export { editBlock, editProject, editShared, editTask } from './change/edit-target.ts';
+export { mergeSteps, withoutEmpty } from './change/merge-steps.ts';
+export type { Step } from './change/step.ts';
+export { AGENTS_DOOR } from './journal/agents-door.ts';
+export {
+  JOURNAL_VERSION,
+  JournalEntry,
+  JournalType,
+  rootOf,
+  StoredEntry,
+} from './journal/entry.ts';
+export { readRow, replay } from './journal/replay.ts';
+export { upcastRow } from './journal/upcast.ts';
+export { asTarget, liveTarget } from './objects/as-target.ts';
+export { StoredInstant } from './objects/fields.ts';
+export { idOfName } from './objects/id-of-name.ts';
+export { CardKind, Memo, MemoKind } from './objects/memo.ts';
+export { newProject } from './objects/new-project.ts';
+export { newTask } from './objects/new-task.ts';
+export {
+  type NumberedKind,
+  objectId,
+  objectNumber,
+  type PlanObject,
+  type Target,
+} from './objects/object.ts';
+export { Checklist, EMPTY_CHECKLIST, Project } from './objects/project.ts';
+export {
+  DAYPART_DEFAULTS,
+  DEFAULT_REMINDERS,
+  DEFAULT_WORKING_HOURS,
+  Person,
+  ReminderSettings,
+  WorkingHours,
+  WorkspaceSettings,
+} from './objects/settings.ts';
+export { dueDay, lateSince, taskDay } from './objects/task-day.ts';
+export { isInInbox, StepDefinition, Task, TaskStatus } from './objects/task.ts';
+export { EMPTY_MEMORY, remembered, ThreadMemory, ThreadPin, Workroom } from './objects/thread.ts';
+export { Timeblock } from './objects/timeblock.ts';
+export { heldUntil } from './reminders/late-reminder.ts';
+export { type DigestKind, nextDigest } from './reminders/next-digest.ts';
+export {
+  nextDigests,
+  type NextDigests,
+  type ObjectReminders,
+  reminderGround,
+  remindersOf,
+  writtenReminders,
+} from './reminders/plan-reminders.ts';
+export { endOfQuiet } from './reminders/quiet-hours.ts';
+export { type PlannedReminder, taskMoment } from './reminders/reminders-of.ts';
+export { firstDayOf } from './repeats/first-day.ts';
+export { endRule, moveRule } from './repeats/move-rule.ts';
+export { nextTimes, ruleFrom } from './repeats/next-task.ts';
+export {
+  dayOfWall,
+  instantOfWall,
+  type Occurrence,
+  occurrenceAfter,
+  occurrencesBetween,
+  type Series,
+  type Wall,
+  wallOf,
+} from './repeats/occurrences.ts';
+export {
+  beginsOn,
+  closedWith,
+  NO_REPETITION,
+  repeatTask,
+  type Repetition,
+} from './repeats/repeat-task.ts';
+export {
+  blockAsItComes,
+  blockAt,
+  blockSeries,
+  expandBlocks,
+  taskSeries,
+} from './repeats/series-of.ts';
+export { tasksToCome } from './repeats/tasks-to-come.ts';
+export { isPast, type Moment, today } from './time/moment.ts';
+export {
+  addDays,
+  addMinutes,
+  atLocal,
+  calendarParts,
+  type Day,
+  dayOf,
+  daysBetween,
+  epochMs,
+  type Instant,
+  minutesBetween,
+  timeOf,
+  toInstant,
+  toLocalIso,
+  weekdayOf,
+} from './time/zoned.ts';
+export {
+  confirmed,
+  definitionOf,
+  EMPTY_DEFINITION,
+  evidenceOf,
+  isConfirmed,
+  isPlaceholder,
+  missingAtRoot,
+  missingCheckpoints,
+  missingProofs,
+  type ProofState,
+  proofStates,
+  requiredCheckpoints,
+  weakProof,
+} from './tree/gates.ts';
+export {
+  buildTree,
+  firstOpen,
+  flatten,
+  isClosed,
+  stepIdOf,
+  type TreeNode,
+} from './tree/step-tree.ts';

@@ -1,0 +1,66 @@
+import { type PathPart, writePath, writeStepId } from '@planerka/contracts';
+import type { Task } from '../objects/task.ts';
+
+/** A step or a task node in its place in a task. */
+export interface TreeNode {
+  readonly row: Task;
+  readonly kind: 'step' | 'node';
+  /** `STEP-XXXXXXXX` or `NODE-XXXXXXXX`. */
+  readonly id: string;
+  /** `s:0.s:2` */
+  readonly path: string;
+  readonly parts: readonly PathPart[];
+  readonly children: readonly TreeNode[];
+}
+
+/** The public id of a step or task node. */
+export function stepIdOf(row: Pick<Task, 'task_id' | 'is_node'>): string {
+  return writeStepId(row.is_node ? 'node' : 'step', row.task_id);
+}
+
+/** What stands below a task, in order; `rows` are all of its tree, by sort key. */
+export function buildTree(rootId: string, rows: readonly Task[]): TreeNode[] {
+  const below = new Map<string, Task[]>();
+  for (const row of rows) {
+    if (row.parent_id === null) continue;
+    const siblings = below.get(row.parent_id);
+    if (siblings) siblings.push(row);
+    else below.set(row.parent_id, [row]);
+  }
+  const build = (parentId: string, before: readonly PathPart[]): TreeNode[] => {
+    const counts = { s: 0, t: 0 };
+    return (below.get(parentId) ?? []).map((row) => {
+      const kind = row.is_node ? 't' : 's';
+      const parts = [...before, { kind, index: counts[kind] } as const];
+      counts[kind] += 1;
+      return {
+        row,
+        kind: row.is_node ? 'node' : 'step',
+        id: stepIdOf(row),
+        path: writePath(parts),
+        parts,
+        children: build(row.task_id, parts),
+      };
+    });
+  };
+  return build(rootId, []);
+}
+
+/** Every node, each before what stands below it. */
+export function flatten(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.children)]);
+}
+
+export function isClosed({ status }: Pick<Task, 'status'>): boolean {
+  return status === 'done' || status === 'cancelled';
+}
+
+/** The first step in order that is open and has nothing open below it: what can be closed next. */
+export function firstOpen(nodes: readonly TreeNode[]): TreeNode | null {
+  for (const node of nodes) {
+    const below = firstOpen(node.children);
+    if (below) return below;
+    if (!isClosed(node.row)) return node;
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import {
+  CommandEnvelope,
+  Note,
+  Operation,
+  PendingChoice,
+  QuestionCode,
+  TargetKind,
+} from '@planerka/contracts';
+import { z } from 'zod';
+import { StoredInstant } from '@planerka/plan';
+
+/** `open` is being asked now, `queued` waits for its turn; the rest are over. */
+const DraftState = z.enum(['open', 'queued', 'done', 'dropped', 'cancelled', 'expired']);
+export type DraftState = z.infer<typeof DraftState>;
+
+/** Where a target came from when nobody named it (conversation contract, section 4). */
+export const Assumption = z.enum(['workroom', 'pinned', 'last', 'suggested', 'context']);
+export type Assumption = z.infer<typeof Assumption>;
+
+/** An object as a draft keeps it: the revision tells whether it is still what the person was shown. */
+export const TargetRef = z.strictObject({
+  kind: TargetKind,
+  id: z.uuid(),
+  revision: z.int().min(1),
+});
+export type TargetRef = z.infer<typeof TargetRef>;
+
+/** An operation on its way: what is settled of it so far. */
+export const PendingOperation = z.strictObject({
+  operation: Operation,
+  /** Empty until it is settled which object is meant; several only for a bulk operation. */
+  targets: z.array(TargetRef).max(200),
+  assumed: Assumption.nullable(),
+  /** A set or a list at once, its tasks in `targets`: they are listed and asked about together. */
+  bulk: z.boolean(),
+  /** How many of the set are left for another time: so many at once are too many. */
+  left_out: z.int().min(1).optional(),
+  /** How sure the reading was: a doubtful one is confirmed before anything is written. */
+  confidence: z.number().min(0).max(1),
+  /** The question as it was put; what it listed is in `touched`. */
+  text: z.string(),
+  /** What a yes would change, as the person was shown it; nothing else may be changed then. */
+  touched: z.array(TargetRef),
+  /** Words that propose candidates, while no target is settled. */
+  mention: z.string().nullable(),
+  /** The kind of object that the words named, where they did. */
+  kind: TargetKind.optional(),
+  /** The objects that the question about the target offers. */
+  offered: z.array(z.uuid()).max(20),
+  /** Objects that the person has said no to. */
+  rejected: z.array(z.uuid()),
+  /** The draft of the operation before it in the utterance: it is about the same object. */
+  follows: z.uuid().optional(),
+  /** The changes that this one takes the place of, newest first: the target is being changed. */
+  replaces: z.array(z.uuid()),
+});
+export type PendingOperation = z.infer<typeof PendingOperation>;
+
+const draftFields = {
+  draft_id: z.uuid(),
+  thread: z.string().min(1),
+  actor: z.string().min(1),
+  state: DraftState,
+  notes: z.array(Note),
+  /** The other ways to read the command, while the person has not chosen. */
+  readings: z.array(CommandEnvelope),
+  /** Questions that were answered with a yes and must not be asked again. */
+  accepted: z.array(QuestionCode),
+  question_code: QuestionCode,
+  choices: z.array(PendingChoice),
+  /** The person's own words, in order: quoted back when the draft is dropped. */
+  said: z.array(z.string()),
+  unfit_count: z.int().min(0),
+  created_at: StoredInstant,
+  /** Null while queued: the 15 minutes run from the asking. */
+  expires_at: StoredInstant.nullable(),
+};
+
+/** A command that still misses something, with the question about it. */
+export const CommandDraft = z.strictObject({
+  ...draftFields,
+  envelope: CommandEnvelope,
+  operation: z.null(),
+});
+export type CommandDraft = z.infer<typeof CommandDraft>;
+
+/** An operation on something that exists, with the question about it. */
+export const OperationDraft = z.strictObject({
+  ...draftFields,
+  envelope: z.null(),
+  operation: PendingOperation,
+});
+export type OperationDraft = z.infer<typeof OperationDraft>;
+
+/**
+ * What still misses something, with the one question about it. It belongs to one person in one
+ * thread; only that person's answers reach it (DESIGN.md, "Commands").
+ */
+export const Draft = z.union([CommandDraft, OperationDraft]);
+export type Draft = z.infer<typeof Draft>;
+
+export const DRAFT_TTL_MINUTES = 15;
+/** The answer that fits nothing for the third time drops the draft. */
+export const UNFIT_LIMIT = 3;

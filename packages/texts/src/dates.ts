@@ -1,0 +1,105 @@
+import { calendarParts, type Day, dayOf, type Instant, timeOf, weekdayOf } from '@planerka/plan';
+
+const WEEKDAYS = [
+  'понедельник',
+  'вторник',
+  'среда',
+  'четверг',
+  'пятница',
+  'суббота',
+  'воскресенье',
+] as const;
+
+const WEEKDAYS_SHORT = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс'] as const;
+
+const MONTHS = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+] as const;
+
+const MONTHS_WITHIN = [
+  'январе',
+  'феврале',
+  'марте',
+  'апреле',
+  'мае',
+  'июне',
+  'июле',
+  'августе',
+  'сентябре',
+  'октябре',
+  'ноябре',
+  'декабре',
+] as const;
+
+/** 1 = January to 12 = December: "марта". */
+export function monthOf(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}
+
+/** 1 = January to 12 = December: "марте", as in "в марте". */
+export function monthWithin(month: number): string {
+  return MONTHS_WITHIN[month - 1] ?? '';
+}
+
+/** 1 = Monday to 7 = Sunday, nominative. */
+export function weekdayName(weekday: number): string {
+  return WEEKDAYS[weekday - 1] ?? '';
+}
+
+/** 1 = Monday to 7 = Sunday: "пн". */
+export function weekdayShort(weekday: number): string {
+  return WEEKDAYS_SHORT[weekday - 1] ?? '';
+}
+
+/** "26 февраля", without weekday and year. */
+export function formatDayAndMonth(day: Day): string {
+  const { month, date } = calendarParts(day);
+  return `${date} ${MONTHS[month - 1] ?? ''}`;
+}
+
+/** "четверг, 26 февраля 2026" */
+export function formatDay(day: Day): string {
+  return `${weekdayName(weekdayOf(day))}, ${formatDayAndMonth(day)} ${calendarParts(day).year}`;
+}
+
+/** "четверг, 26 февраля 2026, 14:00" */
+export function formatInstant(instant: Instant, zone: string): string {
+  return `${formatDay(dayOf(instant, zone))}, ${timeOf(instant, zone)}`;
+}
+
+/**
+ * "четверг, 26 февраля 2026, 14:00–15:00"; a span over midnight names both days, one within `day`,
+ * which the reader knows, names none.
+ */
+export function formatSpan(from: Instant, to: Instant, zone: string, day?: Day): string {
+  const sameDay = dayOf(from, zone) === dayOf(to, zone);
+  if (sameDay && dayOf(from, zone) === day) return `${timeOf(from, zone)}–${timeOf(to, zone)}`;
+  const end = sameDay ? `–${timeOf(to, zone)}` : ` – ${formatInstant(to, zone)}`;
+  return `${formatInstant(from, zone)}${end}`;
+}
+
+/** "45 мин", "1 ч", "1 ч 30 мин" */
+export function formatDuration(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return [hours > 0 ? `${hours} ч` : '', rest > 0 || hours === 0 ? `${rest} мин` : '']
+    .filter((part) => part !== '')
+    .join(' ');
+}
+
+/** A planned or due time as it is stored: a day, or an instant. */
+export function formatWhen(on: Day | null, at: Instant | null, zone: string): string | null {
+  if (at !== null) return formatInstant(at, zone);
+  return on === null ? null : formatDay(on);
+}

@@ -1,0 +1,104 @@
+import { AGENTS_DOOR, type JournalEntry, type JournalType, type Target } from '@planerka/plan';
+import { listed, shortened } from './lists.ts';
+import { nameSubject } from './name-object.ts';
+
+interface Noun {
+  readonly nominative: string;
+  readonly accusative: string;
+}
+
+function same(word: string): Noun {
+  return { nominative: word, accusative: word };
+}
+
+/** What a change is called: "перенос", as in "отменил перенос". */
+const NOUNS: Readonly<Record<JournalType, Noun>> = {
+  task_created: same('создание задачи'),
+  timeblock_created: same('создание блока'),
+  status_updated: { nominative: 'смена статуса', accusative: 'смену статуса' },
+  rescheduled: same('перенос'),
+  renamed: same('переименование'),
+  priority_set: { nominative: 'смена приоритета', accusative: 'смену приоритета' },
+  tags_set: { nominative: 'смена тегов', accusative: 'смену тегов' },
+  duration_set: { nominative: 'смена длительности', accusative: 'смену длительности' },
+  due_set: { nominative: 'смена срока', accusative: 'смену срока' },
+  reminders_set: { nominative: 'смена напоминаний', accusative: 'смену напоминаний' },
+  recurrence_set: { nominative: 'смена повтора', accusative: 'смену повтора' },
+  moved_to_project: same('перенос в другой проект'),
+  task_linked: { nominative: 'привязка к задаче', accusative: 'привязку к задаче' },
+  pinned: same('закрепление'),
+  unpinned: same('открепление'),
+  focused: same('открытие'),
+  unfocused: same('выход'),
+  deleted: same('удаление'),
+  snoozed: same('новое время напоминания'),
+  project_created: same('создание проекта'),
+  project_archived: same('уход в архив'),
+  subtask_added: same('создание подзадачи'),
+  subtask_ticked: { nominative: 'отметка', accusative: 'отметку' },
+  target_changed: { nominative: 'смена цели', accusative: 'смену цели' },
+  plan_edited: { nominative: 'правка проекта', accusative: 'правку проекта' },
+  checklist_set: same('новый список шагов'),
+  contract_set: same('договорённости проекта'),
+  task_edited: { nominative: 'правка задачи', accusative: 'правку задачи' },
+  steps_added: same('новые шаги'),
+  step_defined: { nominative: 'правка шага', accusative: 'правку шага' },
+  step_verified: { nominative: 'проверка шага', accusative: 'проверку шага' },
+  step_done: same('закрытие шага'),
+  step_reopened: same('возврат шага'),
+  step_blocked: { nominative: 'остановка шага', accusative: 'остановку шага' },
+  step_unblocked: same('продолжение шага'),
+  task_node_added: { nominative: 'вложенная задача', accusative: 'вложенную задачу' },
+  task_node_defined: {
+    nominative: 'правка вложенной задачи',
+    accusative: 'правку вложенной задачи',
+  },
+  noted: same('запись о работе'),
+  evidence_captured: same('подтверждение'),
+  thought: same('рассуждение'),
+  task_completed: same('завершение задачи'),
+  plan_completed: same('завершение проекта'),
+  reopened: same('возврат в работу'),
+  settings_changed: { nominative: 'смена настроек', accusative: 'смену настроек' },
+  change_undone: { nominative: 'отмена', accusative: 'отмену' },
+  change_redone: same('возврат'),
+};
+
+/** "перенос", "смена статуса": what history lists. */
+export function changeName(type: JournalType): string {
+  return NOUNS[type].nominative;
+}
+
+/** Who made a change, seen by `actor`; `agent`: what the agent is called, where that is known. */
+export function authorOf(
+  { actor: author, door }: Pick<JournalEntry, 'actor' | 'door'>,
+  actor: string,
+  agent: string | null = null,
+): string {
+  if (author === actor) return 'вы';
+  if (door !== AGENTS_DOOR) return 'другой участник';
+  return agent === null ? 'агент' : `агент «${agent}»`;
+}
+
+/** "перенос (вы)", "смена статуса (другой участник)": newest first, each once. */
+export function changesInBrief(entries: readonly JournalEntry[], actor: string): string[] {
+  return [
+    ...new Set(entries.map((entry) => `${changeName(entry.type)} (${authorOf(entry, actor)})`)),
+  ];
+}
+
+/** Objects that are named one by one; the others are counted. */
+const NAMED_MAX = 20;
+
+/** "Отменил перенос: задача «Отчёт» (TASK-001)." */
+export function reverted(
+  direction: 'undo' | 'redo',
+  type: JournalType,
+  targets: readonly Target[],
+): string {
+  const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${NOUNS[type].accusative}`;
+  // A Workroom that moved back is told by the object that it is of.
+  const names = [...new Set(targets.map(nameSubject))];
+  if (names.length === 0) return `${head}.`;
+  return `${head}: ${names.length > NAMED_MAX ? shortened(names, NAMED_MAX).join(', ') : listed(names)}.`;
+}

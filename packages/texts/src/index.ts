@@ -1,0 +1,43 @@
+export {
+  formatDay,
+  formatDayAndMonth,
+  formatDuration,
+  formatInstant,
+  formatSpan,
+  formatWhen,
+  weekdayName,
+  weekdayShort,
+} from './dates.ts';
+export { authorOf, changeName } from './describe-changes.ts';
+export {
+  blockInBrief,
+  blockLines,
+  blockTitle,
+  priorityName,
+  quoted,
+  taskInBrief,
+  taskLines,
+  taskNumber,
+} from './describe.ts';
+export { formatLead, leadTime } from './lead-time.ts';
+export { listed, upperFirst } from './lists.ts';
+export {
+  handleOf,
+  nameAbout,
+  nameObject,
+  nameOf,
+  nameSubject,
+  nameTo,
+  objectLabel,
+  titled,
+  titleOf,
+} from './name-object.ts';
+export { onWhen } from './on-when.ts';
+export { counted } from './plural.ts';
+export { describeRecurrence } from './recurrence.ts';
+export type { CheckpointName } from './ru-operations.ts';
+export { questions } from './ru-questions.ts';
+export { reminderLines } from './ru-reminders.ts';
+export { series } from './ru-series.ts';
+export { surfaces } from './ru-surfaces.ts';
+export { ru } from './ru.ts';

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import {
+  SAMPLE_MOMENT,
+  sampleAgenda,
+  sampleBlock,
+  sampleTask,
+} from '../../../../test/rig/sample-plan.ts';
+import { agendaAnswer } from './agenda-answer.ts';
+import { findAnswer, overdueAnswer } from './list-answers.ts';
+import { countedDays, loadAnswer } from './load-answer.ts';
+
+const moment = SAMPLE_MOMENT;
+const textOf = ({ lines }: { lines: readonly { text: string }[] }) => lines.map(({ text }) => text);
+
+// cites: Q-asking
+describe('findAnswer', () => {
+  const past = sampleBlock({ number: 1, title: 'Созвон', start_at: '2026-02-20T07:00:00.000Z' });
+  const coming = sampleBlock({ number: 2, title: 'Созвон', start_at: '2026-02-26T07:00:00.000Z' });
+  const weekly = sampleBlock({
+    number: 3,
+    title: 'Планёрка',
+    start_at: '2026-02-02T07:00:00.000Z',
+    recurrence_rule: 'FREQ=WEEKLY;BYDAY=MO',
+    recurrence_time: '10:00',
+    recurrence_zone: 'Europe/Moscow',
+  });
+  const done = sampleTask({ number: 4, title: 'Сделать', status: 'done', due_on: '2026-02-20' });
+
+  it('puts what comes before what is over, and says which is which', () => {
+    const found = [past, coming].map((row) => ({ kind: 'timeblock', row }) as const);
+    expect(textOf(findAnswer('созвон', found, moment))).toEqual([
+      '• «Созвон» (BLOCK-002): завтра, 26 февраля, 10:00–11:00',
+      '• «Созвон» (BLOCK-001): пятница, 20 февраля, 10:00–11:00, прошло',
+    ]);
+  });
+
+  it('tells when a repeating block comes next', () => {
+    const [line] = textOf(findAnswer('планёрка', [{ kind: 'timeblock', row: weekly }], moment));
+    expect(line).toContain('понедельник, 2 марта, 10:00–11:00');
+    expect(line).not.toContain('прошло');
+  });
+
+  it('tells what is done, and that nothing was found', () => {
+    const [line] = textOf(findAnswer('сделать', [{ kind: 'task', row: done }], moment));
+    expect(line).toBe('• «Сделать» (TASK-004): срок пятница, 20 февраля, сделано');
+    expect(findAnswer('щука', [], moment).title).toBe('Не нашёл «щука».');
+  });
+});
+
+describe('overdueAnswer', () => {
+  it('says for how long, and counts all pages', () => {
+    const items = [
+      sampleTask({ number: 1, due_on: '2026-02-23' }),
+      sampleTask({ number: 2, planned_at: '2026-02-25T08:00:00.000Z' }),
+      sampleTask({ number: 3, due_at: '2026-02-25T08:30:00.000Z' }),
+      sampleTask({
+        number: 4,
+        planned_at: '2026-02-25T08:00:00.000Z',
+        due_at: '2026-02-25T15:00:00.000Z',
+      }),
+    ];
+    const answer = overdueAnswer({ items, total: 40 }, moment, 1);
+    expect(answer).toMatchObject({ title: 'Просрочено: 40 задач', page: 1, pages: 3 });
+    expect(textOf(answer)).toEqual([
+      '• Задача 1 (TASK-001), просрочено на 2 дня',
+      '• Задача 2 (TASK-002), было на 11:00',
+      '• Задача 3 (TASK-003), срок 11:30',
+      '• Задача 4 (TASK-004), было на 11:00',
+    ]);
+  });
+});
+
+// cites: Q-paged
+describe('agendaAnswer', () => {
+  const window = { from: '2026-02-25', to: '2026-03-03' };
+
+  it('names a day once and leaves empty days out', () => {
+    const agenda = sampleAgenda(
+      [sampleTask({ number: 1, due_at: '2026-02-27T15:00:00.000Z' })],
+      [sampleBlock({ number: 1, start_at: '2026-02-25T12:00:00.000Z' })],
+    );
+    expect(textOf(agendaAnswer(agenda, window, moment, 0))).toEqual([
+      'сегодня, 25 февраля',
+      '15:00–16:00  Блок 1',
+      '',
+      'пятница, 27 февраля',
+      'срок 18:00  Задача 1 (TASK-001)',
+    ]);
+  });
+
+  // cites: RR-to-come
+  it('marks a repetition still to come, which nothing can be done to', () => {
+    const open = sampleTask({ number: 1, planned_at: '2026-02-25T15:00:00.000Z' });
+    const agenda = sampleAgenda([open], [], [{ ...open, planned_at: '2026-02-26T15:00:00.000Z' }]);
+    const { lines } = agendaAnswer(agenda, window, moment, 0);
+    expect(lines.map(({ text, object }) => [text, object?.number])).toEqual([
+      ['сегодня, 25 февраля', undefined],
+      ['18:00  Задача 1 (TASK-001)', 1],
+      ['', undefined],
+      ['завтра, 26 февраля', undefined],
+      ['18:00  Задача 1 (TASK-001), повтор', undefined],
+    ]);
+  });
+
+  it('cuts what is long into pages that lose nothing', () => {
+    const tasks = Array.from({ length: 40 }, (_, index) =>
+      sampleTask({ number: index + 1, planned_on: '2026-02-26' }),
+    );
+    const pages = [0, 1, 2].map((page) =>
+      agendaAnswer(sampleAgenda(tasks, []), window, moment, page),
+    );
+    expect(pages.map(({ page, pages: all }) => [page, all])).toEqual([
+      [0, 3],
+      [1, 3],
+      [2, 3],
+    ]);
+    expect(pages.flatMap(textOf)).toHaveLength(41);
+  });
+});
+
+describe('loadAnswer', () => {
+  const load = (day: string, blocks: number) => ({
+    day,
+    tasks: 0,
+    blocks,
+    booked_minutes: blocks * 45,
+    estimated_minutes: 0,
+  });
+
+  it('sums up, tells each day and the busiest', () => {
+    const loads = [load('2026-02-25', 0), load('2026-02-26', 2)];
+    const window = { from: '2026-02-25', to: '2026-02-26' };
+    const answer = loadAnswer(loads, window, moment, 0);
+    expect(textOf(answer)).toEqual([
+      '2 блока, занято 1 ч 30 мин',
+      '',
+      'сегодня, 25 февраля: свободный день',
+      'завтра, 26 февраля: 2 блока, занято 1 ч 30 мин',
+    ]);
+    expect(answer.footer).toBe('Больше всего: завтра, 26 февраля.');
+  });
+
+  it('counts a month of days at most', () => {
+    expect(countedDays({ from: '2026-01-01', to: '2026-12-31' })).toEqual({
+      from: '2026-01-01',
+      to: '2026-01-31',
+      cut: true,
+    });
+  });
+});

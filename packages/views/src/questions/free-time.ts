@@ -1,0 +1,67 @@
+import type { Agenda, BusySpan } from '@planerka/runtime';
+import {
+  addMinutes,
+  atLocal,
+  type Day,
+  type Instant,
+  minutesBetween,
+  type Moment,
+  type WorkingHours,
+} from '@planerka/plan';
+
+/** A task with an hour and no estimate keeps this long. */
+export const UNKNOWN_MINUTES = 30;
+const SHORTEST_MINUTES = 15;
+const ROUND_MINUTES = 5;
+
+export interface FreeSpan {
+  readonly from: Instant;
+  readonly to: Instant;
+  readonly minutes: number;
+}
+
+/** What keeps a person busy: timeblocks, and tasks that are planned for an hour, repetitions too. */
+export function busySpans(agenda: Agenda): BusySpan[] {
+  const tasks = [...agenda.tasks, ...agenda.repeats].flatMap(
+    ({ planned_at: start, duration_minutes: minutes }) =>
+      start === null
+        ? []
+        : [{ start_at: start, end_at: addMinutes(start, minutes ?? UNKNOWN_MINUTES) }],
+  );
+  return [...agenda.timeblocks, ...tasks];
+}
+
+/**
+ * What is left of a day's working hours, soonest first: nothing in the past, nothing shorter than
+ * `shortest` minutes, nothing that touches a busy span.
+ */
+export function freeSpans(
+  day: Day,
+  busy: readonly BusySpan[],
+  hours: WorkingHours,
+  moment: Moment,
+  shortest = SHORTEST_MINUTES,
+): FreeSpan[] {
+  const closing = atLocal(day, hours.to, moment.zone);
+  const opening = atLocal(day, hours.from, moment.zone);
+  let at = opening > moment.now ? opening : roundedUp(moment.now, opening);
+  const found: FreeSpan[] = [];
+  const keep = (from: Instant, to: Instant): void => {
+    const minutes = from < to ? minutesBetween(from, to) : 0;
+    if (minutes >= shortest) found.push({ from, to, minutes });
+  };
+  for (const span of [...busy].sort((a, b) => (a.start_at < b.start_at ? -1 : 1))) {
+    if (span.end_at <= at || span.start_at >= closing) continue;
+    keep(at, span.start_at);
+    at = span.end_at > at ? span.end_at : at;
+  }
+  keep(at, closing);
+  return found;
+}
+
+/** The next whole five minutes from `now` on, counted from the opening hour. */
+function roundedUp(now: Instant, opening: Instant): Instant {
+  const passed = minutesBetween(opening, now);
+  const next = addMinutes(opening, Math.ceil(passed / ROUND_MINUTES) * ROUND_MINUTES);
+  return next >= now ? next : addMinutes(next, ROUND_MINUTES);
+}

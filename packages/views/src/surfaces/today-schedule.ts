@@ -1,0 +1,229 @@
+import type { Surface, SurfaceOpTrigger } from '@planerka/contracts';
+import { type Agenda, dayLabel } from '@planerka/runtime';
+import {
+  addMinutes,
+  type Day,
+  dayOf,
+  lateSince,
+  minutesBetween,
+  type Moment,
+  type Task,
+  taskDay,
+  timeOf,
+  today,
+  toLocalIso,
+  type WorkingHours,
+} from '@planerka/plan';
+import { blockTitle, surfaces, titled } from '@planerka/texts';
+import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../questions/free-time.ts';
+import { taskWhen } from '../questions/time-words.ts';
+import { opTrigger, withinLabel, withinText } from './surface-ops.ts';
+
+type TodaySchedule = Extract<Surface, { kind: 'today_schedule_v1' }>;
+type Payload = TodaySchedule['payload'];
+
+/** What starts so soon is not moved any more. */
+const LOCKED_WITHIN_MINUTES = 15;
+const SUGGESTED_MAX = 3;
+const BLOCKS_MAX = 200;
+const text = surfaces.today;
+
+/** What the schedule of a day is made from. */
+export interface DaySources {
+  readonly day: Day;
+  readonly agenda: Agenda;
+  readonly hours: WorkingHours;
+  /** Tasks that could have an hour of the day: the most urgent first. */
+  readonly candidates: readonly Task[];
+}
+
+/** A day: its blocks and timed tasks by start, its tasks without an hour, and what could be put into the free time. */
+export function todaySchedule(
+  surfaceId: string,
+  sources: DaySources,
+  asked: {
+    readonly moment: Moment;
+    /** Which set of suggestions; the next one stands behind `alternatives`. */
+    readonly set: number;
+    readonly alternatives: SurfaceOpTrigger['opToken'];
+  },
+): TodaySchedule {
+  const { moment } = asked;
+  const suggested = suggestions(sources, moment, asked.set);
+  const others = sources.candidates.length > 0 && suggested.length > 0;
+  return {
+    surface_id: surfaceId,
+    kind: 'today_schedule_v1',
+    title: withinLabel(text.title(dayLabel(sources.day, moment))),
+    payload: {
+      date: sources.day,
+      blocks: scheduleBlocks(sources, moment),
+      tasks: untimedTasks(sources, moment),
+      suggestions: suggested,
+      ...(others
+        ? {
+            controls: {
+              suggestAlternativesOp: { label: text.others, opToken: asked.alternatives },
+            },
+          }
+        : {}),
+    },
+  };
+}
+
+/** Blocks of a calendar that is not ours and those about to start are locked. */
+export function scheduleBlocks(
+  { day, agenda }: Pick<DaySources, 'day' | 'agenda'>,
+  moment: Moment,
+): Payload['blocks'] {
+  const { zone, now } = moment;
+  const horizon = addMinutes(now, LOCKED_WITHIN_MINUTES);
+  const blocks = agenda.timeblocks.map((block) => ({
+    kind: block.calendar_id === null ? ('focus' as const) : ('event' as const),
+    title: withinText(blockTitle(block.title)),
+    start: toLocalIso(block.start_at, zone),
+    end: toLocalIso(block.end_at, zone),
+    locked: block.calendar_id !== null || (block.start_at <= horizon && block.end_at > now),
+    navigateTo: { destination: 'calendar_event' as const, eventId: block.number },
+    at: block.start_at,
+  }));
+  const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
+  const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
+  const timed = [...standing, ...coming].flatMap(({ task, toCome }) => {
+    const { planned_at: start } = task;
+    if (start === null || dayOf(start, zone) !== day) return [];
+    const name = titled({ kind: 'task', row: task });
+    const end = addMinutes(start, task.duration_minutes ?? UNKNOWN_MINUTES);
+    return [
+      {
+        kind: 'focus' as const,
+        title: withinText(toCome ? text.toCome(name) : name),
+        start: toLocalIso(start, zone),
+        end: toLocalIso(end, zone),
+        locked: false,
+        // What is still to come cannot be opened or done: the open one stands on its own day.
+        ...(toCome
+          ? {}
+          : { navigateTo: { destination: 'workroom_task' as const, taskId: task.number } }),
+        at: start,
+      },
+    ];
+  });
+  return [...blocks, ...timed]
+    .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+    .slice(0, BLOCKS_MAX)
+    .map(({ at: _at, ...block }) => block);
+}
+
+function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<Payload['tasks']> {
+  const isUntimed = (task: Task): boolean =>
+    task.planned_at === null || dayOf(task.planned_at, moment.zone) !== day;
+  const standing = agenda.tasks.filter(isUntimed).map((task) => ({ task, toCome: false }));
+  const coming = agenda.repeats.filter(isUntimed).map((task) => ({ task, toCome: true }));
+  return [...standing, ...coming].slice(0, BLOCKS_MAX).map(({ task, toCome }) => {
+    const isDue = task.due_on !== null || task.due_at !== null;
+    const due = isDue ? taskWhen({ ...task, planned_at: null, planned_on: null }, moment) : null;
+    return {
+      taskId: task.number,
+      title: withinText(toCome ? text.toCome(task.title) : task.title),
+      ...(due === null ? {} : { due }),
+      ...(toCome ? { toCome } : {}),
+    };
+  });
+}
+
+/**
+ * Each candidate into the first free span that holds it. Another set begins with other candidates,
+ * or, when all have had their turn, an hour later; when the day ends before that, from its beginning.
+ */
+function suggestions(
+  sources: DaySources,
+  moment: Moment,
+  set: number,
+): NonNullable<Payload['suggestions']> {
+  const { candidates, day, agenda, hours } = sources;
+  if (day < today(moment) || candidates.length === 0) return [];
+  const rounds = Math.ceil(candidates.length / SUGGESTED_MAX);
+  const from = (set % rounds) * SUGGESTED_MAX;
+  const free = freeSpans(day, busySpans(agenda), hours, moment);
+  const offered = candidates.slice(from, from + SUGGESTED_MAX);
+  const hoursLater = Math.floor(set / rounds) % (hoursIn(free) + 1);
+  const later = placed(offered, startingLater(free, hoursLater), moment);
+  return later.length > 0 ? later : placed(offered, free, moment);
+}
+
+function placed(
+  tasks: readonly Task[],
+  free: readonly FreeSpan[],
+  moment: Moment,
+): NonNullable<Payload['suggestions']> {
+  let left = free;
+  return tasks.flatMap((task) => {
+    const minutes = task.duration_minutes ?? UNKNOWN_MINUTES;
+    const span = left.find((each) => each.minutes >= minutes);
+    if (!span) return [];
+    const end = addMinutes(span.from, minutes);
+    left = left.map((each) =>
+      each === span ? { ...each, from: end, minutes: each.minutes - minutes } : each,
+    );
+    return [suggestion(task, span.from, end, moment)];
+  });
+}
+
+/** Whole hours between the first free minute and the last. */
+function hoursIn(free: readonly FreeSpan[]): number {
+  const [first] = free;
+  const last = free.at(-1);
+  return first && last ? Math.floor(minutesBetween(first.from, last.to) / 60) : 0;
+}
+
+/** What is left of the free time when its first hours are passed over. */
+function startingLater(free: readonly FreeSpan[], hours: number): FreeSpan[] {
+  const [first] = free;
+  if (!first) return [];
+  const start = addMinutes(first.from, hours * 60);
+  return free.flatMap((span) => {
+    if (span.to <= start) return [];
+    if (span.from >= start) return [span];
+    return [{ from: start, to: span.to, minutes: minutesBetween(start, span.to) }];
+  });
+}
+
+function suggestion(task: Task, start: string, end: string, { zone }: Moment) {
+  const time = timeOf(start, zone);
+  const name = titled({ kind: 'task', row: task });
+  return {
+    previewChange: withinText(text.preview(name, time, timeOf(end, zone))),
+    acceptOp: opTrigger(text.accept(time), {
+      type: 'reschedule',
+      task: task.number,
+      planned_at: toLocalIso(start, zone),
+    }),
+  };
+}
+
+/** Tasks without an hour that the day has room for: late ones, the day's own, important ones, the rest of the Inbox. */
+export function suggestionCandidates(
+  day: Day,
+  pools: {
+    readonly pressing: readonly Task[];
+    readonly agenda: Agenda;
+    readonly inbox: readonly Task[];
+  },
+  moment: Moment,
+): Task[] {
+  const { zone, now } = moment;
+  const mine = pools.agenda.tasks.filter((task) => taskDay(task, zone) === day);
+  const seen = new Map(
+    [...pools.pressing, ...mine, ...pools.inbox].map((each) => [each.number, each]),
+  );
+  // What has another day of its own stays there, unless that day is past.
+  const fits = (task: Task): boolean => {
+    const own = taskDay(task, zone);
+    return own === null || own === day || lateSince(task, moment) !== null;
+  };
+  return [...seen.values()].filter((task) => {
+    const { planned_at: hour } = task;
+    return (hour === null || hour < now) && fits(task);
+  });
+}
