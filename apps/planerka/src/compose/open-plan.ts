@@ -6,9 +6,7 @@ import {
   createPlanStore,
   createTaskStore,
   createWorkspaceDirectory,
-  type Database,
   type MigrateResult,
-  openDatabase,
   type PlanRuntime,
   prepareDatabase,
   type WorkspaceDirectory,
@@ -17,6 +15,7 @@ import { type Clock, createRuntime, type PlanReader } from '@planerka/runtime';
 import { createTaskSurface, type TaskSurface } from '@planerka/agents';
 import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import { type Database, openDatabase } from './open-database.ts';
 import { systemIds } from './system.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
@@ -46,9 +45,9 @@ export interface OpenPlanOptions {
 export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
   const { environment, log } = options;
   const database = await openDatabase({
+    databaseUrl: environment.DATABASE_URL,
     dataDir: path.resolve(environment.DATA_DIR),
-    ...(environment.DATABASE_URL === undefined ? {} : { databaseUrl: environment.DATABASE_URL }),
-    ...(environment.PG_BIN === undefined ? {} : { pgBin: environment.PG_BIN }),
+    pgBin: environment.PG_BIN,
     log: (event) => {
       log.debug({ event }, 'database');
       if (event.type === 'pg_bin_unused') {

@@ -16,7 +16,9 @@ import { prepareSocketFolder, removeSocketFolder, SOCKET_PORT } from './socket-f
 import { startServer } from './start-server.ts';
 
 export interface EmbeddedOptions extends SearchOptions {
+  /** The folder of the server's data (`<dataDir>/pg18`); made if it is not there. */
   readonly dataDir: string;
+  /** False for tests only: a crash of the machine may lose everything. */
   readonly durable: boolean;
   /** How the server is reached; sockets everywhere but on Windows. */
   readonly transport: Endpoint['kind'];

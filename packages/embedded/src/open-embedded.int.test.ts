@@ -17,13 +17,13 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabaseEvent } from './database-event.ts';
 import { findServer } from './find-server.ts';
-import { type Database, openDatabase, openEmbedded } from './open-database.ts';
+import { type EmbeddedDatabase, openEmbedded, type OpenOptions } from './open-embedded.ts';
 import { enter } from './presence.ts';
 import { isRunning } from './process-life.ts';
 
 let dataDir: string;
 let events: DatabaseEvent[];
-let opened: Database[];
+let opened: EmbeddedDatabase[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-db-'));
@@ -35,10 +35,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-type Options = Partial<Parameters<typeof openEmbedded>[0]>;
-
 /** Opens the test's folder; fast, for tests that are not about disks. */
-async function open(options: Options = {}): Promise<Database> {
+async function open(options: Partial<OpenOptions> = {}): Promise<EmbeddedDatabase> {
   const database = await openEmbedded({
     dataDir,
     durable: false,
@@ -75,27 +73,10 @@ function types(): string[] {
   return events.map(({ type }) => type);
 }
 
-describe('a given server', () => {
-  test('is used as it is', async () => {
-    const url = 'postgresql://app:secret@db.example.org/plan';
-    const database = await openDatabase({ databaseUrl: url, dataDir });
-    const place = { kind: 'given', address: 'postgresql://app@db.example.org/plan' };
-    expect(database).toMatchObject({ url, place });
-    await database.close();
-    expect(await readdir(dataDir)).toEqual([]);
-  });
-
-  test('a blank address means the embedded one', async () => {
-    const database = await openDatabase({ databaseUrl: ' ', dataDir, durable: false });
-    opened.push(database);
-    const folder = path.join(dataDir, 'pg18');
-    expect(database.place).toEqual({ kind: 'embedded', major: 18, folder });
-  });
-});
-
 describe('the embedded server', () => {
   test('is made at first, stops with its last user and comes back with the data', async () => {
     const first = await open({ durable: true });
+    expect(first.data).toEqual({ folder: path.join(dataDir, 'pg18'), major: 18 });
     expect(types()).toEqual(['initialized', 'started']);
     expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
     await query(first.url, 'create table kept as select 1 as n');
@@ -314,8 +295,8 @@ describe('where the npm package is not installed', () => {
   test('an installed server is used, with data of its own, and stays with them', async (context) => {
     const installed = await findServer({ bundledPackage }, []).catch(() => undefined);
     if (installed === undefined || installed.major === 18) return context.skip('none is installed');
-    const { url, place } = await open({ bundledPackage });
-    expect(place).toMatchObject({ kind: 'embedded', major: installed.major });
+    const { url, data } = await open({ bundledPackage });
+    expect(data).toMatchObject({ major: installed.major });
     await query(url, 'create table kept as select 1 as n');
     await opened[0]?.close();
     const withPackage = await open();

@@ -14,6 +14,7 @@ export interface ServerPrograms {
 }
 
 export interface SearchOptions {
+  /** The bin folder of an installed server, used where the npm package has none. */
   readonly pgBin?: string | undefined;
   /** The npm package with the binaries; tests name one that is not there. */
   readonly bundledPackage?: string | undefined;

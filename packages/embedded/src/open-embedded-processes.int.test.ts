@@ -18,8 +18,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import {
   type DatabaseProcess,
   startDatabaseProcess,
-} from '../../../../test/rig/start-database-process.ts';
-import { openEmbedded } from './open-database.ts';
+} from '../../../test/rig/start-database-process.ts';
+import { openEmbedded } from './open-embedded.ts';
 import { isRunning } from './process-life.ts';
 
 const asRoot = process.getuid?.() === 0;
@@ -116,7 +116,7 @@ describe('several processes', () => {
       .toContainEqual(expect.stringMatching(/^pg-init-/));
     await first.kill();
     const second = start();
-    expect(await second.opened).toMatchObject({ place: { major: 18 } });
+    expect(await second.opened).toMatchObject({ data: { major: 18 } });
     expect(second.events).toEqual(['initialized', 'started']);
   });
 

@@ -1,6 +1,4 @@
-import type { DatabaseEvent } from './database-event.ts';
-import { folderFailure } from './data-folder.ts';
-import { addressWithoutPassword } from './database-url.ts';
+import { type DataFolder, folderFailure } from './data-folder.ts';
 import {
   type EmbeddedOptions,
   ensureServer,
@@ -16,78 +14,53 @@ import type { RunningServer } from './running-server.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 import { stopServer } from './stop-server.ts';
 
-export interface DatabaseOptions {
-  /** A server that is there; absent or blank: an embedded one in `dataDir`. */
-  readonly databaseUrl?: string | undefined;
-  /** The folder of the embedded server's data (`<dataDir>/pg18`); made if it is not there. */
+/** Which server, and what it is asked to survive; everything but the folder has its usual value. */
+export interface OpenOptions extends Partial<EmbeddedOptions> {
   readonly dataDir: string;
-  /** The bin folder of an installed server, used where the npm package has none. */
-  readonly pgBin?: string | undefined;
-  readonly log?: (event: DatabaseEvent) => void;
-  /** Default true. False for tests only: a crash of the machine may lose everything. */
-  readonly durable?: boolean;
   /** Default true: a server that dies while we use it is started again within seconds. */
   readonly revive?: boolean;
 }
 
-/** Where a database is, for whoever tells a person about it. Holds no password. */
-export type DatabasePlace =
-  | { readonly kind: 'given'; readonly address: string }
-  | { readonly kind: 'embedded'; readonly major: number; readonly folder: string };
-
 /** A database to connect to, for as long as it is not closed. */
-export interface Database {
+export interface EmbeddedDatabase {
   /** For `pg`; stays the same when the server is started again. */
   readonly url: string;
-  readonly place: DatabasePlace;
-  /** Leaves it; the last process to leave an embedded server stops it. */
+  readonly data: DataFolder;
+  /** Leaves it; the last process to leave the server stops it. */
   readonly close: () => Promise<void>;
 }
 
 const WATCH_MS = 1_000;
 
 /**
- * Opens the database: the given one, else the server embedded in `dataDir`, which all processes
- * of that folder share: the first starts it, the last one out stops it, and one that a crash left
- * running is used again.
- * @throws TerminalError NO_POSTGRES, DATABASE_URL_INVALID, DISK_FULL, DATA_FOLDER_FORBIDDEN,
- *   DATA_FOLDER_VERSION, DATA_FOLDER_MISNAMED, NO_MATCHING_POSTGRES, DATA_FOLDER_DAMAGED,
- *   DATA_FOLDER_ELSEWHERE, ...; RetryableError DATA_FOLDER_BUSY, DATA_FOLDER_LOCKED,
- *   POSTGRES_NOT_ANSWERING, POSTGRES_SLOW_START; all with the details of what is in the way
+ * Opens the server embedded in `dataDir`, which all processes of that folder share: the first
+ * starts it, the last one out stops it, and one that a crash left running is used again.
+ * @throws TerminalError NO_POSTGRES, DISK_FULL, DATA_FOLDER_FORBIDDEN, DATA_FOLDER_VERSION,
+ *   DATA_FOLDER_MISNAMED, NO_MATCHING_POSTGRES, DATA_FOLDER_DAMAGED, DATA_FOLDER_ELSEWHERE, ...;
+ *   RetryableError DATA_FOLDER_BUSY, DATA_FOLDER_LOCKED, POSTGRES_NOT_ANSWERING,
+ *   POSTGRES_SLOW_START; all with the details of what is in the way
  */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl } = options;
-  if (databaseUrl !== undefined && databaseUrl.trim() !== '') {
-    return {
-      url: databaseUrl,
-      place: { kind: 'given', address: addressWithoutPassword(databaseUrl) },
-      close: () => Promise.resolve(),
-    };
-  }
-  return await openEmbedded({
-    ...options,
-    durable: options.durable ?? true,
+export async function openEmbedded({
+  revive = true,
+  ...given
+}: OpenOptions): Promise<EmbeddedDatabase> {
+  const options: EmbeddedOptions = {
+    durable: true,
     transport: process.platform === 'win32' ? 'loopback' : 'socket',
-    log: options.log ?? (() => undefined),
-    revive: options.revive ?? true,
-  });
-}
-
-/** As `openDatabase` for no given server, with what only tests choose. */
-export async function openEmbedded(
-  options: EmbeddedOptions & { readonly revive: boolean },
-): Promise<Database> {
+    log: () => undefined,
+    ...given,
+  };
   try {
     const shared = await openFolder(options.dataDir);
     const { server, presence } = await withFolderLock(shared.runFolder, async () => {
       const running = await ensureServer(shared, options);
       return { server: running, presence: await enter(shared.runFolder, USER_MARK) };
     });
-    const stopWatching = options.revive ? watch(shared, server, options) : () => undefined;
+    const stopWatching = revive ? watch(shared, server, options) : () => undefined;
     let closing: Promise<void> | undefined;
     return {
       url: endpointUrl(server.endpoint),
-      place: { kind: 'embedded', ...server.data },
+      data: server.data,
       close() {
         stopWatching();
         closing ??= leave(shared, server, presence, options);
