@@ -6,9 +6,9 @@ import {
   TargetKind,
   type TokenProblem,
 } from '@planerka/contracts';
-import { handleOf, objectLabel, quoted, titleOf } from '@planerka/texts';
+import { objectLabel, quoted, titleOf } from '@planerka/texts';
 import type { PlanView } from '@planerka/runtime';
-import type { Target } from '@planerka/plan';
+import { handleOf, type Target } from '@planerka/plan';
 import { ru } from '../texts/ru.ts';
 
 /** What the tokens of a message say, held against the plan (conversation contract, steps 1 and 3). */
