@@ -4,17 +4,17 @@ import { createRuntime } from '@planerka/runtime';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { openBenchDatabase } from './database.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const NOW = '2026-02-25T09:00:00.000Z';
-const ROUNDS = 3;
-const COMMANDS = 600;
+const SIZES = { full: { rounds: 3, commands: 600 }, smoke: { rounds: 1, commands: 16 } } as const;
 
 type Write = (worker: number, turn: number) => Promise<void>;
 
 /** Commands per second with `workers` side by side, each in a workspace of its own. */
-async function rate(workers: number, write: Write): Promise<number> {
-  const each = Math.ceil(COMMANDS / workers);
+async function rate(commands: number, workers: number, write: Write): Promise<number> {
+  const each = Math.ceil(commands / workers);
   const started = performance.now();
   await Promise.all(
     Array.from({ length: workers }, async (_, worker) => {
@@ -62,8 +62,8 @@ function bareWrite(pool: pg.Pool, workspaces: readonly string[]): Write {
         client,
         'journal',
         `insert into journal (workspace_id, seq, change_id, action, actor, door, trace_id, type, v,
-           object_kind, object_id, revision, after, at)
-         values ($1, $2, $3, 'do', 'person:1', 'bench', 'trace', 'task_created', 1, 'task', $4, 1, $5, $6)`,
+           object_kind, object_id, root_id, root_revision, revision, after, at)
+         values ($1, $2, $3, 'do', 'person:1', 'bench', 'trace', 'task_created', 1, 'task', $4, $4, 1, 1, $5, $6)`,
         [
           workspace,
           seq,
@@ -93,7 +93,8 @@ function bareWrite(pool: pg.Pool, workspaces: readonly string[]): Write {
 }
 
 /** Commands per second through runtime and database, beside the same writes with bare `pg`. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const { rounds, commands } = SIZES[size];
   const database = await openBenchDatabase();
   const connection = connect({ url: database.url, max: 8 });
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
@@ -126,13 +127,16 @@ export async function run(): Promise<void> {
       );
     };
     const bare = bareWrite(pool, workspaces);
-    await rate(8, ours);
-    await rate(8, bare);
+    await rate(commands, 8, ours);
+    await rate(commands, 8, bare);
     const rows = [];
     for (const workers of [1, 8]) {
       const measured: Array<{ ours: number; bare: number }> = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        measured.push({ ours: await rate(workers, ours), bare: await rate(workers, bare) });
+      for (let round = 0; round < rounds; round += 1) {
+        measured.push({
+          ours: await rate(commands, workers, ours),
+          bare: await rate(commands, workers, bare),
+        });
       }
       rows.push({
         workers,
