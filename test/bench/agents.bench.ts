@@ -132,8 +132,9 @@ export async function run(name: BenchSize): Promise<void> {
         await agent.close();
       }
     }
-    const daily = await overStdio({ DATABASE_URL: database.url });
-    const full = await overStdio({ DATABASE_URL: database.url }, ['--toolset', 'full']);
+    const key = await home.key();
+    const daily = await overHttp(url, key);
+    const full = await overHttp(`${url}?toolset=full`, key);
     sizes.push({ what: 'tools/list, daily', ...(await listed(daily)) });
     sizes.push({ what: 'tools/list, full', ...(await listed(full)) });
     await Promise.all([daily.close(), full.close()]);

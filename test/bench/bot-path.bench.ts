@@ -1,6 +1,6 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
 import { openBenchDatabase } from './database.ts';
-import { runFromSource, stopChild } from './child.ts';
+import { runFromSource } from './child.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -77,8 +77,8 @@ export async function run(name: BenchSize): Promise<void> {
       },
     ]);
   } finally {
-    await stopChild(ours);
-    await stopChild(echo);
+    await ours.stop();
+    await echo.stop();
     await servers.ours.close();
     await servers.echo.close();
     await database.close();

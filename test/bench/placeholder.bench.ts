@@ -1,11 +1,10 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
 import { startModelServer } from '../rig/model-server.ts';
-import { runFromSource, stopChild } from './child.ts';
+import { runFromSource } from './child.ts';
 import { openBenchDatabase } from './database.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const GATEWAY_PORT = 18_431;
 const SIZES = {
   full: { messages: 30, crowd: 6, warmUp: 8 },
   smoke: { messages: 1, crowd: 2, warmUp: 0 },
@@ -82,12 +81,13 @@ export async function run(name: BenchSize): Promise<void> {
   const rows = [];
   const gateway = runFromSource('apps/planerka/src/main.ts', ['gateway'], {
     ...environment,
-    PORT: String(GATEWAY_PORT),
+    PORT: '0',
   });
   try {
+    const gatewayUrl = (await gateway.untilPrinted('Шлюз: ')).split('/v1/')[0] ?? '';
     for (const [who, where] of [
       ['in the bot’s process', {}],
-      ['a gateway of its own', { GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}` }],
+      ['a gateway of its own', { GATEWAY_URL: gatewayUrl }],
     ] as const) {
       const bot = runFromSource('apps/planerka/src/main.ts', ['serve'], {
         ...environment,
@@ -103,12 +103,12 @@ export async function run(name: BenchSize): Promise<void> {
         const { alone, together } = await measure(server, size);
         rows.push(row(`${who}, one by one`, alone), row(`${who}, ${size.crowd} at once`, together));
       } finally {
-        await stopChild(bot);
+        await bot.stop();
       }
     }
     printTable('The placeholder of a thinking model', rows);
   } finally {
-    await stopChild(gateway);
+    await gateway.stop();
     await model.stop();
     await server.close();
     await database.close();

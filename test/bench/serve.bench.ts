@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFromSource, stopChild, untilPrinted } from './child.ts';
+import { runFromSource } from './child.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -26,10 +26,10 @@ async function start(dataDir: string): Promise<Start> {
     PORT: '0',
     LOG_LEVEL: 'error',
   });
-  await untilPrinted(child, 'База:');
+  await child.untilPrinted('База:');
   const ms = performance.now() - started;
-  const megabytes = await residentMegabytes(child.pid ?? 0);
-  await stopChild(child);
+  const megabytes = await residentMegabytes(child.pid);
+  await child.stop();
   return { ms, megabytes };
 }
 
