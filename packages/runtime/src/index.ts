@@ -2,7 +2,7 @@ export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { dayLabel } from './commands/days.ts';
 export type { BusySpan } from './commands/free-slots.ts';
 export { type Pointers, threadHints } from './conversation/thread-hints.ts';
-export { Draft } from './drafts/draft.ts';
+export { Draft, StoredDraft } from './drafts/draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export { type Direction, type Hindrance, planReverting } from './journal/reversal.ts';

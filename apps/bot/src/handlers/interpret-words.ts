@@ -1,4 +1,5 @@
-import { type Channel, InterpretResponse } from '@planerka/contracts';
+import { pendingInWords } from '@planerka/texts';
+import { type Channel, InterpretResponse, DEFAULT_LOCALE } from '@planerka/contracts';
 import { type Draft, openQuestion, type Pointers, threadHints } from '@planerka/runtime';
 import { toLocalIso } from '@planerka/plan';
 import { storable } from '../intake/storable.ts';
@@ -38,7 +39,9 @@ export async function interpretWords(
       source: { channel: words.channel },
       now_iso: toLocalIso(now, timezone),
       text: words.text,
-      ...(draft === null ? {} : openQuestion(draft, moment)),
+      ...(draft === null
+        ? {}
+        : pendingInWords(openQuestion(draft, moment), { ...moment, locale: DEFAULT_LOCALE })),
       ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
       thread: threadHints(thread, pointers),
     },

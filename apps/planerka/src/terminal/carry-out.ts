@@ -1,3 +1,4 @@
+import { pendingInWords } from '@planerka/texts';
 import {
   cardsInWords,
   isBare,
@@ -6,7 +7,14 @@ import {
   withNames,
   wordProposals,
 } from '@planerka/bot';
-import type { Channel, InterpretResponse, Outcome } from '@planerka/contracts';
+import {
+  type Channel,
+  type InterpretResponse,
+  type Outcome,
+  type Frame,
+  DEFAULT_LOCALE,
+  verbatim,
+} from '@planerka/contracts';
 import {
   type Conversation,
   openQuestion,
@@ -79,7 +87,9 @@ async function readWords(
       source: { channel },
       now_iso: toLocalIso(now, timezone),
       text,
-      ...(draft === null ? {} : openQuestion(draft, { now, zone: timezone })),
+      ...(draft === null
+        ? {}
+        : pendingInWords(openQuestion(draft, { now, zone: timezone }), frameAt(now, timezone))),
       ...(settings ? { dayparts: settings.dayparts } : {}),
       thread: threadHints(thread, pointers),
     },
@@ -130,12 +140,17 @@ const A_SETTING = {
   recovery: 'Откройте там /settings.',
 };
 
+function frameAt(now: string, zone: string): Frame {
+  return { now, zone, locale: DEFAULT_LOCALE };
+}
+
 function refused(reading: InterpretResponse | null, message: string, recovery = ''): CarriedOut {
   const outcome: Outcome = {
     status: 'refused',
     code: 'NOT_UNDERSTOOD',
-    user_message: message,
-    recovery,
+    frame: frameAt('1970-01-01T00:00:00.000Z', 'UTC'),
+    said: [verbatim(message)],
+    recovery: recovery === '' ? null : verbatim(recovery),
   };
   return { reading, outcomes: [outcome], besides: [], answer: null };
 }

@@ -1,5 +1,5 @@
 import { commandQuery, labelledObject } from '@planerka/bot';
-import type { Operation, Outcome } from '@planerka/contracts';
+import { type Operation, type Outcome, DEFAULT_LOCALE, verbatim } from '@planerka/contracts';
 import { dayOf } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
 import { answerQuestion } from './answer-question.ts';
@@ -21,7 +21,7 @@ export async function slashCommand(speaker: TerminalSpeaker, words: string): Pro
   const query = commandQuery(name, dayOf(clock.now(), timezone));
   if (query) return { ...NOTHING, answer: await answerQuestion(speaker, query) };
   const proposal = await proposalOf(speaker, name, argument.trim(), words);
-  if (proposal === null) return { ...NOTHING, outcomes: [refusal(words, name)] };
+  if (proposal === null) return { ...NOTHING, outcomes: [refusal(speaker, words, name)] };
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
   return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
 }
@@ -62,9 +62,11 @@ function operation(
   return { type: 'operation', read: { operation: made, confidence: 1 }, ...rest };
 }
 
-function refusal(words: string, name: string): Outcome {
-  const [user_message, recovery] = OF_TELEGRAM.has(name)
+function refusal(speaker: TerminalSpeaker, words: string, name: string): Outcome {
+  const [message, recovery] = OF_TELEGRAM.has(name)
     ? [`/${name} есть только в Telegram: там для этого кнопки.`, 'Откройте бота: planerka serve.']
     : [`Не знаю команды ${words}.`, `Есть ${KNOWN}.`];
-  return { status: 'refused', code: 'NOT_UNDERSTOOD', user_message, recovery };
+  const frame = { now: speaker.clock.now(), zone: 'UTC', locale: DEFAULT_LOCALE };
+  const said = [verbatim(message)];
+  return { status: 'refused', code: 'NOT_UNDERSTOOD', frame, said, recovery: verbatim(recovery) };
 }
