@@ -107,9 +107,11 @@ describe('/agent', () => {
     person.says('добавь задачу полить цветы');
     const { key } = await madeBy(person, 'Codex');
     const agent = await overHttp(door, key);
-    const answer = await call(agent, 'tasks_resume', { task: 'TASK-001' });
+    const workspace = await house.workspaceOf(person.id);
+    const answer = await call(agent, 'tasks_radar', { workspace, task: 'TASK-001' });
     await agent.close();
-    expect(answer).toMatchObject({ ok: true, result: { task: { title: 'полить цветы' } } });
+    expect(answer).toMatchObject({ ok: true });
+    expect(JSON.stringify(answer)).toContain('полить цветы');
   });
 
   it.each(['server_error', 'drop_after'] as const)(
