@@ -1,12 +1,32 @@
 import { InterpretResponse, placeholder } from '@planerka/contracts';
 
+/** What a token's placeholder stands for, as people read it; blank where it has no name. */
+export interface TokenName {
+  /** "«Отчёт за март»" */
+  readonly full: string;
+  /** "TASK-042", for where the full name has no room. */
+  readonly short: string;
+}
+
 /**
  * The reading with each placeholder given back what it stands for: in a title the person wants to
- * read a name, not "⟨1⟩".
+ * read a name, not "⟨1⟩". Names may be as long as a title by themselves: where one makes a field too
+ * long, all are short; null when even these have no room.
  */
-export function withNames(reading: InterpretResponse, names: readonly string[]): InterpretResponse {
+export function withNames(
+  reading: InterpretResponse,
+  names: readonly TokenName[],
+): InterpretResponse | null {
   if (names.length === 0) return reading;
-  return InterpretResponse.parse(named(reading, names));
+  for (const form of ['full', 'short'] as const) {
+    const filled = named(
+      reading,
+      names.map((name) => name[form]),
+    );
+    const fits = InterpretResponse.safeParse(filled);
+    if (fits.success) return fits.data;
+  }
+  return null;
 }
 
 function named(value: unknown, names: readonly string[]): unknown {

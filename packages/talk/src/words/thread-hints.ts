@@ -1,5 +1,5 @@
 import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
-import type { ThreadView } from '../ports.ts';
+import type { ThreadView } from '@planerka/runtime';
 
 const CANDIDATES_MAX = 20;
 

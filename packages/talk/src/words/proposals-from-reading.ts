@@ -1,5 +1,5 @@
 import type { InterpretResponse, Note, ObjectHandle } from '@planerka/contracts';
-import type { Proposal } from './proposal.ts';
+import type { Proposal } from '@planerka/runtime';
 
 /** What a door knows about the words that were read. */
 export interface ReadWords {

@@ -4,7 +4,9 @@ import {
   Operation,
   type ReadOperation,
 } from '@planerka/contracts';
-import { type Draft, type Pointers, type Proposal, proposalsFromReading } from '@planerka/runtime';
+import type { Draft, Proposal } from '@planerka/runtime';
+import { proposalsFromReading } from './proposals-from-reading.ts';
+import type { Pointers } from './thread-hints.ts';
 
 /** What the words of a message come with. */
 export interface ReadMessage {
