@@ -5,8 +5,10 @@ export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { Draft } from './drafts/draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
-export { type Direction, type Hindrance, planReverting } from './journal/reversal.ts';
+export type { Hindrance } from './journal/hindrance.ts';
+export { type Direction, planReverting } from './journal/reversal.ts';
 export type {
+  ChangeState,
   Agenda,
   Clock,
   Conversation,
