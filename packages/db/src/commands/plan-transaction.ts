@@ -49,7 +49,7 @@ import {
   findStandingSince,
   latestAction,
 } from './reversal-reads.ts';
-import { readDraft, readEntry, readList, readPerson } from './rows.ts';
+import { readDraft, readList, readPerson } from './rows.ts';
 import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 

@@ -117,7 +117,7 @@ class Reversal {
     const last = planned ? planned.revision : (this.#stored.revisions.get(key) ?? 0);
     // A person's row follows them through workspaces whose journals do not know of each other.
     const revision = Math.max(last, present?.row.revision ?? 0) + 1;
-    const after = to === null ? null : withRevision(readRow(at.kind, to), revision);
+    const after = to === null ? null : readRow(at.kind, { ...to, revision });
     const before = planned ? planned.present : present;
     this.#planned.set(key, { at, present: before, object: after, revision });
     return { before: present, after };
@@ -133,9 +133,4 @@ function sameRow(present: PlanObject | null, expected: JournalEntry['after']): b
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     );
   return canonical(present.row) === canonical(readRow(present.kind, expected).row);
-}
-
-/** The object at another revision; `readRow` makes sure that kind and row still belong together. */
-function withRevision(object: PlanObject, revision: number): PlanObject {
-  return readRow(object.kind, { ...object.row, revision });
 }
