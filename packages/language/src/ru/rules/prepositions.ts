@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import type { Clock, Day } from '../../time/meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
-import { ACC, GEN, NEUTER, NOM } from '../morphology.ts';
+import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { isCounting, isPointedAt, isTopic, standsAfterTime } from './context.ts';
 import {
@@ -178,6 +178,26 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
+/**
+ * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
+ * "первого ребёнка в сад" begins with an ordinal of something else.
+ */
+function dayByOrdinal(
+  item: Item,
+  pointed: boolean,
+  isFirst: boolean,
+  after: Item | null,
+): Made | null {
+  const alone = after === null || after.kind !== 0;
+  const isNeuter = (item.flags & NEUTER) !== 0;
+  const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
+  const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
+  if (!isDay && !isPointed) return null;
+  if (!pointed && !alone && item.value < 13 && !isFirst) return null;
+  const sure = alone || item.value >= 13;
+  return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
+}
+
 /** "в пятницу", "на завтра", "пятнадцатого": days with and without a preposition. */
 const ON_DAY: readonly Rule[] = [
   rule('в|на <day>', (m) => day(m.day.meaning.day, m.day.meaning.others, m.day.meaning.certain)),
@@ -215,18 +235,10 @@ const ON_DAY: readonly Rule[] = [
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
   rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
   rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
-  rule('<ord-dom>', (m, { before, after }) => {
-    const item = m['ord-dom'];
-    const isNeuter = (item.flags & NEUTER) !== 0 && (item.flags & (GEN | NOM)) !== 0;
-    const isDay = isNeuter && ((item.flags & GEN) !== 0 || after === null || after.kind !== 0);
-    const pointed = isPointedAt(before) && !isTopic(before);
-    if (!isDay && !(pointed && item.flags !== 0 && (item.flags & NEUTER) !== 0)) return null;
-    // "первого ребёнка в сад": an ordinal before an unknown word belongs to it
-    const alone = after === null || after.kind !== 0;
-    if (!pointed && !alone && item.value < 13 && before !== null) return null;
-    const sure = alone || item.value >= 13;
-    return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
-  }),
+  rule('на <ord-dom>', (m, { after }) => dayByOrdinal(m['ord-dom'], true, false, after)),
+  rule('<ord-dom>', (m, { before, after }) =>
+    dayByOrdinal(m['ord-dom'], isPointedAt(before) && !isTopic(before), before === null, after),
+  ),
 ];
 
 /** "на следующей неделе", "в марте", "на днях": days of which one is meant. */
