@@ -16,6 +16,10 @@ export function takeFact(
   const { fact, item } = taken;
   switch (fact.kind) {
     case 'day':
+      // "10 часов 3 апреля"
+      if (waiting.bare !== null && previous?.item === waiting.bare.item) {
+        waiting.bare = { ...waiting.bare, besideDay: true };
+      }
       return takeDay(frame, fact, previous, correcting);
     case 'clock':
       return takeClock(frame, fact, previous, correcting);

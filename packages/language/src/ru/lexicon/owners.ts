@@ -37,6 +37,7 @@ const STEMS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, string>> = {
   money: 'р руб рублей тыс тыщ евро usd rub eur',
   size: 'х x',
+  letter: 'б г д е ж з бэ вэ гэ дэ бешник вешник ашник',
   // prepositions of persons and things
   of: 'у для',
 };

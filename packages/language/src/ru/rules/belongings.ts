@@ -202,6 +202,10 @@ const ADDRESSES: readonly Rule[] = [
 ];
 
 const AMOUNTS: readonly Rule[] = [
+  // "со счётом 21:15"
+  rule('<score:own-paper> <a:whole> ~: ~<b:whole>', (m) =>
+    m.score.word.startsWith('счет') ? keep(m.a, m.b) : null,
+  ),
   rule('<n:n> <own-money>', (m) => keep(m.n)),
   rule('<n:n> <t:n60+> <own-money>?', (m) =>
     isDigits(m.n) && !isDigits(m.t) && m.t.value >= 1000 ? keep(m.n, m.t) : null,
@@ -214,6 +218,9 @@ const AMOUNTS: readonly Rule[] = [
 ];
 
 const ORDERED: readonly Rule[] = [
+  // "в 7 Б", "в девятом бэ"
+  rule('<n:n1-12> <own-letter>', (m) => keep(m.n)),
+  rule('<nth:ord1-12> <own-letter>', (m) => keep(m.nth)),
   rule('<nth:ord-dom> <noun:own-ordered>', counts),
   rule('<nth:ord-dom> <noun:own-ordered-f>', counts),
   rule('<nth:ord-dom> <adjective:any-word> <noun:own-ordered>', (m) =>

@@ -3,7 +3,7 @@ import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import type { Clock, Day } from '../../time/meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
-import { readsAsMinutes } from './clocks.ts';
+import { halfPast, readsAsMinutes } from './clocks.ts';
 import { isCounting, isPointedAt, isTopic, standsAfterTime } from './context.ts';
 import {
   clock,
@@ -24,6 +24,7 @@ import {
   rule,
   window,
 } from './make.ts';
+import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
 
@@ -45,6 +46,8 @@ const pair = (hour: Item, minutes: Item): Clock | null =>
 const isNoGenitive = (value: number, after: Item): boolean =>
   value >= 5 && after.kind === 0 && /[аяоеь]$/.test(after.word);
 
+const BOUNDING = new Set(['до', 'после', 'позже', 'позднее', 'раньше', 'ранее']);
+
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
   rule('в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
@@ -64,6 +67,9 @@ const AT_CLOCK: readonly Rule[] = [
   }),
   rule('в <hour> ~, ~<minutes>', ({ hour, minutes }) =>
     digitCount(minutes) === 2 ? clock(clockAt(hour.value, minutes.value)) : null,
+  ),
+  rule('в <fraction>', ({ fraction }, { after }) =>
+    isCounting(fraction.value, after) ? null : clock(halfPast(fraction)),
   ),
   rule('в час <minutes>', ({ minutes }) =>
     readsAsMinutes(minutes) ? clock(clockAt(1, minutes.value)) : null,
@@ -85,12 +91,25 @@ const AT_CLOCK: readonly Rule[] = [
   rule('<hour> <minutes>', ({ hour, minutes }, { before, after }) => {
     if (isCounting(minutes.value, after)) return null;
     if (isPointedAt(before) || standsAfterTime(before)) return clock(pair(hour, minutes));
-    // "восемнадцать тридцать", dictated and nothing else
+    // "восемнадцать тридцать", "созвон одиннадцать двадцать": dictated, with nothing behind it
     const dictated = !isDigits(hour) && !isDigits(minutes) && hour.value >= 7;
-    return before === null && dictated && after?.kind !== 0
-      ? clock(pair(hour, minutes), false)
-      : null;
+    const isApart = before === null || (before.kind === 0 && before.word.length > 2);
+    return isApart && dictated && after?.kind !== 0 ? clock(pair(hour, minutes), false) : null;
   }),
+  // "завтра 0915", "в пятницу 1120"
+  rule('<whole>', ({ whole }, { before, after }) => {
+    const isClock =
+      digitCount(whole) === 4 && standsAfterTime(before) && !isYearNumber(whole.value);
+    const isPadded = isClock && whole.value < 1000;
+    const fits = isPadded || (isClock && (after === null || after.kind !== 0));
+    return fits && !isCounting(whole.value, after) ? clock(runTogether(whole), isPadded) : null;
+  }),
+  // "до часа", "не позже часа"
+  rule('<hours>', ({ hours }, { before, after }) =>
+    hours.word === 'часа' && BOUNDING.has(before?.word ?? '') && after?.kind !== 0
+      ? clock(clockAt(1))
+      : null,
+  ),
   rule('<hour>', ({ hour }, { before, after }) => {
     // "завтра 10", said with nothing behind it
     const alone =

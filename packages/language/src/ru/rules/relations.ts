@@ -73,6 +73,15 @@ function daySpan(first: Item, last: Item): Made | null {
   return between({ ...NO_POINT, day: start }, { ...NO_POINT, day: end });
 }
 
+/** "двадцатого по двадцать пятое октября", "14.10. по 15.10": dates with nothing in front. */
+function dateSpan(a: Item, b: Item): Made | null {
+  const first = pointOf(a);
+  const last = pointOf(b);
+  const isDate = (point: Point | null): boolean =>
+    point?.day?.kind === 'date' || point?.day?.kind === 'of-month';
+  return isDate(first) && isDate(last) ? between(first, last) : null;
+}
+
 /** "с 15 по 17": two bare numbers joined by "по" are days. */
 function daysOfMonth(first: Item, last: Item, after: Item | null): Made | null {
   if (last.value <= first.value || isCounting(last.value, after)) return null;
@@ -88,12 +97,18 @@ const SPANS: readonly Rule[] = [
   // before the spans of clocks: "с 10 по 12 марта"
   rule('с|от <first:dom> до|по <b:day-point>', ({ first, b }) => daySpan(first, b)),
   rule('с|от <first:ord-dom> до|по <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  rule('<first:dom> .? по <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  // "14 до 18 апреля", but not "оплатить 5 до 18 апреля"
+  rule('<first:dom> до <b:day-point>', ({ first, b }, { before }) =>
+    before === null ? daySpan(first, b) : null,
+  ),
+  rule('<a:day-point> по <b:day-point>', ({ a, b }) => dateSpan(a, b)),
   rule('<first:dom> .? -|/ <b:day-point>', ({ first, b }) => daySpan(first, b)),
   rule('с <first:dom> .? - <b:day-point>', ({ first, b }) => daySpan(first, b)),
   rule('с <first:dom> по <last:dom>', ({ first, last }, { after }) =>
     daysOfMonth(first, last, after),
   ),
-  rule('<a:part-of-day> и до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('<a:part-of-day> ,? но|и|а до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:part-of-day> до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('с|от <a:point> до|по <b:point>', ({ a, b }, { after }) =>
     isCounting(b.value, after) && b.meaning === null ? null : between(pointOf(a), pointOf(b)),
@@ -103,12 +118,16 @@ const SPANS: readonly Rule[] = [
   rule('с <a:day-point> <ac:point> до|по <b:day-point> <bc:point>', ({ a, ac, b, bc }) =>
     between(joined(a, ac), joined(b, bc)),
   ),
+  rule('с <ac:point> <a:day-point> до|по <bc:point> <b:day-point>', ({ a, ac, b, bc }) =>
+    between(joined(a, ac), joined(b, bc)),
+  ),
   rule('с <a:day-point> <ac:point> до|по <b:clock>', ({ a, ac, b }) => {
     const start = joined(a, ac);
     const end = pointOf(b);
     return start?.clock === null ? null : between(start, end);
   }),
   rule('между <a:point> и <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+  rule('<a:clock> / <b:clock>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:clock> -|до <b:point>', ({ a, b }) => {
     const end = clockOf(b);
     return end === null ? null : between(pointOf(a), { ...NO_POINT, clock: end });
@@ -126,6 +145,27 @@ const SPANS: readonly Rule[] = [
   }),
   rule('<a:day-point> - <b:day-point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:dotted> - <b:dotted>', ({ a, b }) => between(pointOf(a), pointOf(b))),
+];
+
+/** The point from which something may be done: "после двух", "не раньше девяти". */
+function opening(item: Item): Point | null {
+  const { meaning } = item;
+  return meaning?.kind === 'after' || meaning?.kind === 'from' ? meaning.point : null;
+}
+
+const closing = (item: Item): Point | null =>
+  item.meaning?.kind === 'due' ? item.meaning.point : null;
+
+/** "не раньше девяти, но не позже одиннадцати", "после двух и до пяти" */
+const BOUNDS: readonly Rule[] = [
+  rule('<a:fact> ,? но|и|а? и? до <b:point>', ({ a, b }) => between(opening(a), pointOf(b))),
+  rule('<a:fact> ,? но|и|а? и? не позже|позднее <b:point>', ({ a, b }) =>
+    between(opening(a), pointOf(b)),
+  ),
+  rule('<b:fact> ,? но|и|а? и? не раньше|ранее <a:point>', ({ a, b }) =>
+    between(pointOf(a), closing(b)),
+  ),
+  rule('<b:fact> ,? но|и|а? и? после <a:point>', ({ a, b }) => between(pointOf(a), closing(b))),
 ];
 
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
@@ -166,6 +206,10 @@ const DEADLINES: readonly Rule[] = [
   ),
   rule('в течение|течении <lasting>', ({ lasting: item }) => {
     const value = lasting(item);
+    return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
+  }),
+  rule('в течение|течении <pair> <unit>', (m) => {
+    const value = lengthIn(2, m.unit);
     return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
   }),
   rule('в течение|течении <period>', (m) =>
@@ -251,7 +295,7 @@ const ANCHORED: readonly Rule[] = [
       : day({ kind: 'shift', length: value, sign: 1, base, weekday: null });
   }),
   rule('начиная с <point>', ({ point }) => from(point)),
-  rule('не раньше <point>', ({ point }) => from(point)),
+  rule('не раньше|ранее <point>', ({ point }) => from(point)),
   rule('с <point>', ({ point }, { after }) =>
     point.meaning === null && (isCounting(point.value, after) || after?.kind === 0)
       ? null
@@ -268,6 +312,39 @@ const ANCHORED: readonly Rule[] = [
       ? fact({ kind: 'except', days: [meaning.day, ...meaning.others], weekdays: [], months: [] })
       : null;
   }),
+];
+
+/** "займёт полчаса": the words that say so go with the length. */
+function takes(item: Item): Made | null {
+  const { meaning } = item;
+  const value =
+    meaning?.kind === 'for-number' || meaning?.kind === 'length' ? meaning.length : lasting(item);
+  return value === null ? null : length({ ...value, clock: null }, 'for');
+}
+
+/** Behind a comma or a time, what sets time aside belongs to what was said before it. */
+const isBehind = (before: Item | null): boolean =>
+  before !== null && (before.word === ',' || before.meaning !== null);
+
+/** "займёт полчаса", "час уйдёт", "это на час": how long, in a clause of its own. */
+const TAKING: readonly Rule[] = [
+  // "созвон займёт час" is about a call that is there already
+  rule('<takes> <about>? <lasting>', ({ lasting: item }, { before }) =>
+    isBehind(before) ? takes(item) : null,
+  ),
+  rule('<takes> <about>? <fact>', (m, { before }) => (isBehind(before) ? takes(m.fact) : null)),
+  rule('на это <takes> <about>? <lasting>', ({ lasting: item }) => takes(item)),
+  rule('на <thereof> <takes> <about>? <lasting>', ({ lasting: item }) => takes(item)),
+  rule('<lasting> <takes>', ({ lasting: item }) => takes(item)),
+  rule('час <minutes> <takes>', ({ minutes }) =>
+    length(lengthOf(60 + minutes.value, 'minute'), 'for'),
+  ),
+  rule('<sets-aside> на? <lasting>', ({ lasting: item }, { before }) =>
+    isBehind(before) ? takes(item) : null,
+  ),
+  rule('<sets-aside> <fact>', (m, { before }) => (isBehind(before) ? takes(m.fact) : null)),
+  rule(', это <about>? <lasting>', ({ lasting: item }) => takes(item)),
+  rule(', это <about>? <fact>', (m) => takes(m.fact)),
 ];
 
 const again = (item: Item): Made | null => {
@@ -331,6 +408,8 @@ const CORRECTIONS: readonly Rule[] = [
 /** Relations between points of time; taken up last, when the points are known. */
 export const RELATIONS: readonly Rule[] = [
   ...SPANS,
+  ...BOUNDS,
+  ...TAKING,
   ...ANCHORED,
   ...DEADLINES,
   ...LEFT_OVER,
