@@ -19,20 +19,12 @@ function earlier(clock: Clock, from: number): Clock {
 
 /** The fact with its bare early hours in the morning; itself when it has none. */
 function inTheMorning(fact: Fact, from: number): Fact {
-  switch (fact.kind) {
-    case 'clock':
-      return { ...fact, clock: earlier(fact.clock, from) };
-    case 'for-number':
-      return fact.clock === null ? fact : { ...fact, clock: earlier(fact.clock, from) };
-    case 'due':
-    case 'from':
-    case 'after':
-      return fact.point.clock === null
-        ? fact
-        : { ...fact, point: { ...fact.point, clock: earlier(fact.point.clock, from) } };
-    default:
-      return fact;
+  if ((fact.kind === 'clock' || fact.kind === 'for-number') && fact.clock !== null) {
+    return { ...fact, clock: earlier(fact.clock, from) };
   }
+  if (fact.kind !== 'due' && fact.kind !== 'from' && fact.kind !== 'after') return fact;
+  const { clock } = fact.point;
+  return clock === null ? fact : { ...fact, point: { ...fact.point, clock: earlier(clock, from) } };
 }
 
 function withMorning(item: Item, from: number): Item {

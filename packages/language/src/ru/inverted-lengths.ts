@@ -2,7 +2,7 @@ import { Item } from '../grammar/item.ts';
 import { kinds } from './kinds.ts';
 import { GEN, isPlural } from './morphology.ts';
 import { isCountedNoun } from './lexicon/counted-nouns.ts';
-import { fact, isDigits, length } from './rules/make.ts';
+import { fact, length } from './rules/make.ts';
 import { lengthIn } from './rules/units.ts';
 import { isCardinal } from './vocabulary.ts';
 
@@ -58,7 +58,7 @@ function inverted(items: readonly Item[], at: number): Item | null {
     '',
     made.meaning,
     '<unit> на <n>',
-    [...items.slice(at, at + 3)],
+    items.slice(at, at + 3),
   );
 }
 

@@ -1,9 +1,11 @@
 import type { Frame } from './frame.ts';
 import type { Day, Length, Repeat } from './meaning.ts';
+import { settleSeveral } from './settle-several.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 /** Decides what waited for company, now that all of it is known. */
 export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOptions): void {
+  settleSeveral(frame, waiting);
   settleNumber(frame, waiting.number, options);
   settleBareLength(frame, waiting.bare);
   settleStart(frame);
@@ -88,7 +90,11 @@ function settleTimetable(frame: Frame): void {
       weekdays,
       nths: [],
       monthDays: [],
+      yearDays: [],
+      weeks: [],
       month: null,
+      count: said?.count ?? null,
+      perPeriod: said?.perPeriod ?? 0,
       daypart: said?.daypart ?? null,
       certain: isEach,
     },
