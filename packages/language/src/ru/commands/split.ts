@@ -1,6 +1,7 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { Count } from './count.ts';
 import type { Role } from './role-words.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 
@@ -77,23 +78,6 @@ const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
 /** Words of "напомни об этом за час до начала", which is a field, not a command. */
 const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала', 'этого', 'него', 'события']);
 const FORGETTING = new Set(['забыть', 'забудь', 'забудьте']);
-
-/** How many items of a kind stand before each index: a question about a stretch is a subtraction. */
-class Count {
-  private readonly before: number[] = [0];
-
-  constructor(items: readonly Item[], is: (item: Item) => boolean) {
-    let total = 0;
-    for (const item of items) {
-      if (is(item)) total += 1;
-      this.before.push(total);
-    }
-  }
-
-  any(from: number, to: number): boolean {
-    return (this.before[to] ?? 0) > (this.before[from] ?? 0);
-  }
-}
 
 /** Words that a title can be made of. */
 function isContent(item: Item): boolean {

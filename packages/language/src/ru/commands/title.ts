@@ -86,6 +86,13 @@ export function titleOf(
     title += title === '' ? words : (run.afterComma ? ', ' : ' ') + words;
   }
   title = title.replace(/\s+/g, ' ').trim();
-  if (title === '') return null;
-  return title.length > TITLE_MAX_CHARS ? `${title.slice(0, TITLE_MAX_CHARS - 1)}…` : title;
+  return title === '' ? null : title;
+}
+
+/** A title as long as one may be, and the words for which it has no room. */
+export function fittingTitle(title: string): { title: string; rest: string | null } {
+  if (title.length <= TITLE_MAX_CHARS) return { title, rest: null };
+  const space = title.lastIndexOf(' ', TITLE_MAX_CHARS - 1);
+  const end = space > 0 ? space : TITLE_MAX_CHARS - 1;
+  return { title: `${title.slice(0, end)}…`, rest: title.slice(end).trim() };
 }
