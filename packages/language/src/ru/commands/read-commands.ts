@@ -2,9 +2,11 @@ import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
+import type { Doubt } from './confidence.ts';
 import { thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isTalk } from './is-talk.ts';
+import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
@@ -158,14 +160,15 @@ function copied(parts: readonly Part[], readings: CommandReading[]): void {
 }
 
 /** The commands of an utterance, in spoken order, with what one says for another. */
-export function readCommands(text: string, items: readonly Item[]): CommandReading[] {
+export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
+  const { items, mended } = mendCommands(spelt);
   const said = partsOf(items);
-  const all = said.map((part) =>
-    readCommand(text, items.slice(part.from, part.to), {
-      isLine: part.isLine,
-      doubts: part.isSure ? [] : ['split'],
-    }),
-  );
+  const all = said.map((part) => {
+    const own = items.slice(part.from, part.to);
+    const doubts: Doubt[] = part.isSure ? [] : ['split'];
+    if (mended.size > 0 && own.some((item) => mended.has(item))) doubts.push('misspelt');
+    return readCommand(text, own, { isLine: part.isLine, doubts });
+  });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);
   return carryOver(readings, parts);

@@ -255,6 +255,9 @@ export const WORDS: Readonly<Partial<Record<Role, string>>> = {
   urgent: 'срочно асап asap',
   important: 'важно',
   unhurried: 'несрочно',
+  'level-high': 'хай high высочайший',
+  'level-medium': 'медиум medium',
+  'level-low': 'лоу low',
   tag: 'хештег хештегом',
   list: 'список списка списку списком',
 };
