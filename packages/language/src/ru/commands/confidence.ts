@@ -29,7 +29,7 @@ export type Doubt =
  * plainest order below 0.75, where it is confirmed; a misspelt word leaves a plain order above it.
  */
 const WEIGHTS: Readonly<Record<Doubt, number>> = {
-  misspelt: 0.87,
+  misspelt: 0.9,
   split: 0.7,
   pointing: 0.7,
   'time-left': 0.7,
@@ -52,6 +52,8 @@ export interface Evidence {
   readonly frame: Frame | null;
   /** Words of the segment, numbers left out. */
   readonly wordCount: number;
+  /** An action stands somewhere in the title: "опалубку снять". */
+  readonly hasAction: boolean;
   readonly hasReminder: boolean;
   /** A line of a list that people write down. */
   readonly isLine: boolean;
@@ -87,12 +89,14 @@ function ofExplicit({ head, intent, title, frame, hasReminder }: Evidence): numb
   return 0.95;
 }
 
-function ofNominal({ intent, title, frame, wordCount }: Evidence): number {
+function ofNominal({ intent, title, frame, wordCount, hasAction }: Evidence): number {
   const timed = isTimed(frame);
   // "60": a number, and no question that it could answer
   if (title === null || wordCount === 0) return 0.3;
   if (wordCount > LONG_TALK_WORDS) return 0.45;
   if (intent === 'timeblock_create') return timed ? 0.9 : 0.78;
+  // the object before its verb is as plain as behind it
+  if (hasAction) return timed ? 0.88 : 0.8;
   return timed ? 0.8 : wordCount === 1 ? 0.5 : 0.55;
 }
 

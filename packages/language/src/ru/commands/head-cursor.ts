@@ -18,7 +18,7 @@ import {
 } from './head-words.ts';
 import type { Role } from './role-words.ts';
 
-import { isAction, isFact, isMark, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isPicture, roleAt } from './view.ts';
 
 /** "хочу, чтобы ты напомнил" */
 const isReminded = (item: Item, next: Item | undefined): boolean =>
@@ -61,7 +61,7 @@ export class HeadCursor {
 
   protected skip(): void {
     const item = this.items[this.at];
-    if (item !== undefined) this.skipped.push(item);
+    if (item !== undefined && !isPicture(item)) this.skipped.push(item);
     this.at += 1;
   }
 
@@ -131,6 +131,8 @@ export class HeadCursor {
   }
 
   protected isEmptyAt(item: Item, role: Role | null): boolean {
+    // "а/б тест"
+    if (this.items[this.at + 1]?.word === '/' && this.items[this.at + 1]?.glued) return false;
     if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
     if (role === 'soft') return !this.isTopic(this.at);
     // "1)", "2." at the head of a line

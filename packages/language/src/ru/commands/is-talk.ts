@@ -8,6 +8,7 @@ import {
   DAY_SIGHS,
   EXCLAIMING,
   HOLLOW,
+  LASTING,
   MENTAL,
   ORDERED,
   OUTSIDERS,
@@ -44,7 +45,7 @@ const first = ({ words }: Told): string => words[0]?.word ?? '';
 
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
-  const verb = main.find(({ word }) => isFinite(word) && !UNDONE.has(word));
+  const verb = main.find(({ word }) => isFinite(word) && !UNDONE.has(word) && !LASTING.has(word));
   if (verb === undefined) return false;
   return !hasAction || TELLING.has(verb.word);
 }
@@ -157,7 +158,7 @@ export function actionBehindTold(items: readonly Item[], from: number, to: numbe
     if (SUBORDINATING.has(item.word) || TELLING.has(item.word) || ORDERED.has(item.word))
       return null;
     if (UNDONE.has(item.word)) return null;
-    if (roleAt(item) !== null || BEING.has(item.word)) continue;
+    if (roleAt(item) !== null || BEING.has(item.word) || LASTING.has(item.word)) continue;
     if (isPast(item.word) || isThirdPerson(item.word)) isTold = true;
   }
   return null;

@@ -81,7 +81,8 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
   const timed = isSpan(frame);
   const isScheduled = head.verb === 'schedule' || head.verb === 'put';
   if (isScheduled && (timed || head.noun === 'time')) return 'timeblock_create';
-  if (head.act === 'nominal' && timed) return 'timeblock_create';
+  const isThing = head.act === 'explicit' && head.noun === null && !isAction(words[0]);
+  if ((head.act === 'nominal' || isThing) && timed) return 'timeblock_create';
   return 'task_create';
 }
 
@@ -183,6 +184,7 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
       title: null,
       frame: null,
       wordCount: 0,
+      hasAction: false,
       hasReminder: false,
       isLine: false,
       doubts: [],
@@ -211,7 +213,6 @@ export function readCommand(
   const head = readHeadOf(items, taken, fields);
   if (ELSEWHERE.has(head.act) || head.act === 'empty') return readElsewhere(items, head, fields);
   takeLaterPhrases(items, taken);
-  takeCorrections(items, taken);
   if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
@@ -229,6 +230,7 @@ export function readCommand(
     takePurpose(items, taken, used);
   }
   takeHanging(items, taken, used);
+  takeCorrections(items, taken);
   for (const item of used) taken.add(item);
   const whole = titleOf(text, items, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
@@ -239,6 +241,7 @@ export function readCommand(
     title,
     frame,
     wordCount: items.filter((item) => isWord(item) && !isCardinal(item)).length,
+    hasAction: left.some(isAction),
     hasReminder: fields.remindBefore.length > 0,
     isLine,
     doubts: [...doubts, ...titleDoubts(title, left)],

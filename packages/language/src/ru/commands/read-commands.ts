@@ -59,8 +59,8 @@ function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolea
 function atTimes(items: readonly Item[], part: Part): Part[] {
   const parts: Part[] = [];
   let rest = part;
-  for (const { at, isSure, isRepeated } of timeBoundaries(items, part.from, part.to)) {
-    const [before, after] = cut(rest, at, isRepeated ? 'copy' : 'time', isSure);
+  for (const { at, isRepeated } of timeBoundaries(items, part.from, part.to)) {
+    const [before, after] = cut(rest, at, isRepeated ? 'copy' : 'time');
     parts.push(before);
     rest = after;
   }

@@ -39,6 +39,7 @@ import { HeadCursor } from './head-cursor.ts';
 import { isOrderedByOther, isTalk } from './is-talk.ts';
 import { FOREIGN_ORDERS, LANGUAGES } from './talk-words.ts';
 
+const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
 const TO_US = new Set(['мне', 'нам', 'меня']);
@@ -210,9 +211,16 @@ class HeadReader extends HeadCursor {
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
-    const isOwn = isInfinitive(head.word) && !isAction(this.items[this.at]);
+    const isOwn = isInfinitive(head.word) && !this.orders(this.at);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
+  }
+
+  /** "записать на двадцатое продлить полис": what is to be done stands behind its time. */
+  private orders(from: number): boolean {
+    let at = from;
+    while (this.items[at]?.word === 'на' && isFactAt(this.items[at + 1])) at += 2;
+    return isAction(this.items[at]);
   }
 
   /** "созвон с Олей перенеси на завтра": said of an object, the verb behind it. */

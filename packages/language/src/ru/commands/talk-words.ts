@@ -51,6 +51,11 @@ export const HOLLOW = set(
   туда сюда тогда потом опять снова тоже уже еще только просто очень сильно самый самая лучше всех лучший`,
 );
 
+/** They say how long something takes, and tell nothing. */
+export const LASTING = set(
+  'займет займут занимает занимают продлится продлятся длится длятся уйдет уйдут',
+);
+
 /** First persons that tell of oneself, not of what is to be done. */
 export const MENTAL = set(
   `люблю понимаю знаю думаю чувствую считаю помню вижу слышу верю боюсь надеюсь жалею ненавижу обожаю скучаю устал устала

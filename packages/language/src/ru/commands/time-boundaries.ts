@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
+import { isAddress, openingEnd } from './frame.ts';
 import type { Role } from './role-words.ts';
 import { nameOneDay, type Slot, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
@@ -8,8 +9,6 @@ import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
   readonly at: number;
-  /** Both sides say what and when in the same manner; else people might mean something else. */
-  readonly isSure: boolean;
   /** Only another time stands behind it: "... и на среду с 9 до 12". */
   readonly isRepeated: boolean;
 }
@@ -53,6 +52,25 @@ const isJoint = (item: Item | undefined): boolean =>
   item.meaning === null &&
   (JOINTS.has(item.word) || roleAt(item) === 'sequel');
 
+/** The courtesy before the first command; times may stand between. */
+function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
+  const framed = new Set<Item>();
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      for (const passed of items.slice(at, end)) framed.add(passed);
+      at = end - 1;
+    } else if (isAddress(item)) {
+      framed.add(item);
+    } else if (!isFact(item) && roleAt(item) !== 'soft') {
+      break;
+    }
+  }
+  return framed;
+}
+
 /** Reads a stretch from left to right and notes where its time is taken up by another command. */
 class TimeBoundaries {
   private readonly found: TimeBoundary[] = [];
@@ -70,7 +88,8 @@ class TimeBoundaries {
     this.items = items;
     this.start = from;
     this.to = to;
-    this.contents = new Count(items, isContent);
+    const framed = frameOf(items, from, to);
+    this.contents = new Count(items, (item) => isContent(item) && !framed.has(item));
     this.actions = new Count(items, isAction);
   }
 
@@ -121,7 +140,9 @@ class TimeBoundaries {
     // "таблетки утром и вечером пить" is one
     const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();
     if (isListed && !this.hasAction(this.start, this.lastFact)) return false;
-    return this.hasContent(at + 1, this.endOfClause(at)) && this.hasAction(at + 1, this.to);
+    if (!this.hasContent(at + 1, this.endOfClause(at))) return false;
+    if (this.timeFirst) return true;
+    return this.hasAction(this.start, this.lastFact) && this.hasAction(at + 1, this.to);
   }
 
   /** "сегодня или завтра": another reading of the same. */
@@ -181,7 +202,9 @@ class TimeBoundaries {
     const isRepeated = !this.hasContent(this.lastFact + 1, this.to) && this.isCopied(at);
     const place = isRepeated ? at : this.placeBefore(at);
     if (place === null) return;
-    this.found.push({ at: place, isSure: isRepeated || this.isParallel(place), isRepeated });
+    // what is no list is left together, and confirmed for the time that it has no place for
+    if (!isRepeated && !this.isParallel(place)) return;
+    this.found.push({ at: place, isRepeated });
     this.start = place;
     this.taken = new Set();
     this.lastFact = -1;

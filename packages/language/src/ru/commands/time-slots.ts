@@ -67,5 +67,5 @@ const dayOf = (item: Item): Day | null => {
 /** "в понедельник двадцать первого": two names of one day, when nothing stands between them. */
 export function nameOneDay(a: Item, b: Item): boolean {
   const [one, other] = [dayOf(a), dayOf(b)];
-  return one === null || other === null || one.kind !== other.kind;
+  return one !== null && other !== null && one.kind !== other.kind;
 }

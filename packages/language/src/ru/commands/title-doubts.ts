@@ -72,7 +72,8 @@ function asks(items: TitleItems): boolean {
   });
 }
 
-const REMAINDER = /(?:^|\s)000(?:\s|$)/;
+/** Behind digits it is part of their number. */
+const REMAINDER = /(?:^|[^\d\s]\s+)000(?=\s|$)/;
 
 /** Conjunctions at the ends are no part of the title. */
 function trimmed(items: TitleItems): TitleItems {

@@ -28,8 +28,7 @@ const understood = ({ envelopes }: InterpretResponse) =>
 const isDone = ({ envelopes }: InterpretResponse): boolean =>
   envelopes.length > 0 &&
   envelopes.every(
-    ({ command }) =>
-      command.confidence >= CONFIDENCE.act && command.entities.title !== undefined,
+    ({ command }) => command.confidence >= CONFIDENCE.act && command.entities.title !== undefined,
   );
 
 const CLASSES: Readonly<Record<string, readonly Said[]>> = {
