@@ -87,6 +87,8 @@ export const commandWords = {
   skipped_by_dst: ({ said, moved_to: taken }, { frame }) =>
     `${said} в этот день не бывает: часы переводят вперёд. Записал на ${formatInstant(toInstant(taken), frame.zone)}.`,
   no_such_date: ({ text }) => `Даты «${text}» не бывает.`,
+  no_such_time: ({ text }) => `Времени «${text}» не бывает.`,
+  times_missing: ({ text }) => `Не записал, в какие часы: «${text}».`,
   settings_saved: ({ timezone, working_hours: { from, to }, dayparts }) => {
     const { morning, afternoon, evening } = dayparts;
     return [

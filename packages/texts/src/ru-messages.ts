@@ -1,10 +1,11 @@
 import { commandWords } from './command-words.ts';
 import type { Dictionary } from './dictionary.ts';
 import { upperFirst } from './lists.ts';
-import { titled } from './name-object.ts';
+import { objectLabel, titled } from './name-object.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
 import { refusalWords } from './refusal-words.ts';
+import { tokens } from './ru-tokens.ts';
 import { undoWords } from './undo-words.ts';
 import { withWords } from './with-words.ts';
 
@@ -27,5 +28,12 @@ export const ruMessages: Dictionary = {
       ...done.map((each) => `• ${words(each).split('\n')[0] ?? ''}`),
     ].join('\n'),
   lines: ({ lines }, { words }) => lines.map(words).join('\n'),
+  token_unreadable: ({ token }) => tokens.unreadable(token),
+  token_version: ({ token }) => tokens.version(token),
+  token_operation: ({ token }) => tokens.operation(token),
+  token_field: ({ token, field }) => tokens.field(token, field),
+  token_missing: ({ kind, number }) => tokens.missing(objectLabel(kind, number)),
+  token_too_many: ({ most }) => tokens.tooMany(most),
+  token_no_room: () => tokens.noRoom,
   with_words: ({ said, words: own }, { words }) => withWords(said.map(words).join('\n'), own),
 };

@@ -59,6 +59,9 @@ export interface CommandMessages {
     readonly moved_to: OffsetDateTime;
   };
   readonly no_such_date: { readonly text: string };
+  readonly no_such_time: { readonly text: string };
+  /** What was said of times that were not written down. */
+  readonly times_missing: { readonly text: string };
   readonly settings_saved: {
     readonly timezone: string;
     readonly working_hours: WorkingHours;

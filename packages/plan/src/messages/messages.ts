@@ -1,4 +1,4 @@
-import type { Message } from '@planerka/contracts';
+import type { Message, TargetKind } from '@planerka/contracts';
 import type { CommandMessages } from './command-messages.ts';
 import type { TargetFacts } from './facts.ts';
 import type { OperationMessages } from './operation-messages.ts';
@@ -24,6 +24,16 @@ export interface Messages
   readonly bulk_done: { readonly done: readonly Message[] };
   /** Several messages, a line or more each. */
   readonly lines: { readonly lines: readonly Message[] };
+  /** A token is not to be read, of another version, or no operation of ours. */
+  readonly token_unreadable: { readonly token: string };
+  readonly token_version: { readonly token: string };
+  readonly token_operation: { readonly token: string };
+  readonly token_field: { readonly token: string; readonly field: string | null };
+  /** A token names what does not stand in this plan. */
+  readonly token_missing: { readonly kind: TargetKind; readonly number: number };
+  readonly token_too_many: { readonly most: number };
+  /** With what its tokens stand for, a text is too long. */
+  readonly token_no_room: Readonly<Record<string, never>>;
   /** What is told, and the person's own words after it, so that nothing said is lost. */
   readonly with_words: { readonly said: readonly Message[]; readonly words: readonly string[] };
 }

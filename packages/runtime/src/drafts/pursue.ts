@@ -157,5 +157,9 @@ function noticed(note: Note): Message {
       return say('skipped_by_dst', { said: note.said, moved_to: note.moved_to });
     case 'NO_SUCH_DATE':
       return say('no_such_date', { text: note.text });
+    case 'NO_SUCH_TIME':
+      return say('no_such_time', { text: note.text });
+    case 'TIMES_MISSING':
+      return say('times_missing', { text: note.text });
   }
 }
