@@ -15,7 +15,7 @@ import {
 import type { JournalEntry } from '@planerka/plan';
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import { type Kernel, NOON, startKernel, type Story } from './kernel.ts';
+import { type Kernel, type KernelOptions, NOON, startKernel, type Story } from './kernel.ts';
 
 /** The task surface on a database of its own, beside the runtime that people use. */
 export interface AgentKernel extends Kernel {
@@ -30,14 +30,17 @@ export interface AgentKernel extends Kernel {
   person(workspace: NamedWorkspace): Promise<Story>;
 }
 
-export async function startAgents(options: { connections?: number } = {}): Promise<AgentKernel> {
-  const kernel = await startKernel(options);
+export async function startAgents({
+  connections = 4,
+  ids = { uuid: () => uuidv7() },
+}: KernelOptions = {}): Promise<AgentKernel> {
+  const kernel = await startKernel({ connections, ids });
   const { connection, clock } = kernel;
-  const directory = createWorkspaceDirectory(connection.db, uuidv7);
+  const directory = createWorkspaceDirectory(connection.db, () => ids.uuid());
   const surface = createTaskSurface({
     store: createTaskStore(connection.db),
     clock: { now: () => clock.now },
-    ids: { uuid: uuidv7 },
+    ids,
   });
   const workspaceOf = async (name: string): Promise<NamedWorkspace | null> => {
     const row = await connection.db

@@ -16,6 +16,7 @@ export {
   Entities,
   Intent,
   Priority,
+  DESCRIPTION_MAX_CHARS,
   TITLE_MAX_CHARS,
   TRACE_ID_MAX_CHARS,
 } from './commands/envelope.ts';
@@ -31,6 +32,7 @@ export {
   UTTERANCE_MAX_CHARS,
 } from './commands/interpret.ts';
 export type { Interpreter, InterpretOptions } from './commands/interpret.ts';
+export { DEFAULT_LOCALE, Frame, Message, verbatim } from './commands/message.ts';
 export {
   ActionSummary,
   Choice,
@@ -39,13 +41,14 @@ export {
   ObjectKind,
   ObjectRef,
   Outcome,
+  OutcomeChoice,
   QuestionCode,
   QuestionOutcome,
   Receipt,
   RefusalCode,
   RefusedOutcome,
   RuntimeOutput,
-  toRuntimeOutput,
+  StoredOutcome,
 } from './commands/outcome.ts';
 export { ModelMarks } from './commands/marks.ts';
 export {

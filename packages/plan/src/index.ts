@@ -125,3 +125,13 @@ export {
   stepIdOf,
   type TreeNode,
 } from './tree/step-tree.ts';
+export {
+  type BlockFacts,
+  factsOf,
+  type ObjectFacts,
+  objectFacts,
+  type ProjectFacts,
+  type TargetFacts,
+  type TaskFacts,
+} from './messages/facts.ts';
+export { type MessageCode, type Messages, say } from './messages/messages.ts';

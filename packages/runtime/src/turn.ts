@@ -1,4 +1,12 @@
-import type { ObjectRef, Operation, Outcome, Receipt, TargetKind } from '@planerka/contracts';
+import {
+  type Frame,
+  type ObjectRef,
+  type Operation,
+  type Outcome,
+  type Receipt,
+  type TargetKind,
+  DEFAULT_LOCALE,
+} from '@planerka/contracts';
 import {
   addMinutes,
   DEFAULT_WORKING_HOURS,
@@ -55,6 +63,7 @@ export class Turn {
   readonly tx: PlanTransaction;
   readonly #ids: Ids;
   readonly #snapshot: Snapshot;
+  readonly #locale: string;
   readonly #drafts = new Map<string, Draft>();
   readonly #changedDrafts = new Set<string>();
   readonly #objects = new Map<string, ObjectWrite>();
@@ -76,7 +85,9 @@ export class Turn {
     tx: PlanTransaction,
     ids: Ids,
     snapshot: Snapshot,
+    locale = DEFAULT_LOCALE,
   ) {
+    this.#locale = locale;
     this.context = context;
     this.now = now;
     this.tx = tx;
@@ -91,6 +102,11 @@ export class Turn {
 
   get moment(): Moment {
     return { now: this.now, zone: this.#timezone };
+  }
+
+  /** What the words of this call's outcomes are made for. */
+  get frame(): Frame {
+    return { now: this.now, zone: this.#timezone, locale: this.#locale };
   }
 
   get settings(): Snapshot['settings'] {

@@ -1,9 +1,9 @@
 import {
   type BulkSet,
   type ObjectKind,
-  Outcome,
   type TargetKind,
   TerminalError,
+  StoredOutcome,
 } from '@planerka/contracts';
 import type {
   ChangeState,
@@ -55,7 +55,7 @@ import { readThread, threadColumns } from './thread-state.ts';
 
 const BLOCKS_MAX = 200;
 
-const Outcomes = z.record(z.string(), Outcome).nullable();
+const Outcomes = z.record(z.string(), StoredOutcome).nullable();
 
 /** The workspace's row and what a call starts from, as one moment saw them. */
 interface OpenedWorkspace {

@@ -1,5 +1,5 @@
 import { InvariantError, type TargetKind } from '@planerka/contracts';
-import { Draft } from '@planerka/runtime';
+import { type Draft, StoredDraft } from '@planerka/runtime';
 import {
   EMPTY_MEMORY,
   JournalEntry,
@@ -98,7 +98,7 @@ function inItsTree(entry: Row): Row {
 /** A draft row; from JSON its instants come in PostgreSQL's own form. */
 export function readDraft(row: Row): Draft {
   const { created_at: created, expires_at: expires, ...rest } = withoutWorkspace(row);
-  return Draft.parse({
+  return StoredDraft.parse({
     ...rest,
     created_at: typeof created === 'string' ? instantFromJson(created) : created,
     expires_at: typeof expires === 'string' ? instantFromJson(expires) : null,

@@ -1,5 +1,5 @@
-import { Outcome } from '@planerka/contracts';
-import { Draft } from '@planerka/runtime';
+import { StoredOutcome } from '@planerka/contracts';
+import { StoredDraft } from '@planerka/runtime';
 import {
   Memo,
   Person,
@@ -72,13 +72,13 @@ export const WorkspaceExport = z.strictObject({
   chats: z.array(z.strictObject({ bot_id: z.int(), chat_id: z.int() })),
   ...objectLists,
   thread_contexts: z.array(ThreadMemory.extend({ thread: z.string() })),
-  clarifications: z.array(Draft),
+  clarifications: z.array(StoredDraft),
   reminders: z.array(ReminderRow).default([]),
   digests: z.array(DigestRow).default([]),
   snapshots: z.array(SnapshotRow),
   journal: z.array(StoredEntry),
   idempotency_keys: z.array(
-    z.strictObject({ key: z.string(), outcome: Outcome, created_at: z.iso.datetime() }),
+    z.strictObject({ key: z.string(), outcome: StoredOutcome, created_at: z.iso.datetime() }),
   ),
 });
 export type WorkspaceExport = z.infer<typeof WorkspaceExport>;

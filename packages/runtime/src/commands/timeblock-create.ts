@@ -1,4 +1,6 @@
-import type { Entities, RefusedOutcome } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
+import type { Refusal } from '../verdict.ts';
+import { type Entities, TITLE_MAX_CHARS } from '@planerka/contracts';
 import {
   describeRecurrence,
   formatDuration,
@@ -36,7 +38,7 @@ interface Span {
   readonly start: Instant | null;
   readonly end: Instant | null;
   readonly minutes: number | null;
-  readonly refusal?: RefusedOutcome;
+  readonly refusal?: Refusal;
   /** Start, end and duration were all said and do not agree: both lengths in question. */
   readonly disagree?: readonly number[];
 }
@@ -108,7 +110,7 @@ function complete(entities: Entities, moment: Moment): Completed {
     const slots = { days: searchDays(entities, moment), minutes: span.minutes };
     return {
       kind: 'ask',
-      ask: { code: 'START', text: ru.questions.start, choices: [], slots },
+      ask: { code: 'START', question: asMessage(ru.questions.start), choices: [], slots },
     };
   }
   const { planned_at: _day, planned_time: _time, planned_window: _window, ...rest } = entities;
@@ -121,6 +123,13 @@ function complete(entities: Entities, moment: Moment): Completed {
       duration_minutes: span.minutes,
     },
   };
+}
+
+/** A block has no description: what was said beside its title stands in it, as far as it fits. */
+function titleWith({ title, description }: Entities): string | null {
+  if (description === undefined) return title ?? null;
+  const whole = title === undefined ? description : `${title} (${description})`;
+  return whole.length > TITLE_MAX_CHARS ? `${whole.slice(0, TITLE_MAX_CHARS - 1)}…` : whole;
 }
 
 /** Contract 7: duration, then start; a title is never asked; never the Inbox. */
@@ -170,7 +179,7 @@ export const timeblockCreate: CommandRule = {
         timeblock_id: made.id,
         number: made.number,
         task_id: null,
-        title: entities.title ?? null,
+        title: titleWith(entities),
         start_at: start,
         end_at: addMinutes(start, minutes),
         duration_minutes: minutes,

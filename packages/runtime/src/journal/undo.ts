@@ -1,4 +1,5 @@
-import type { Outcome, RefusedOutcome } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
+import type { Refusal, Verdict } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import {
@@ -39,11 +40,11 @@ async function revert(
   turn: Turn,
   direction: Direction,
   changeIds: readonly string[],
-): Promise<Outcome> {
+): Promise<Verdict> {
   // "Undo all" after one of them was undone already means the rest.
   const plan = await planReverting(turn, direction, changeIds, { skipDone: changeIds.length > 1 });
   if ('hindrance' in plan) return hindered(turn, direction, plan.hindrance);
-  const user_message = await reversalText(turn, direction, plan.changes);
+  const said = [asMessage(await reversalText(turn, direction, plan.changes))];
   const type = direction === 'undo' ? 'change_undone' : 'change_redone';
   const receipts = plan.changes.map(({ changeId, steps }) =>
     turn.change({ action: direction, type, target: changeId }, steps),
@@ -52,7 +53,7 @@ async function revert(
   if (!first) return nothingTo(direction);
   return {
     status: 'done',
-    user_message,
+    said,
     receipt: {
       change_id: first.change_id,
       action: direction,
@@ -112,16 +113,16 @@ function pointedBy({ before, after }: Step): ObjectAt[][] {
   return [after, before].map((side) => (side === null ? [] : pointersOf(side.kind, side.row)));
 }
 
-function nothingTo(direction: Direction): RefusedOutcome {
+function nothingTo(direction: Direction): Refusal {
   return direction === 'undo'
     ? refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery)
     : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
 }
 
 /** A hindrance in the person's words. */
-function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): RefusedOutcome {
+function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): Refusal {
   const { refused } = ru;
-  const mismatch = (text: string): RefusedOutcome =>
+  const mismatch = (text: string): Refusal =>
     refusal('REVISION_MISMATCH', text, refused.changedSinceRecovery);
   switch (hindrance.reason) {
     case 'nothing':
@@ -146,7 +147,7 @@ function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): Refus
 export async function planReversal(
   turn: Turn,
   changeIds: readonly string[],
-): Promise<Step[] | RefusedOutcome | 'nothing'> {
+): Promise<Step[] | Refusal | 'nothing'> {
   if (changeIds.length === 0) return [];
   const plan = await planReverting(turn, 'undo', changeIds);
   if ('changes' in plan) return plan.changes.flatMap(({ steps }) => steps);
