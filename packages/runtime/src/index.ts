@@ -4,8 +4,10 @@ export type { BusySpan } from './commands/free-slots.ts';
 export { Draft, StoredDraft } from './drafts/draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
-export { type Direction, type Hindrance, planReverting } from './journal/reversal.ts';
+export type { Hindrance } from './journal/hindrance.ts';
+export { type Direction, planReverting } from './journal/reversal.ts';
 export type {
+  ChangeState,
   Agenda,
   Clock,
   Conversation,

@@ -113,6 +113,8 @@ export const ru = {
     remindedTooLate: (leads: readonly string[]) =>
       `${upperFirst(listed(leads))} напомнить уже не успею.`,
     noSuchDate: (text: string) => `Даты «${text}» не бывает.`,
+    noSuchTime: (text: string) => `Времени «${text}» не бывает.`,
+    timesMissing: (text: string) => `Не записал, в какие часы: «${text}».`,
   },
   refused: {
     notUnderstood: 'Не понял.',

@@ -178,6 +178,10 @@ function noteLines(turn: Turn, notes: readonly Note[]): string[] {
         );
       case 'NO_SUCH_DATE':
         return ru.notes.noSuchDate(note.text);
+      case 'NO_SUCH_TIME':
+        return ru.notes.noSuchTime(note.text);
+      case 'TIMES_MISSING':
+        return ru.notes.timesMissing(note.text);
     }
   });
 }
