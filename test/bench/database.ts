@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, prepareDatabase } from '@planerka/db';
+import { prepareDatabase } from '@planerka/db';
+import { openEmbedded } from '@planerka/embedded';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
@@ -14,7 +15,7 @@ export interface BenchDatabase {
 /** A migrated server of its own, fsync on, in a temporary folder on disk. */
 export async function openBenchDatabase(): Promise<BenchDatabase> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-bench-'));
-  const database = await openDatabase({ dataDir });
+  const database = await openEmbedded({ dataDir });
   await prepareDatabase(database.url, { migrations: MIGRATIONS });
   return {
     url: database.url,

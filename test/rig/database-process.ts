@@ -1,10 +1,10 @@
 /**
  * A process that opens a database and holds it until it is told to close it, by a line on its
  * standard input or the end of it. Its only argument: openEmbedded's options as JSON. It prints
- * JSON lines: {event}, then {url, place} or {code, details}; after closing {closed: true}.
+ * JSON lines: {event}, then {url, data} or {code, details}; after closing {closed: true}.
  */
 import { CodedError } from '@planerka/contracts';
-import { openEmbedded } from '../../packages/db/src/embedded/open-database.ts';
+import { openEmbedded } from '@planerka/embedded';
 
 function print(line: object): void {
   process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -19,7 +19,7 @@ try {
     ...options,
     log: (event) => print({ event: event.type }),
   });
-  print({ url: database.url, place: database.place });
+  print({ url: database.url, data: database.data });
   process.stdin.resume();
   await new Promise<void>((resolve) => {
     process.stdin.once('data', () => resolve()).once('end', () => resolve());

@@ -1,11 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import {
-  DoneOutcome,
-  type Outcome,
-  QuestionOutcome,
-  type RefusalCode,
-  RefusedOutcome,
-} from '@planerka/contracts';
+import type { RefusalCode } from '@planerka/contracts';
 import {
   connect,
   type Connection,
@@ -18,6 +12,13 @@ import type { JournalEntry } from '@planerka/plan';
 import { createRuntime, type Ids, type PlanReader, type ProposalContext } from '@planerka/runtime';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
+import {
+  told,
+  type ToldDone,
+  type ToldOutcome,
+  type ToldQuestion,
+  type ToldRefusal,
+} from './told.ts';
 import { NOON, type Wish } from './wishes.ts';
 
 export { command, envelope, NOON, operation, type Wish } from './wishes.ts';
@@ -98,17 +99,17 @@ export class Story {
     return new Story(this.#runtime, this.#reader, { ...this.context, ...context });
   }
 
-  async propose(...wishes: readonly Wish[]): Promise<Outcome[]> {
+  async propose(...wishes: readonly Wish[]): Promise<ToldOutcome[]> {
     const call = randomUUID();
     const keyed = wishes.map((wish, index) => ({ ...wish, key: `${call}:${index}` }));
-    return await this.#runtime.propose(this.context, keyed);
+    return (await this.#runtime.propose(this.context, keyed)).map(told);
   }
 
   /** One proposal under a key of its own choosing. */
-  async proposeAs(key: string, wish: Wish): Promise<Outcome> {
+  async proposeAs(key: string, wish: Wish): Promise<ToldOutcome> {
     const [outcome] = await this.#runtime.propose(this.context, [{ ...wish, key }]);
     if (!outcome) throw new Error('the runtime answered nothing');
-    return outcome;
+    return told(outcome);
   }
 
   async given(...wishes: readonly Wish[]): Promise<this> {
@@ -137,40 +138,55 @@ export class Result {
   }
 
   /** The journal grows by exactly these entries. */
-  async thenJournals(entries: ReadonlyArray<Partial<JournalEntry>>): Promise<Outcome[]> {
+  async thenJournals(entries: ReadonlyArray<Partial<JournalEntry>>): Promise<ToldOutcome[]> {
     const { outcomes, added } = await this.#run();
     expect(added).toMatchObject(entries as object[]);
     return outcomes;
   }
 
-  async thenDone(message: string): Promise<DoneOutcome> {
+  async thenDone(message: string): Promise<ToldDone> {
     const { outcomes } = await this.#run();
     expect(outcomes[0]).toMatchObject({ status: 'done', user_message: message });
-    return DoneOutcome.parse(outcomes[0]);
+    return first(outcomes, 'done');
   }
 
   /** Asks, and writes nothing but the draft. */
-  async thenAsks(question: string, labels?: readonly string[]): Promise<QuestionOutcome> {
+  async thenAsks(question: string, labels?: readonly string[]): Promise<ToldQuestion> {
     const { outcomes, added } = await this.#run();
     expect(outcomes[0]).toMatchObject({ status: 'question', clarifying_question: question });
-    const asked = QuestionOutcome.parse(outcomes[0]);
+    const asked = first(outcomes, 'question');
     if (labels) expect(asked.choices.map(({ label }) => label)).toEqual(labels);
     expect(added).toEqual([]);
     return asked;
   }
 
-  async thenRefused(code: RefusalCode): Promise<RefusedOutcome> {
+  async thenRefused(code: RefusalCode): Promise<ToldRefusal> {
     const { outcomes, added } = await this.#run();
     expect(outcomes[0]).toMatchObject({ status: 'refused', code });
     expect(added).toEqual([]);
-    return RefusedOutcome.parse(outcomes[0]);
+    return first(outcomes, 'refused');
   }
 
-  async #run(): Promise<{ outcomes: Outcome[]; added: JournalEntry[] }> {
+  async #run(): Promise<{ outcomes: ToldOutcome[]; added: JournalEntry[] }> {
     const before = await this.#story.journal();
     const outcomes = await this.#story.propose(...this.#wishes);
     const after = await this.#story.journal();
     expect(after.slice(0, before.length)).toEqual(before);
     return { outcomes, added: after.slice(before.length) };
   }
+}
+
+function first<S extends ToldOutcome['status']>(
+  [outcome]: readonly ToldOutcome[],
+  status: S,
+): Extract<ToldOutcome, { status: S }> {
+  if (outcome === undefined || !isOf(outcome, status)) throw new Error(`expected ${status}`);
+  return outcome;
+}
+
+function isOf<S extends ToldOutcome['status']>(
+  outcome: ToldOutcome,
+  status: S,
+): outcome is Extract<ToldOutcome, { status: S }> {
+  return outcome.status === status;
 }

@@ -1,10 +1,11 @@
 import { readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase, prepareDatabase } from '@planerka/db';
+import { prepareDatabase } from '@planerka/db';
+import { openEmbedded } from '@planerka/embedded';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { isRunning } from '../../packages/db/src/embedded/process-life.ts';
+import { isRunning } from '../../packages/embedded/src/process-life.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,7 +33,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const base = (await hasRoom(MEMORY_FOLDER)) ? MEMORY_FOLDER : tmpdir();
   await sweepDeadRuns(base);
   const dataDir = path.join(base, `${FOLDER_NAME}${process.pid}`);
-  const database = await openDatabase({ dataDir, durable: false, revive: false });
+  const database = await openEmbedded({ dataDir, durable: false, revive: false });
   const server = { url: database.url, template: 'planerka_template' };
   await makeTemplate(server);
   project.provide('testServer', server);

@@ -3,10 +3,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Database, openDatabase, prepareDatabase } from '@planerka/db';
+import { prepareDatabase } from '@planerka/db';
+import { type EmbeddedDatabase, openEmbedded } from '@planerka/embedded';
 import { Client } from 'pg';
 import { inject } from 'vitest';
-import { isRunning } from '../../packages/db/src/embedded/process-life.ts';
+import { isRunning } from '../../packages/embedded/src/process-life.ts';
 
 export interface TestDatabase {
   readonly url: string;
@@ -60,9 +61,9 @@ export interface DurableServer {
 /** Starts a server with fsync on and data on disk, migrated. Takes about a second: for crash tests only. */
 export async function startDurableServer(): Promise<DurableServer> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-durable-'));
-  const handles: Database[] = [];
-  const open = async (): Promise<Database> => {
-    const database = await openDatabase({ dataDir, revive: false });
+  const handles: EmbeddedDatabase[] = [];
+  const open = async (): Promise<EmbeddedDatabase> => {
+    const database = await openEmbedded({ dataDir, revive: false });
     handles.push(database);
     return database;
   };

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 interface Line {
   readonly event?: string;
   readonly url?: string;
-  readonly place?: unknown;
+  readonly data?: unknown;
   readonly code?: string;
   readonly details?: unknown;
   readonly closed?: boolean;

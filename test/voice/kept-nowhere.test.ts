@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createBotApiServer } from '@planerka/bot-api';
-import { openDatabase } from '@planerka/db';
+import { openEmbedded } from '@planerka/embedded';
 import { Client } from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { startProgram } from '../rig/program.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Every row of every table, as text. */
 async function everyRow(dataDir: string): Promise<string> {
-  const database = await openDatabase({ dataDir });
+  const database = await openEmbedded({ dataDir });
   leftovers.push(() => database.close());
   const client = new Client({ connectionString: database.url });
   await client.connect();

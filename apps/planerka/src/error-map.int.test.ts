@@ -6,7 +6,12 @@ import { errorWords } from './error-map.ts';
 const ROOT = path.join(import.meta.dirname, '../../..');
 
 /** Folders whose failures end a command. */
-const FOLDERS = ['apps/planerka/src', 'apps/bot/src/intake', 'packages/db/src'];
+const FOLDERS = [
+  'apps/planerka/src',
+  'apps/bot/src/intake',
+  'packages/db/src',
+  'packages/embedded/src',
+];
 
 /** The bot's workers deal with the first themselves; the second is a refusal, an outcome with its own words. */
 const INSIDE = ['LEASE_LOST', 'NOT_UNDERSTOOD'];

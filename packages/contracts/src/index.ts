@@ -31,6 +31,7 @@ export {
   UTTERANCE_MAX_CHARS,
 } from './commands/interpret.ts';
 export type { Interpreter, InterpretOptions } from './commands/interpret.ts';
+export { DEFAULT_LOCALE, Frame, Message, verbatim } from './commands/message.ts';
 export {
   ActionSummary,
   Choice,
@@ -39,13 +40,14 @@ export {
   ObjectKind,
   ObjectRef,
   Outcome,
+  OutcomeChoice,
   QuestionCode,
   QuestionOutcome,
   Receipt,
   RefusalCode,
   RefusedOutcome,
   RuntimeOutput,
-  toRuntimeOutput,
+  StoredOutcome,
 } from './commands/outcome.ts';
 export { ModelMarks } from './commands/marks.ts';
 export {

@@ -4,6 +4,7 @@ export type { DbTransaction } from './commands/plan-transaction.ts';
 export type { PlanRuntime } from './commands/plan-runtime.ts';
 export type { AttachedWrite } from './connection/attached-write.ts';
 export { connect, type Connection, type ConnectOptions } from './connection/connect.ts';
+export { addressWithoutPassword } from './connection/database-url.ts';
 export { holdAlone } from './connection/hold-alone.ts';
 export {
   createWorkspaceNames,
@@ -12,13 +13,6 @@ export {
   type WorkspaceNames,
 } from './directory/workspace-names.ts';
 export { createWorkspaceDirectory, type WorkspaceDirectory } from './directory/workspaces.ts';
-export type { DatabaseEvent } from './embedded/database-event.ts';
-export {
-  type Database,
-  type DatabaseOptions,
-  type DatabasePlace,
-  openDatabase,
-} from './embedded/open-database.ts';
 export {
   type ExpireDraft,
   type JobHandlers,

@@ -81,7 +81,8 @@ function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(reading: CommandReading, time: TimeReading | null): number {
   if (time === null) return reading.confidence;
-  if (time.exceptions.length > 0) return Math.min(reading.confidence, TO_CONFIRM);
+  const isOpen = time.notes.some(({ code }) => code === 'TIMES_MISSING');
+  if (time.exceptions.length > 0 || isOpen) return Math.min(reading.confidence, TO_CONFIRM);
   return reading.confidence;
 }
 

@@ -17,11 +17,18 @@ export { idOfName } from './objects/id-of-name.ts';
 export { CardKind, Memo, MemoKind } from './objects/memo.ts';
 export { newProject } from './objects/new-project.ts';
 export { newTask } from './objects/new-task.ts';
+export { objectKinds, type OwnerKind } from './objects/object-kinds.ts';
 export {
+  NUMBERED_KINDS,
   type NumberedKind,
+  type ObjectAt,
   objectId,
+  objectKey,
   objectNumber,
+  type OwnerAt,
+  ownersOf,
   type PlanObject,
+  pointersOf,
   type Target,
 } from './objects/object.ts';
 export { Checklist, EMPTY_CHECKLIST, Project } from './objects/project.ts';
@@ -118,3 +125,13 @@ export {
   stepIdOf,
   type TreeNode,
 } from './tree/step-tree.ts';
+export {
+  type BlockFacts,
+  factsOf,
+  type ObjectFacts,
+  objectFacts,
+  type ProjectFacts,
+  type TargetFacts,
+  type TaskFacts,
+} from './messages/facts.ts';
+export { type MessageCode, type Messages, say } from './messages/messages.ts';

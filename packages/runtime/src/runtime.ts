@@ -17,9 +17,10 @@ import type { Clock, Ids, PlanStore, PlanTransaction, PlanView } from './ports.t
 import type { Proposal, ProposalContext } from './proposal.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import { Turn } from './turn.ts';
+import type { Question, Verdict } from './verdict.ts';
 
 /** What each kind of proposal leads to: a new kind is a new file and a line here. */
-function handle(turn: Turn, proposal: Proposal): Promise<Outcome> {
+function handle(turn: Turn, proposal: Proposal): Promise<Verdict> {
   switch (proposal.type) {
     case 'command':
       return proposeCommand(turn, proposal);
@@ -115,9 +116,11 @@ async function carryOut(
 ): Promise<Outcome[]> {
   const fresh = proposals.filter(({ key }) => !known.has(key));
   const timer = fresh.some(({ type }) => type === 'expire');
-  const expired = timer || fresh.length === 0 ? null : expireDrafts(turn);
+  const freeze = <V extends Verdict>(verdict: V) => ({ ...verdict, frame: turn.frame });
+  const gone = timer || fresh.length === 0 ? null : expireDrafts(turn);
+  const expired = gone && freeze(gone);
   const missing = await missingTarget(turn, fresh);
-  const refused = missing === null ? null : unknownTarget(missing);
+  const refused = missing === null ? null : freeze(unknownTarget(missing));
   const outcomes: Outcome[] = [];
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
@@ -129,14 +132,14 @@ async function carryOut(
     }
     // Words that are no command were the late answer: that the question is gone is all there is to say.
     const late = proposal.type === 'not_understood' ? expired : null;
-    const outcome = first ?? late ?? (await handle(turn, proposal));
+    const outcome = first ?? late ?? freeze(await handle(turn, proposal));
     if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
     outcomes.push(outcome);
   }
   if (expired && !outcomes.includes(expired)) outcomes.push(expired);
-  if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)));
+  if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
-  if (question) outcomes.push(question);
+  if (question) outcomes.push(freeze(question));
   return outcomes;
 }
 
@@ -185,7 +188,7 @@ async function followUp(
   turn: Turn,
   proposals: readonly Proposal[],
   outcomes: readonly Outcome[],
-): Promise<Outcome | null> {
+): Promise<Question | null> {
   const waiting = turn.open ?? turn.queued[0];
   if (!waiting) return null;
   const asked = outcomes.some(

@@ -1,4 +1,4 @@
-import { AGENTS_DOOR, type JournalEntry, type JournalType, type Target } from '@planerka/plan';
+import { AGENTS_DOOR, type JournalEntry, type JournalType, type TargetFacts } from '@planerka/plan';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
 
@@ -94,7 +94,7 @@ const NAMED_MAX = 20;
 export function reverted(
   direction: 'undo' | 'redo',
   type: JournalType,
-  targets: readonly Target[],
+  targets: readonly TargetFacts[],
 ): string {
   const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${NOUNS[type].accusative}`;
   // A Workroom that moved back is told by the object that it is of.

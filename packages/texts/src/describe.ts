@@ -1,5 +1,5 @@
 import type { Priority } from '@planerka/contracts';
-import { isInInbox, type Task, type Timeblock } from '@planerka/plan';
+import { isInInbox, type TaskFacts, type BlockFacts } from '@planerka/plan';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { leadTime } from './lead-time.ts';
 import { listed } from './lists.ts';
@@ -36,7 +36,7 @@ export function blockTitle(title: string | null): string {
   return title ?? 'Блок';
 }
 
-function details(object: Task | Timeblock): string[] {
+function details(object: TaskFacts | BlockFacts): string[] {
   const lines: string[] = [];
   if (object.recurrence_rule !== null) {
     lines.push(`Повтор: ${describeRecurrence(object.recurrence_rule)}.`);
@@ -52,7 +52,7 @@ function details(object: Task | Timeblock): string[] {
 }
 
 /** What was written about a task, a line a fact; the first line names when. */
-export function taskLines(task: Task, zone: string): string[] {
+export function taskLines(task: TaskFacts, zone: string): string[] {
   const lines: string[] = [];
   const planned = formatWhen(task.planned_on, task.planned_at, zone);
   const due = formatWhen(task.due_on, task.due_at, zone);
@@ -66,7 +66,7 @@ export function taskLines(task: Task, zone: string): string[] {
 }
 
 /** What was written about a timeblock: the full date with weekday, the span, the duration. */
-export function blockLines(block: Timeblock, zone: string): string[] {
+export function blockLines(block: BlockFacts, zone: string): string[] {
   const span = formatSpan(block.start_at, block.end_at, zone);
   const calendar = block.calendar_id === null ? [] : [`Календарь: ${block.calendar_id}.`];
   return [
@@ -77,7 +77,7 @@ export function blockLines(block: Timeblock, zone: string): string[] {
 }
 
 /** One line that names a task with its time: for lists and for retelling. */
-export function taskInBrief(task: Task, zone: string): string {
+export function taskInBrief(task: TaskFacts, zone: string): string {
   const planned = formatWhen(task.planned_on, task.planned_at, zone);
   const due = formatWhen(task.due_on, task.due_at, zone);
   const when = planned ?? (due === null ? null : `срок ${due}`);
@@ -87,7 +87,7 @@ export function taskInBrief(task: Task, zone: string): string {
 }
 
 /** One line that names a timeblock with its span. */
-export function blockInBrief(block: Timeblock, zone: string): string {
+export function blockInBrief(block: BlockFacts, zone: string): string {
   const number = `BLOCK-${String(block.number).padStart(3, '0')}`;
   const name = block.title === null ? `блок ${number}` : `блок ${quoted(block.title)} (${number})`;
   const repeat =

@@ -41,3 +41,6 @@ export { reminderLines } from './ru-reminders.ts';
 export { series } from './ru-series.ts';
 export { surfaces } from './ru-surfaces.ts';
 export { ru } from './ru.ts';
+export { render, renderLines } from './render.ts';
+export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';
+export { pendingInWords } from './pending-question.ts';

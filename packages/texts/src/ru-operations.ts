@@ -1,5 +1,5 @@
 import type { Operation, QuestionCode, TargetKind } from '@planerka/contracts';
-import type { Target } from '@planerka/plan';
+import type { TargetFacts } from '@planerka/plan';
 import { listed, orListed, upperFirst } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameSubject, nameTo, titled } from './name-object.ts';
 import { counted } from './plural.ts';
@@ -22,7 +22,7 @@ export type CheckpointName = keyof typeof CHECKPOINTS;
 
 /** What is still open in a task that is to be closed. */
 export interface OpenStep {
-  readonly step: Target;
+  readonly step: TargetFacts;
   readonly unconfirmed: readonly CheckpointName[];
 }
 
@@ -30,7 +30,7 @@ function unconfirmed(names: readonly CheckpointName[]): string {
   return `не подтверждено: ${names.map((name) => CHECKPOINTS[name]).join(', ')}`;
 }
 
-function kindOf(targets: readonly Target[]): TargetKind | null {
+function kindOf(targets: readonly TargetFacts[]): TargetKind | null {
   const kinds = new Set(targets.map(({ kind }) => kind));
   const [only] = kinds;
   return only !== undefined && kinds.size === 1 ? only : null;
@@ -44,7 +44,7 @@ function subtasks(count: number): string {
 /** Every sentence about operations on what exists (conversation contract). */
 export const operations = {
   /** "Какую задачу: А или Б?" (conversation contract, 5.5). */
-  whichTarget: (candidates: readonly Target[], labels: readonly string[]): string => {
+  whichTarget: (candidates: readonly TargetFacts[], labels: readonly string[]): string => {
     const kind = kindOf(candidates);
     return `${kind === null ? 'Что именно' : WHICH[kind]}: ${orListed(labels)}?`;
   },
@@ -54,7 +54,7 @@ export const operations = {
     const [words] = said;
     return words === undefined ? null : `Вы сказали: «${words}».`;
   },
-  noneOfThese: (candidates: readonly Target[]): string => {
+  noneOfThese: (candidates: readonly TargetFacts[]): string => {
     const kind = kindOf(candidates);
     if (kind === 'task') return 'Ни одна из них';
     return kind === null ? 'Ничего из этого' : 'Ни один из них';
@@ -91,13 +91,13 @@ export const operations = {
     ].join('\n'),
   /** The assumption, stated openly (conversation contract, 2.5). */
   appliedTo: (title: string) => `Применено к: ${title}.`,
-  takenBack: (target: Target) => `${upperFirst(nameSubject(target))}: вернул как было.`,
-  alreadySo: (target: Target) => `${upperFirst(nameSubject(target))}: так уже было.`,
+  takenBack: (target: TargetFacts) => `${upperFirst(nameSubject(target))}: вернул как было.`,
+  alreadySo: (target: TargetFacts) => `${upperFirst(nameSubject(target))}: так уже было.`,
   status: {
-    todo: (target: Target) => `Вернул в список ${nameObject(target)}.`,
-    in_progress: (target: Target) => `Отметил начатой ${nameObject(target)}.`,
-    done: (target: Target) => `Отметил сделанной ${nameObject(target)}.`,
-    cancelled: (target: Target) => `Снял с плана ${nameObject(target)}.`,
+    todo: (target: TargetFacts) => `Вернул в список ${nameObject(target)}.`,
+    in_progress: (target: TargetFacts) => `Отметил начатой ${nameObject(target)}.`,
+    done: (target: TargetFacts) => `Отметил сделанной ${nameObject(target)}.`,
+    cancelled: (target: TargetFacts) => `Снял с плана ${nameObject(target)}.`,
   },
   statusInfinitive: {
     todo: { one: 'вернуть в список', many: 'вернуть в список' },
@@ -106,7 +106,7 @@ export const operations = {
     cancelled: { one: 'снять с плана', many: 'снять с плана' },
   },
   /** One yes closes everything that is listed, and confirms what had to be confirmed. */
-  openSteps: (task: Target, own: readonly CheckpointName[], steps: readonly OpenStep[]) => {
+  openSteps: (task: TargetFacts, own: readonly CheckpointName[], steps: readonly OpenStep[]) => {
     const gated = own.length > 0 || steps.some((step) => step.unconfirmed.length > 0);
     return [
       `${upperFirst(nameSubject(task))} ещё не готова:`,
@@ -119,25 +119,25 @@ export const operations = {
     ].join('\n');
   },
   closedTogether: (count: number) => `Вместе с ней закрыл ${subtasks(count)}.`,
-  deleteSteps: (task: Target, steps: readonly Target[]) =>
+  deleteSteps: (task: TargetFacts, steps: readonly TargetFacts[]) =>
     [
       `У ${nameOf(task)} есть подзадачи:`,
       ...steps.map((step) => `• ${titled(step)}`),
       'Удалить вместе с ней?',
     ].join('\n'),
   deletedTogether: (count: number) => `Вместе с ней удалил ${subtasks(count)}.`,
-  rescheduled: (target: Target) => `Перенёс ${nameObject(target)}.`,
+  rescheduled: (target: TargetFacts) => `Перенёс ${nameObject(target)}.`,
   /** What comes with it says whether it is in the Inbox now, or still due. */
-  unplanned: (target: Target) => `Снял время с ${nameOf(target)}.`,
+  unplanned: (target: TargetFacts) => `Снял время с ${nameOf(target)}.`,
   pastTime: (when: string) => `Это время уже прошло: ${when}. Всё равно перенести?`,
   pastDue: (when: string) => `Этот срок уже прошёл: ${when}. Всё равно поставить?`,
   snoozeAhead: 'Это время уже прошло. На сколько отложить напоминание?',
-  renamed: (target: Target, to: string) => `Переименовал ${nameObject(target)}: теперь ${to}.`,
-  prioritySet: (target: Target, priority: string | null) =>
+  renamed: (target: TargetFacts, to: string) => `Переименовал ${nameObject(target)}: теперь ${to}.`,
+  prioritySet: (target: TargetFacts, priority: string | null) =>
     priority === null
       ? `Снял приоритет с ${nameOf(target)}.`
       : `Поставил ${priority} приоритет ${nameTo(target)}.`,
-  tagsSet: (target: Target, tags: readonly string[]) =>
+  tagsSet: (target: TargetFacts, tags: readonly string[]) =>
     tags.length === 0
       ? `Убрал теги с ${nameOf(target)}.`
       : `Теги ${nameOf(target)}: ${tags.map((tag) => `#${tag}`).join(' ')}.`,
@@ -145,50 +145,51 @@ export const operations = {
     `Больше ${counted(most, 'тега', 'тегов', 'тегов')} у одной записи не бывает.`,
   whichTags: 'Не понял, какие теги.',
   whichTagsRecovery: 'Скажите целиком, например: «Добавь тег дом».',
-  durationSet: (target: Target, duration: string) =>
+  durationSet: (target: TargetFacts, duration: string) =>
     `Изменил длительность ${nameOf(target)}: ${duration}.`,
-  dueSet: (target: Target, due: string | null) =>
+  dueSet: (target: TargetFacts, due: string | null) =>
     due === null ? `Снял срок с ${nameOf(target)}.` : `Срок ${nameOf(target)}: ${due}.`,
-  remindersSet: (target: Target, leads: readonly string[]) =>
+  remindersSet: (target: TargetFacts, leads: readonly string[]) =>
     leads.length === 0
       ? `Не буду напоминать о ${nameAbout(target)}.`
       : `Напомню о ${nameAbout(target)} ${listed(leads)}.`,
   howOften: 'Как часто повторять?',
-  recurrenceSet: (target: Target, rule: string) => `Поставил повтор ${nameTo(target)}: ${rule}.`,
+  recurrenceSet: (target: TargetFacts, rule: string) =>
+    `Поставил повтор ${nameTo(target)}: ${rule}.`,
   /** `last`: when it comes once more, of what has been repeating for a while. */
-  recurrenceEnded: (target: Target, last: string | null) =>
+  recurrenceEnded: (target: TargetFacts, last: string | null) =>
     `Больше не повторяю ${nameObject(target)}${last === null ? '' : `, последний раз ${last}`}.`,
   remindersWait: 'Времени пока нет: напомню, когда оно появится.',
-  movedToProject: (target: Target, project: Target | null) =>
+  movedToProject: (target: TargetFacts, project: TargetFacts | null) =>
     project === null
       ? `Убрал ${nameObject(target)} из проекта.`
       : `Перенёс ${nameObject(target)} в проект ${titled(project)}.`,
   noProjects: 'Проект можно создать: «Создай проект Ремонт».',
-  linked: (block: Target, task: Target | null) =>
+  linked: (block: TargetFacts, task: TargetFacts | null) =>
     task === null
       ? `Отвязал ${nameObject(block)} от задачи.`
       : `Привязал ${nameObject(block)} к задаче ${titled(task)}.`,
-  pinned: (target: Target) => `Закрепил ${nameObject(target)}.`,
-  unpinned: (targets: readonly Target[]) =>
+  pinned: (target: TargetFacts) => `Закрепил ${nameObject(target)}.`,
+  unpinned: (targets: readonly TargetFacts[]) =>
     targets.length === 0 ? 'Открепил.' : `Открепил ${listed(targets.map(nameObject))}.`,
   nothingPinned: 'Здесь ничего не закреплено.',
-  focused: (target: Target) => {
+  focused: (target: TargetFacts) => {
     const it = target.kind === 'task' ? 'ней' : 'нём';
     return `Открыл ${nameObject(target)}. Дальше речь о ${it}, пока не закроете.`;
   },
   /** Not "закрыл задачу": that would sound like done. */
-  unfocused: (target: Target | null) =>
+  unfocused: (target: TargetFacts | null) =>
     target === null ? 'Вышел в общий список.' : `Вышел из ${nameOf(target)}.`,
   nothingOpen: 'Сейчас ничего не открыто.',
-  deleted: (target: Target) => `Удалил ${nameObject(target)}.`,
+  deleted: (target: TargetFacts) => `Удалил ${nameObject(target)}.`,
   projectTasksStay: 'Его задачи остались.',
-  snoozed: (target: Target, when: string) => `Напомню о ${nameAbout(target)} снова: ${when}.`,
-  projectCreated: (project: Target) => `Создал проект ${titled(project)}.`,
-  projectArchived: (project: Target) => `Убрал ${nameObject(project)} в архив.`,
-  subtaskAdded: (subtask: Target, parent: Target) =>
+  snoozed: (target: TargetFacts, when: string) => `Напомню о ${nameAbout(target)} снова: ${when}.`,
+  projectCreated: (project: TargetFacts) => `Создал проект ${titled(project)}.`,
+  projectArchived: (project: TargetFacts) => `Убрал ${nameObject(project)} в архив.`,
+  subtaskAdded: (subtask: TargetFacts, parent: TargetFacts) =>
     `Добавил подзадачу ${titled(subtask)} к ${nameTo(parent)}.`,
-  subtaskTicked: (subtask: Target) => `Отметил сделанной подзадачу ${titled(subtask)}.`,
-  noSubtask: (task: Target) => `Это не подзадача: ${titled(task)}.`,
+  subtaskTicked: (subtask: TargetFacts) => `Отметил сделанной подзадачу ${titled(subtask)}.`,
+  noSubtask: (task: TargetFacts) => `Это не подзадача: ${titled(task)}.`,
   noSubtaskRecovery: 'Ничего не изменилось. Назовите подзадачу или скажите: «отметь задачу».',
-  subtaskUnticked: (subtask: Target) => `Снял отметку с подзадачи ${titled(subtask)}.`,
+  subtaskUnticked: (subtask: TargetFacts) => `Снял отметку с подзадачи ${titled(subtask)}.`,
 } as const;

@@ -1,5 +1,5 @@
 import type { TargetKind } from '@planerka/contracts';
-import type { JournalEntry, PlanObject, Target } from '@planerka/plan';
+import type { JournalEntry, ObjectFacts, TargetFacts } from '@planerka/plan';
 import {
   blockInBrief,
   blockLines,
@@ -31,7 +31,7 @@ function withWords(message: string, said: readonly string[]): string {
   return `${message} Вы сказали: ${said.map((words) => `«${words}»`).join(', ')}.`;
 }
 
-function objectInBrief(object: PlanObject, zone: string): string {
+function objectInBrief(object: ObjectFacts, zone: string): string {
   switch (object.kind) {
     case 'task':
       return taskInBrief(object.row, zone);
@@ -56,7 +56,7 @@ function objectInBrief(object: PlanObject, zone: string): string {
 const NAMED_MAX = 20;
 
 /** Each object once, although several of its changes are told together; notes go along with them. */
-function inBrief(objects: readonly PlanObject[], zone: string): string {
+function inBrief(objects: readonly ObjectFacts[], zone: string): string {
   const others = objects.filter(({ kind }) => kind !== 'memo');
   const told = (others.length > 0 ? others : objects).map((object) => objectInBrief(object, zone));
   return shortened([...new Set(told)], NAMED_MAX).join('; ');
@@ -85,7 +85,7 @@ export const ru = {
     tomorrow: (day: string) => `завтра, ${day}`,
   },
   done: {
-    created: (object: PlanObject, zone: string): string => {
+    created: (object: ObjectFacts, zone: string): string => {
       if (object.kind === 'task') {
         const { title, number } = object.row;
         const head = `Записал задачу ${quoted(title)} (${taskNumber(number)}).`;
@@ -99,8 +99,9 @@ export const ru = {
     },
     overlaps: (others: readonly string[]) => `Пересекается по времени: ${others.join('; ')}.`,
     reverted,
-    undone: (objects: readonly PlanObject[], zone: string) => `Отменил: ${inBrief(objects, zone)}.`,
-    redone: (objects: readonly PlanObject[], zone: string) => `Вернул: ${inBrief(objects, zone)}.`,
+    undone: (objects: readonly ObjectFacts[], zone: string) =>
+      `Отменил: ${inBrief(objects, zone)}.`,
+    redone: (objects: readonly ObjectFacts[], zone: string) => `Вернул: ${inBrief(objects, zone)}.`,
     settings: (timezone: string, hours: string, dayparts: string) =>
       `Настройки записал.\nЧасовой пояс: ${timezone}.\nРабочие часы: ${hours}.\nУтро, день, вечер: ${dayparts}.`,
   },
@@ -112,6 +113,8 @@ export const ru = {
     remindedTooLate: (leads: readonly string[]) =>
       `${upperFirst(listed(leads))} напомнить уже не успею.`,
     noSuchDate: (text: string) => `Даты «${text}» не бывает.`,
+    noSuchTime: (text: string) => `Времени «${text}» не бывает.`,
+    timesMissing: (text: string) => `Не записал, в какие часы: «${text}».`,
   },
   refused: {
     notUnderstood: 'Не понял.',
@@ -160,11 +163,11 @@ export const ru = {
     nothingFoundRecovery: 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
     nothingInSet: 'Таких задач нет.',
     noBulk: 'Так можно изменить только одну задачу за раз.',
-    belongsToIt: (targets: readonly Target[]) =>
+    belongsToIt: (targets: readonly TargetFacts[]) =>
       `К этому уже относится ${listed(targets.map(nameSubject))}.`,
     notesAboutIt: 'К этому уже есть записи о работе.',
     ownerGone: 'Того, к чему это относилось, больше нет.',
-    noChange: (target: Target | null) =>
+    noChange: (target: TargetFacts | null) =>
       target === null
         ? 'Так уже есть, ничего не изменилось.'
         : `${upperFirst(nameSubject(target))}: так уже есть, ничего не изменилось.`,

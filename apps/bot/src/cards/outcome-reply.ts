@@ -1,6 +1,6 @@
-import type { ObjectHandle, Outcome } from '@planerka/contracts';
+import { type ObjectHandle, type Outcome, verbatim } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
-import { titled } from '@planerka/texts';
+import { titled, renderLines } from '@planerka/texts';
 import { summaryButtons } from '../outbox/outcome-messages.ts';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
 import { type Step, text } from '../outbox/reply.ts';
@@ -35,7 +35,7 @@ export async function outcomeReply(
   }
   const { object, surface_id } = card;
   return [
-    text(`${only.user_message}\n\n${card.text}`, {
+    text(`${renderLines(only.said, only.frame)}\n\n${card.text}`, {
       transcript,
       buttons: [...card.buttons, summaryButtons(only)],
       shown: { objects: [object], surface_id },
@@ -59,7 +59,7 @@ function withRoom(outcomes: readonly Outcome[], inside: string): Outcome[] {
   return outcomes.map((outcome, index) => {
     if (index !== last || outcome.status !== 'done') return outcome;
     if (outcome.receipt.objects.some(({ kind }) => kind === 'workroom')) return outcome;
-    return { ...outcome, user_message: `${outcome.user_message}\n${inside}` };
+    return { ...outcome, said: [...outcome.said, verbatim(inside)] };
   });
 }
 

@@ -1,3 +1,4 @@
+import { renderLines } from '@planerka/texts';
 import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { Update } from '../intake/update-shape.ts';
@@ -32,7 +33,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   if (done.length > 0) {
     const change_ids = done.map(({ receipt }) => receipt.change_id);
     const latest = (await replacements(ctx, change_ids)).at(-1) ?? done;
-    const what = latest.map(({ user_message }) => user_message).join('\n');
+    const what = latest.map(({ said, frame }) => renderLines(said, frame)).join('\n');
     const { update_id } = turn.update;
     const buttons = [
       [

@@ -1,3 +1,4 @@
+import { renderLines } from '@planerka/texts';
 import type { Outcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { isChatAdmin } from '../access/is-chat-admin.ts';
@@ -61,7 +62,9 @@ export async function proposeTap(
 }
 
 function toastOf(outcome: Outcome): string | null {
-  return outcome.status === 'refused' && TOASTS.has(outcome.code) ? outcome.user_message : null;
+  return outcome.status === 'refused' && TOASTS.has(outcome.code)
+    ? renderLines(outcome.said, outcome.frame)
+    : null;
 }
 
 /** In a group admins may undo what others wrote; in a person's own chat the others are agents. */

@@ -1,3 +1,4 @@
+import { outcomeWords, choicesInWords, render } from '@planerka/texts';
 import type { ObjectHandle, Outcome } from '@planerka/contracts';
 import { ru } from '../texts/ru.ts';
 import { inRows } from './in-rows.ts';
@@ -41,21 +42,14 @@ export function summaryButtons(done: Done): Button[] {
   return [reversal(done), ...changeTarget(done), ...open(done)];
 }
 
-function sentences(outcome: Told): string {
-  if (outcome.status === 'done') return outcome.user_message;
-  return outcome.recovery === ''
-    ? outcome.user_message
-    : `${outcome.user_message}\n${outcome.recovery}`;
-}
-
 function listMessage(told: readonly Told[], transcript: string | null): ReplyMessage {
   const shown = shownBy(told);
   const [only] = told;
   if (told.length === 1 && only) {
     const buttons = only.status === 'done' ? [summaryButtons(only)] : [];
-    return { text: sentences(only), transcript, buttons, shown };
+    return { text: outcomeWords(only), transcript, buttons, shown };
   }
-  const text = told.map((outcome, index) => `${index + 1}. ${sentences(outcome)}`).join('\n\n');
+  const text = told.map((outcome, index) => `${index + 1}. ${outcomeWords(outcome)}`).join('\n\n');
   const done = told.flatMap((outcome, index) =>
     outcome.status === 'done' && outcome.receipt.action === 'do'
       ? [{ outcome, label: ru.buttons.undoOne(index + 1) }]
@@ -120,13 +114,14 @@ function questionMessage(
   transcript: string | null,
 ): ReplyMessage {
   const listed = asked.code === 'READING';
-  const labels = asked.choices.map(({ label }, index) =>
-    listed ? `${index + 1}. ${label}` : label,
-  );
-  const text = [asked.lead, asked.clarifying_question, ...(listed ? labels : []), later]
+  const choices = choicesInWords(asked);
+  const labels = choices.map(({ label }, index) => (listed ? `${index + 1}. ${label}` : label));
+  const { frame, lead, question } = asked;
+  const before = lead.map((message) => render(message, frame));
+  const text = [...before, render(question, frame), ...(listed ? labels : []), later]
     .filter((line) => line !== null)
     .join('\n');
-  const buttons = asked.choices.map((choice, index) =>
+  const buttons = choices.map((choice, index) =>
     button(labels[index] ?? choice.label, {
       type: 'choose',
       draft: asked.draft_id,

@@ -1,4 +1,4 @@
-import { ObjectHandle, Outcome, Query } from '@planerka/contracts';
+import { ObjectHandle, Query, StoredOutcome } from '@planerka/contracts';
 import { DayPicture } from '@planerka/picture';
 import { z } from 'zod';
 import { ButtonAction, type ButtonOp, writeButtonOp } from './button-op.ts';
@@ -71,7 +71,7 @@ export const Step = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('picture'), picture: DayPicture }),
   z.strictObject({
     kind: z.literal('outcomes'),
-    outcomes: z.array(Outcome).min(1),
+    outcomes: z.array(StoredOutcome).min(1),
     transcript: z.string().nullable(),
   }),
 ]);

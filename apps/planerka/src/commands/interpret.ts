@@ -1,4 +1,11 @@
-import { Channel, OffsetDateTime, TimeZone, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
+import { render } from '@planerka/texts';
+import {
+  Channel,
+  OffsetDateTime,
+  TimeZone,
+  UTTERANCE_MAX_CHARS,
+  DEFAULT_LOCALE,
+} from '@planerka/contracts';
 import { clarifyingQuestion } from '@planerka/runtime';
 import { toInstant } from '@planerka/plan';
 import { z } from 'zod';
@@ -52,7 +59,8 @@ export async function interpret({ environment, log, print }: ProgramContext): Pr
     const moment = { now: toInstant(now), zone: timezone };
     const clarifying_questions = reading.envelopes.map((envelope, position) => {
       const notes = (reading.notes ?? []).filter((note) => note.position === position);
-      return clarifyingQuestion(envelope, moment, notes, reading.readings);
+      const asked = clarifyingQuestion(envelope, moment, notes, reading.readings);
+      return asked && render(asked, { ...moment, locale: DEFAULT_LOCALE });
     });
     const { kind, envelopes, interpreter: by } = reading;
     print(JSON.stringify({ id, kind, envelopes, clarifying_questions, interpreter: by, us }));

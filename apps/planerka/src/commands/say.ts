@@ -1,3 +1,4 @@
+import { toRuntimeOutput } from '@planerka/texts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transcriberFor } from '@planerka/bot';
@@ -6,7 +7,6 @@ import {
   type ObjectKind,
   type Outcome,
   TerminalError,
-  toRuntimeOutput,
   UTTERANCE_MAX_CHARS,
 } from '@planerka/contracts';
 import { interpreterFor, sharedServer } from '../compose/interpreter.ts';

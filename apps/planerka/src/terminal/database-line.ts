@@ -1,4 +1,4 @@
-import type { DatabasePlace } from '@planerka/db';
+import type { DatabasePlace } from '../compose/open-database.ts';
 
 /** Which database is in use, as a person reads it at the start. */
 export function databaseLine(place: DatabasePlace): string {

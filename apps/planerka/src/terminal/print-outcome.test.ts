@@ -1,17 +1,18 @@
-import type { Outcome } from '@planerka/contracts';
+import { type Outcome, verbatim } from '@planerka/contracts';
 import { expect, it } from 'vitest';
 import { outcomeLines } from './print-outcome.ts';
 
-const question = {
+const question: Extract<Outcome, { status: 'question' }> = {
   status: 'question',
   code: 'TITLE',
-  clarifying_question: 'Как назвать задачу?',
+  frame: { now: '2026-02-25T09:00:00.000Z', zone: 'Europe/Moscow', locale: 'ru' },
+  question: verbatim('Как назвать задачу?'),
   choices: [],
-  lead: null,
+  lead: [],
   draft_id: '01900000-0000-7000-8000-000000000000',
   queued: false,
   follow_up: false,
-} as const satisfies Outcome;
+};
 
 it('asks the open question and only announces the one that waits', () => {
   expect(outcomeLines(question)).toEqual(['Как назвать задачу?']);
@@ -20,8 +21,8 @@ it('asks the open question and only announces the one that waits', () => {
 
 it('numbers the choices from 1', () => {
   const choices = [
-    { id: 'm:15', label: '15 минут' },
-    { id: 'm:30', label: '30 минут' },
+    { id: 'm:15', label: verbatim('15 минут') },
+    { id: 'm:30', label: verbatim('30 минут') },
   ];
   expect(outcomeLines({ ...question, choices })).toEqual([
     'Как назвать задачу?',

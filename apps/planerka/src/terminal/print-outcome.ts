@@ -1,20 +1,21 @@
+import { outcomeWords, render, choicesInWords } from '@planerka/texts';
 import { type DoneOutcome, type Outcome, writeRefToken } from '@planerka/contracts';
 
 /** An outcome as a person reads it at the terminal; choices are numbered from 1. */
 export function outcomeLines(outcome: Outcome): string[] {
   switch (outcome.status) {
     case 'done':
-      return [...outcome.user_message.split('\n'), ...targetLines(outcome)];
+      return [...outcomeWords(outcome).split('\n'), ...targetLines(outcome)];
     case 'refused':
-      return [outcome.user_message, outcome.recovery].filter((line) => line !== '');
+      return outcomeWords(outcome).split('\n');
     case 'question':
       // One question at a time: what waits behind the open one is only announced.
       if (outcome.follows) return [];
       if (outcome.queued) return ['Об этом спрошу потом.'];
       return [
-        ...(outcome.lead === null ? [] : [outcome.lead]),
-        outcome.clarifying_question,
-        ...outcome.choices.map(({ label }, index) => `  ${index + 1}. ${label}`),
+        ...outcome.lead.map((message) => render(message, outcome.frame)),
+        render(outcome.question, outcome.frame),
+        ...choicesInWords(outcome).map(({ label }, index) => `  ${index + 1}. ${label}`),
       ];
   }
 }

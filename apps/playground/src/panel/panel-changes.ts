@@ -4,6 +4,7 @@ import {
   type Instant,
   type JournalEntry,
   readRow,
+  TaskStatus,
   type Target,
   timeOf,
 } from '@planerka/plan';
@@ -73,9 +74,9 @@ function whatOf(entries: readonly JournalEntry[]): string {
   const [first] = entries;
   if (!first) return '';
   if (first.action !== 'do') return ru.panel[first.action];
-  const status = first.type === 'status_updated' ? first.after?.['status'] : undefined;
-  const known = typeof status === 'string' ? ru.panel.status[status] : undefined;
-  return known ?? ru.panel.did[first.type] ?? ru.panel.changed;
+  const status =
+    first.type === 'status_updated' ? TaskStatus.safeParse(first.after?.['status']) : null;
+  return status?.success === true ? ru.panel.status[status.data] : ru.panel.did[first.type];
 }
 
 function objectLine(entry: JournalEntry, zone: string, named: ReadonlyMap<string, Target>): string {

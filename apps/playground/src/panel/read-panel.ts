@@ -1,4 +1,4 @@
-import { RetryableError, TerminalError } from '@planerka/contracts';
+import { RetryableError, TerminalError, DEFAULT_LOCALE } from '@planerka/contracts';
 import type { WorkspaceDirectory } from '@planerka/db';
 import { addDays, dayOf, timeOf } from '@planerka/plan';
 import {
@@ -8,7 +8,7 @@ import {
   type PlanReader,
   pointedTargets,
 } from '@planerka/runtime';
-import { formatDay } from '@planerka/texts';
+import { formatDay, pendingInWords } from '@planerka/texts';
 import { ru } from '../texts/ru.ts';
 import type { Panel, PanelQuestion } from '../wire/panel.ts';
 import { panelChanges } from './panel-changes.ts';
@@ -94,7 +94,8 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
 
 function question({ draft, timezone: zone }: Conversation, now: string): PanelQuestion | null {
   if (!draft || draft.expires_at === null) return null;
-  const open = openQuestion(draft, { now, zone });
+  const moment = { now, zone };
+  const open = pendingInWords(openQuestion(draft, moment), { ...moment, locale: DEFAULT_LOCALE });
   const { question: asked } = 'pending' in open ? open.pending : open.pending_operation;
   return {
     question: asked.clarifying_question,

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { ObjectHandle } from '../conversation/operation.ts';
 import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
+import { DEFAULT_LOCALE, Frame, Message, verbatim } from './message.ts';
 
 /** One possible answer of a question: `id` is what a tap sends, `label` what a person reads. */
 export const Choice = z.strictObject({ id: z.string().min(1).max(64), label: z.string().min(1) });
 export type Choice = z.infer<typeof Choice>;
 
-/** What an open question asks for; the texts belong to the runtime's dictionary. */
+/** A possible answer before its words are made. */
+export const OutcomeChoice = z.strictObject({ id: z.string().min(1).max(64), label: Message });
+export type OutcomeChoice = z.infer<typeof OutcomeChoice>;
+
+/** What an open question asks for. */
 export const QuestionCode = z.enum([
   'TITLE',
   'DURATION',
@@ -69,6 +74,18 @@ export const Note = z.discriminatedUnion('code', [
   /** "31 сентября": no such day, so the day is still missing. `text` is what was said. */
   z.strictObject({
     code: z.literal('NO_SUCH_DATE'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
+  /** "25:00": no such hour, so the time is still missing. `text` is what was said. */
+  z.strictObject({
+    code: z.literal('NO_SUCH_TIME'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
+  /** "3 раза в день": hours that were not said, or that the rule cannot hold, are not written. */
+  z.strictObject({
+    code: z.literal('TIMES_MISSING'),
     position: z.int().min(0),
     text: z.string().min(1).max(100),
   }),
@@ -147,18 +164,21 @@ export type ActionSummary = z.infer<typeof ActionSummary>;
 
 export const DoneOutcome = z.strictObject({
   status: z.literal('done'),
-  user_message: z.string().min(1),
+  frame: Frame,
+  /** What was done, a line or more each. */
+  said: z.array(Message).min(1),
   receipt: Receipt,
   summary: ActionSummary.optional(),
 });
 export const QuestionOutcome = z.strictObject({
   status: z.literal('question'),
+  frame: Frame,
   code: QuestionCode,
-  /** The contract's question, word for word. */
-  clarifying_question: z.string().min(1),
-  choices: z.array(Choice),
+  /** The question itself. */
+  question: Message,
+  choices: z.array(OutcomeChoice),
   /** What the person reads before the question ("Даты «31 сентября» не бывает."); not part of it. */
-  lead: z.string().min(1).nullable(),
+  lead: z.array(Message),
   draft_id: z.uuid(),
   /** Another question is open: this one waits, is stored, and is asked when its turn comes. */
   queued: z.boolean(),
@@ -169,12 +189,14 @@ export const QuestionOutcome = z.strictObject({
 });
 export const RefusedOutcome = z.strictObject({
   status: z.literal('refused'),
+  frame: Frame,
   code: RefusalCode,
-  user_message: z.string().min(1),
-  recovery: z.string(),
+  said: z.array(Message).min(1),
+  /** What mends it; null where nothing has to be mended. */
+  recovery: Message.nullable(),
 });
 
-/** What the one door answers (DESIGN.md, "The one door"). */
+/** What the one door answers: codes and data, frozen with the moment they were decided in. */
 export const Outcome = z.discriminatedUnion('status', [
   DoneOutcome,
   QuestionOutcome,
@@ -185,23 +207,43 @@ export type DoneOutcome = z.infer<typeof DoneOutcome>;
 export type QuestionOutcome = z.infer<typeof QuestionOutcome>;
 export type RefusedOutcome = z.infer<typeof RefusedOutcome>;
 
-/** An outcome as contract 9 puts it on the wire; ids and receipts stay behind. */
-export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
-  switch (outcome.status) {
-    case 'done':
-      return { ok: true, user_message: outcome.user_message };
-    case 'question':
-      return {
-        ok: false,
-        clarifying_question: outcome.clarifying_question,
-        choices: outcome.choices,
-      };
-    case 'refused':
-      return {
-        ok: false,
-        code: outcome.code,
-        user_message: outcome.user_message,
-        recovery: outcome.recovery,
-      };
+/** An outcome as storage may hold it, those from before it was codes and data included. */
+export const StoredOutcome = z.preprocess(upcastOutcome, Outcome);
+
+/** Outcomes as they were stored while they held their words. */
+const WordedOutcome = z.discriminatedUnion('status', [
+  z.looseObject({ status: z.literal('done'), user_message: z.string() }),
+  z.looseObject({
+    status: z.literal('question'),
+    clarifying_question: z.string(),
+    choices: z.array(Choice),
+    lead: z.string().nullable(),
+  }),
+  z.looseObject({ status: z.literal('refused'), user_message: z.string(), recovery: z.string() }),
+]);
+
+/** Nothing of an outcome that kept its words depends on these. */
+const UNFRAMED: Frame = { now: '1970-01-01T00:00:00.000Z', zone: 'UTC', locale: DEFAULT_LOCALE };
+
+/**
+ * One of today's as it is, one that was kept as words with these words as its message.
+ */
+function upcastOutcome(stored: unknown): unknown {
+  const old = WordedOutcome.safeParse(stored);
+  if (!old.success) return stored;
+  const { data } = old;
+  if (data.status === 'question') {
+    const { clarifying_question, choices, lead, ...rest } = data;
+    return {
+      ...rest,
+      frame: UNFRAMED,
+      question: verbatim(clarifying_question),
+      choices: choices.map(({ id, label }) => ({ id, label: verbatim(label) })),
+      lead: lead === null ? [] : [verbatim(lead)],
+    };
   }
+  const { user_message, ...rest } = data;
+  const kept = { ...rest, frame: UNFRAMED, said: [verbatim(user_message)] };
+  if (data.status === 'done') return kept;
+  return { ...kept, recovery: data.recovery === '' ? null : verbatim(data.recovery) };
 }

@@ -102,11 +102,21 @@ function naming(pool: pg.Pool): PostgresPool {
   };
 }
 
+const CONNECTIONS_DEFAULT = 10;
+
+const sizes = new WeakMap<Kysely<Schema>, number>();
+
+/** How many connections there are behind `db`, one for a transaction's. */
+export function connectionsOf(db: Kysely<Schema>): number {
+  return sizes.get(db) ?? 1;
+}
+
 /** Opens a pool; no connection is made before the first query. */
 export function connect(options: ConnectOptions): Connection {
+  const max = options.max ?? CONNECTIONS_DEFAULT;
   const pool = new pg.Pool({
     connectionString: options.url,
-    max: options.max ?? 10,
+    max,
     types: valueParsers,
     connectionTimeoutMillis: 10_000,
     application_name: 'planerka',
@@ -122,6 +132,7 @@ export function connect(options: ConnectOptions): Connection {
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: options.namedStatements === false ? pool : naming(pool) }),
   });
+  sizes.set(db, max);
   return {
     db,
     pool,

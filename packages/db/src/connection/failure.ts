@@ -1,7 +1,7 @@
 import { CodedError, RetryableError } from '@planerka/contracts';
 
 /** SQLSTATE classes and codes after which the same transaction may succeed. */
-const RETRYABLE_STATES = /^(?:08...|40001|40P01|53...|55006|57P0[1-5]|25P03)$/;
+const RETRYABLE_STATES = /^(?:08...|40001|40P01|53...|55006|55P03|57P0[1-5]|25P03)$/;
 
 const RETRYABLE_SYSTEM = new Set([
   'ECONNREFUSED',

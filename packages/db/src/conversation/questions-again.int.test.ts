@@ -1,4 +1,4 @@
-import type { ObjectHandle, Operation, Outcome } from '@planerka/contracts';
+import type { ObjectHandle, Operation } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -7,6 +7,7 @@ import {
   startKernel,
   type Story,
 } from '../../../../test/rig/kernel.ts';
+import type { ToldOutcome } from '../../../../test/rig/told.ts';
 
 // cites: K5-5-asks, K8-9-no-silent-fallback, D-one-question, D-digression
 let kernel: Kernel;
@@ -29,7 +30,7 @@ async function withMilk(): Promise<Story> {
 }
 
 /** The question that the chat shows after these outcomes. */
-function shown(outcomes: readonly Outcome[]) {
+function shown(outcomes: readonly ToldOutcome[]) {
   const open = outcomes.filter((each) => each.status === 'question' && !each.queued).at(-1);
   if (open?.status !== 'question') throw new Error('asked');
   return open;

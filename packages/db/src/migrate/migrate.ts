@@ -1,7 +1,7 @@
 import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
-import { addressWithoutPassword } from '../embedded/database-url.ts';
+import { addressWithoutPassword } from '../connection/database-url.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
 export interface MigrateOptions {

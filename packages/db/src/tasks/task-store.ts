@@ -1,6 +1,6 @@
 import type { TaskStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { retrying } from '../commands/plan-store.ts';
+import { oneAfterAnother } from '../commands/one-after-another.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { DbTaskTransaction } from './task-transaction.ts';
@@ -9,7 +9,7 @@ import { DbTaskTransaction } from './task-transaction.ts';
 export function createTaskStore(db: Kysely<Schema>): TaskStore {
   return {
     transaction: (workspaceId, work) =>
-      retrying(() => work(new DbTaskTransaction(db, workspaceId)), workspaceId),
+      oneAfterAnother(db, workspaceId, (on) => work(new DbTaskTransaction(on, workspaceId))),
     read: (workspaceId, work) =>
       guarded(() =>
         db

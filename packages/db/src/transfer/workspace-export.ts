@@ -1,5 +1,5 @@
-import { Outcome } from '@planerka/contracts';
-import { Draft } from '@planerka/runtime';
+import { StoredOutcome } from '@planerka/contracts';
+import { StoredDraft } from '@planerka/runtime';
 import {
   Memo,
   Person,
@@ -65,14 +65,14 @@ export const WorkspaceExport = z.strictObject({
   thread_contexts: z.array(ThreadMemory.extend({ thread: z.string() })),
   thread_pins: z.array(ThreadPin),
   workrooms: z.array(Workroom),
-  clarifications: z.array(Draft),
+  clarifications: z.array(StoredDraft),
   reminders: z.array(ReminderRow).default([]),
   digests: z.array(DigestRow).default([]),
   memos: z.array(Memo),
   snapshots: z.array(SnapshotRow),
   journal: z.array(StoredEntry),
   idempotency_keys: z.array(
-    z.strictObject({ key: z.string(), outcome: Outcome, created_at: z.iso.datetime() }),
+    z.strictObject({ key: z.string(), outcome: StoredOutcome, created_at: z.iso.datetime() }),
   ),
 });
 export type WorkspaceExport = z.infer<typeof WorkspaceExport>;

@@ -74,7 +74,19 @@ export type Task = z.infer<typeof Task>;
  * The Inbox is a predicate, not a place: open tasks with no planned, due or recurring time. A subtask
  * is found inside its task, however it came there (ADR 0013).
  */
-export function isInInbox(task: Task): boolean {
+export function isInInbox(
+  task: Pick<
+    Task,
+    | 'deleted_at'
+    | 'parent_id'
+    | 'status'
+    | 'planned_on'
+    | 'planned_at'
+    | 'due_on'
+    | 'due_at'
+    | 'recurrence_rule'
+  >,
+): boolean {
   return (
     task.deleted_at === null &&
     task.parent_id === null &&

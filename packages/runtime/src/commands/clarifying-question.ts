@@ -1,4 +1,4 @@
-import { type CommandEnvelope, CONFIDENCE, type Note } from '@planerka/contracts';
+import { type CommandEnvelope, CONFIDENCE, type Note, type Message } from '@planerka/contracts';
 import type { Moment } from '@planerka/plan';
 import { settle } from './settle.ts';
 
@@ -11,8 +11,8 @@ export function clarifyingQuestion(
   moment: Moment,
   notes: readonly Note[] = [],
   readings: readonly CommandEnvelope[] = [],
-): string | null {
+): Message | null {
   if (envelope.command.confidence < CONFIDENCE.hint) return null;
   const settled = settle({ envelope, notes, readings, accepted: [] }, moment);
-  return settled.kind === 'ask' ? settled.ask.text : null;
+  return settled.kind === 'ask' ? settled.ask.question : null;
 }

@@ -1,4 +1,5 @@
-import type { Entities, PendingChoice } from '@planerka/contracts';
+import type { Offered } from '../words.ts';
+import type { Entities } from '@planerka/contracts';
 import { formatDayAndMonth, ru, weekdayName } from '@planerka/texts';
 import {
   addDays,
@@ -34,7 +35,7 @@ export function daysIn(entities: Entities, moment: Moment, limit: number): Day[]
 }
 
 /** Days that fit what was said: inside the window, and not today when the time has passed. */
-export function dayChoices(entities: Entities, moment: Moment): PendingChoice[] {
+export function dayChoices(entities: Entities, moment: Moment): Offered[] {
   const limit = entities.planned_window === undefined ? OFFERED_DAYS + 1 : WINDOW_DAYS_MAX;
   const time = entities.planned_time;
   return daysIn(entities, moment, limit)

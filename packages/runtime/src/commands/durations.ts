@@ -1,4 +1,5 @@
-import type { PendingChoice, RefusedOutcome } from '@planerka/contracts';
+import type { Offered } from '../words.ts';
+import type { Refusal } from '../verdict.ts';
 import { ru } from '@planerka/texts';
 import { refusal } from './settled.ts';
 
@@ -8,7 +9,7 @@ const DURATION_MAX_MINUTES = 24 * 60;
 const OFFERED = [15, 30, 45, 60, 90] as const;
 
 /** Why this duration cannot be, or null: 0, negative and over 24 hours are refused. */
-export function durationRefusal(minutes: number): RefusedOutcome | null {
+export function durationRefusal(minutes: number): Refusal | null {
   if (minutes >= 1 && minutes <= DURATION_MAX_MINUTES) return null;
   return refusal(
     'DURATION_OUT_OF_RANGE',
@@ -17,7 +18,7 @@ export function durationRefusal(minutes: number): RefusedOutcome | null {
   );
 }
 
-export function durationChoices(minutes: readonly number[] = OFFERED): PendingChoice[] {
+export function durationChoices(minutes: readonly number[] = OFFERED): Offered[] {
   return minutes.map((value) => ({
     id: `m:${value}`,
     label: ru.choices.minutes(value),

@@ -1,4 +1,4 @@
-import type { PendingChoice } from '@planerka/contracts';
+import type { Offered } from '../words.ts';
 import {
   addMinutes,
   atLocal,
@@ -63,7 +63,7 @@ export function freeSlots(
   return found;
 }
 
-export function slotChoices(starts: readonly Instant[], moment: Moment): PendingChoice[] {
+export function slotChoices(starts: readonly Instant[], moment: Moment): Offered[] {
   return starts.map((start) => ({
     id: `s:${start}`,
     label: `${dayLabel(dayOf(start, moment.zone), moment)}, ${timeOf(start, moment.zone)}`,

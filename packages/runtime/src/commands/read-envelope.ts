@@ -1,4 +1,5 @@
-import { CommandEnvelope, Intent, type RefusedOutcome, withoutBlanks } from '@planerka/contracts';
+import type { Refusal } from '../verdict.ts';
+import { CommandEnvelope, Intent, withoutBlanks } from '@planerka/contracts';
 import { z } from 'zod';
 import { ru } from '@planerka/texts';
 import { refusal } from './settled.ts';
@@ -13,7 +14,7 @@ const Outline = z.looseObject({
 
 export type ReadEnvelope =
   | { readonly ok: true; readonly envelope: CommandEnvelope }
-  | { readonly ok: false; readonly refusal: RefusedOutcome };
+  | { readonly ok: false; readonly refusal: Refusal };
 
 function invalid(field: string): ReadEnvelope {
   return {

@@ -1,13 +1,15 @@
+import type { DraftChoice } from '../drafts/draft.ts';
+import type { Refusal } from '../verdict.ts';
 import {
   type CommandEnvelope,
   CONFIDENCE,
   type Intent,
   type Note,
-  type PendingChoice,
   type QuestionCode,
-  type RefusedOutcome,
+  verbatim,
 } from '@planerka/contracts';
-import type { Moment, PlanObject } from '@planerka/plan';
+import { type Moment, type PlanObject, say } from '@planerka/plan';
+import { asMessage } from '../words.ts';
 import { ru } from '@planerka/texts';
 import type { Ask, CommandRule, Made } from './settled.ts';
 import { taskCreate } from './task-create.ts';
@@ -34,17 +36,17 @@ export interface Unsettled {
 /** The result of holding a command against its contract; nothing is written before `ready`. */
 export type Settled =
   | { readonly kind: 'ask'; readonly ask: Ask }
-  | { readonly kind: 'refuse'; readonly refusal: RefusedOutcome }
+  | { readonly kind: 'refuse'; readonly refusal: Refusal }
   | { readonly kind: 'ready'; readonly build: (made: Made) => PlanObject };
 
 const YES = 'yes';
 export const NO = 'no';
 
 /** The two answers of a question that wants no more. */
-export function yesOrNo(): PendingChoice[] {
+export function yesOrNo(): DraftChoice[] {
   return [
-    { id: YES, label: ru.choices.yes },
-    { id: NO, label: ru.choices.no },
+    { id: YES, label: verbatim(ru.choices.yes) },
+    { id: NO, label: verbatim(ru.choices.no) },
   ];
 }
 
@@ -61,9 +63,12 @@ export function settle(command: Unsettled, moment: Moment): Settled {
     const all = [command.envelope, ...command.readings];
     const choices = all.map((reading, index) => ({
       id: `r:${index}`,
-      label: rules[reading.command.intent].retell(reading.command.entities, moment),
+      label: asMessage(rules[reading.command.intent].retell(reading.command.entities, moment)),
     }));
-    return { kind: 'ask', ask: { code: 'READING', text: ru.questions.reading, choices } };
+    return {
+      kind: 'ask',
+      ask: { code: 'READING', question: verbatim(ru.questions.reading), choices },
+    };
   }
   const completed = rule.complete(entities, moment, command.notes);
   if (completed.kind !== 'complete') return completed;
@@ -72,13 +77,13 @@ export function settle(command: Unsettled, moment: Moment): Settled {
   if (past !== null) {
     return {
       kind: 'ask',
-      ask: { code: 'PAST', text: ru.questions.past(past), choices: yesOrNo() },
+      ask: { code: 'PAST', question: verbatim(ru.questions.past(past)), choices: yesOrNo() },
     };
   }
   const sure = confidence >= CONFIDENCE.act || accepted.length > 0;
   if (!sure) {
-    const text = ru.questions.confirm(rule.retell(complete, moment));
-    return { kind: 'ask', ask: { code: 'CONFIRM', text, choices: yesOrNo() } };
+    const question = say('confirm', { what: asMessage(rule.retell(complete, moment)) });
+    return { kind: 'ask', ask: { code: 'CONFIRM', question, choices: yesOrNo() } };
   }
   return { kind: 'ready', build: (made) => rule.build(complete, moment, made) };
 }

@@ -1,11 +1,13 @@
+import type { DraftChoice } from '../drafts/draft.ts';
+import { asChoices, asMessage, type Offered, type Words } from '../words.ts';
+import type { Refusal } from '../verdict.ts';
 import type {
   Entities,
   Intent,
   Note,
-  PendingChoice,
   QuestionCode,
   RefusalCode,
-  RefusedOutcome,
+  Message,
 } from '@planerka/contracts';
 import type { Day, Instant, JournalType, Moment, NumberedKind, PlanObject } from '@planerka/plan';
 
@@ -18,16 +20,16 @@ export interface SlotSearch {
 /** What one command still needs, when it needs anything: one question at a time (contract 5). */
 export interface Ask {
   readonly code: QuestionCode;
-  readonly text: string;
+  readonly question: Message;
   /** Choices that follow from the command alone. */
-  readonly choices: readonly PendingChoice[];
+  readonly choices: readonly DraftChoice[];
   /** Set when the choices are free starts of the person's own plan. */
   readonly slots?: SlotSearch;
 }
 
 export type Completed =
   | { readonly kind: 'ask'; readonly ask: Ask }
-  | { readonly kind: 'refuse'; readonly refusal: RefusedOutcome }
+  | { readonly kind: 'refuse'; readonly refusal: Refusal }
   | { readonly kind: 'complete'; readonly entities: Entities };
 
 /** What only the moment of writing knows. */
@@ -55,18 +57,20 @@ export interface CommandRule {
    */
   elsewhen(entities: Entities, moment: Moment): Entities | null;
   /** The command in words; missing parts are left out. */
-  retell(entities: Entities, moment: Moment): string;
+  retell(entities: Entities, moment: Moment): Words;
   build(entities: Entities, moment: Moment, made: Made): PlanObject;
 }
 
 export function ask(
   code: QuestionCode,
-  text: string,
-  choices: readonly PendingChoice[] = [],
+  question: Words,
+  choices: readonly Offered[] = [],
 ): Completed {
-  return { kind: 'ask', ask: { code, text, choices } };
+  return { kind: 'ask', ask: { code, question: asMessage(question), choices: asChoices(choices) } };
 }
 
-export function refusal(code: RefusalCode, message: string, recovery: string): RefusedOutcome {
-  return { status: 'refused', code, user_message: message, recovery };
+/** Nothing is written: why, and what mends it ('' where nothing has to be mended). */
+export function refusal(code: RefusalCode, said: Words, recovery: Words): Refusal {
+  const mend = recovery === '' ? null : asMessage(recovery);
+  return { status: 'refused', code, said: [asMessage(said)], recovery: mend };
 }

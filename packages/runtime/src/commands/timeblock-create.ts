@@ -1,4 +1,6 @@
-import type { Entities, RefusedOutcome } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
+import type { Refusal } from '../verdict.ts';
+import type { Entities } from '@planerka/contracts';
 import {
   describeRecurrence,
   formatDuration,
@@ -36,7 +38,7 @@ interface Span {
   readonly start: Instant | null;
   readonly end: Instant | null;
   readonly minutes: number | null;
-  readonly refusal?: RefusedOutcome;
+  readonly refusal?: Refusal;
   /** Start, end and duration were all said and do not agree: both lengths in question. */
   readonly disagree?: readonly number[];
 }
@@ -108,7 +110,7 @@ function complete(entities: Entities, moment: Moment): Completed {
     const slots = { days: searchDays(entities, moment), minutes: span.minutes };
     return {
       kind: 'ask',
-      ask: { code: 'START', text: ru.questions.start, choices: [], slots },
+      ask: { code: 'START', question: asMessage(ru.questions.start), choices: [], slots },
     };
   }
   const { planned_at: _day, planned_time: _time, planned_window: _window, ...rest } = entities;

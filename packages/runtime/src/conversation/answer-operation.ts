@@ -1,10 +1,11 @@
-import { Operation, type Outcome, type PendingChoice } from '@planerka/contracts';
+import type { Verdict } from '../verdict.ts';
+import { Operation } from '@planerka/contracts';
 import { NO } from '../commands/settle.ts';
 import { refusal } from '../commands/settled.ts';
 import { ownedDraft, stale } from '../drafts/owned-draft.ts';
 import { unfit } from '../drafts/unfit.ts';
 import type { Handler } from '../handler.ts';
-import type { OperationDraft } from '../drafts/draft.ts';
+import type { OperationDraft, DraftChoice } from '../drafts/draft.ts';
 import { liveTarget, type Target } from '@planerka/plan';
 import type { OperationAnswerProposal } from '../proposal.ts';
 import { ru } from '@planerka/texts';
@@ -44,7 +45,7 @@ async function meantChoice(
   draft: OperationDraft,
   answer: Operation,
   mention: string | null,
-): Promise<PendingChoice | null> {
+): Promise<DraftChoice | null> {
   const { operation } = draft.operation;
   const ids = namedIn(answer, ruleOf(operation.type).targets).map(
     ({ kind, number }) => `${kind}:${number}`,
@@ -85,8 +86,8 @@ function mergeOperation(draft: Operation, answer: Operation): Operation | null {
 export async function chooseForOperation(
   turn: Turn,
   draft: OperationDraft,
-  choice: PendingChoice,
-): Promise<Outcome> {
+  choice: DraftChoice,
+): Promise<Verdict> {
   const next = taken(draft, choice);
   if (next !== null) return await pursueOperation(turn, next);
   turn.saveDraft({ ...draft, state: 'cancelled' });
@@ -94,7 +95,7 @@ export async function chooseForOperation(
 }
 
 /** The operation after the choice, or null when the choice was to change nothing. */
-function taken(draft: OperationDraft, choice: PendingChoice): PursuedOperation | null {
+function taken(draft: OperationDraft, choice: DraftChoice): PursuedOperation | null {
   const pursued = fromOperationDraft(draft);
   switch (draft.question_code) {
     case 'TARGET':

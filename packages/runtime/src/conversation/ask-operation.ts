@@ -1,10 +1,6 @@
-import type {
-  Operation,
-  PendingChoice,
-  QuestionCode,
-  QuestionOutcome,
-  TargetKind,
-} from '@planerka/contracts';
+import { asMessage, type Offered, asChoices } from '../words.ts';
+import type { Question } from '../verdict.ts';
+import type { Operation, QuestionCode, TargetKind, Message } from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
 import type { OperationDraft, PendingOperation, TargetRef } from '../drafts/draft.ts';
 import { blockAsItComes, dayOf, objectId, type Target, timeOf } from '@planerka/plan';
@@ -20,7 +16,7 @@ export const NONE_OF_THESE = 'none_of_these';
 export interface AskedOperation {
   readonly ask: Ask;
   readonly pending: PendingOperation;
-  readonly lead: string | null;
+  readonly lead: Message | null;
 }
 
 /** What the draft keeps of an operation while `ask` is open. */
@@ -30,7 +26,7 @@ export function pendingOf(
   more: Partial<Pick<PendingOperation, 'targets' | 'assumed' | 'offered' | 'touched'>> = {},
 ): PendingOperation {
   const { refs: _r, suggested: _s, accepted: _a, said: _w, draft: _d, ...own } = pursued;
-  return { ...own, offered: [], touched: [], ...more, text: ask.text };
+  return { ...own, offered: [], touched: [], ...more, question: ask.question };
 }
 
 /** Opens the question, or lets it wait while another is open. */
@@ -39,7 +35,7 @@ export function askOperation(
   pursued: PursuedOperation,
   asked: AskedOperation,
   how: { unfit: number; followUp: boolean } = { unfit: 0, followUp: false },
-): QuestionOutcome {
+): Question {
   const { draft } = pursued;
   const same = draft === null ? sameQuestion(turn, asked.pending) : null;
   if (same?.state === 'open') {
@@ -70,17 +66,13 @@ export function askOperation(
   return questionOutcome(opened, asked.lead, how.followUp);
 }
 
-function questionOutcome(
-  draft: OperationDraft,
-  lead: string | null,
-  followUp: boolean,
-): QuestionOutcome {
+function questionOutcome(draft: OperationDraft, lead: Message | null, followUp: boolean): Question {
   return {
     status: 'question',
     code: draft.question_code,
-    clarifying_question: draft.operation.text,
+    question: draft.operation.question,
     choices: draft.choices.map(({ id, label }) => ({ id, label })),
-    lead,
+    lead: lead === null ? [] : [lead],
     draft_id: draft.draft_id,
     queued: draft.state === 'queued',
     follow_up: followUp,
@@ -98,11 +90,12 @@ export function askOperationAgain(
   turn: Turn,
   draft: OperationDraft,
   how: { unfit: number; followUp: boolean },
-): QuestionOutcome {
+): Question {
   const { question_code: code, choices, operation: pending } = draft;
-  const ask: Ask = { code, text: pending.text, choices: [...choices] };
+  const ask: Ask = { code, question: pending.question, choices: [...choices] };
   const about = how.followUp && !SELF_EXPLAINING.has(code);
-  const lead = about ? ru.operations.askedAbout(draft.said, pending.replaces.length > 0) : null;
+  const words = about ? ru.operations.askedAbout(draft.said, pending.replaces.length > 0) : null;
+  const lead = words === null ? null : asMessage(words);
   return askOperation(turn, fromOperationDraft(draft), { ask, pending, lead }, how);
 }
 
@@ -114,14 +107,14 @@ export function targetQuestion(
   kinds: readonly TargetKind[],
 ): Ask {
   const labels = candidates.map((target) => candidateLabel(turn, target));
-  const choices: PendingChoice[] = candidates.map((target, index) => ({
+  const choices: Offered[] = candidates.map((target, index) => ({
     id: `${target.kind}:${target.row.number}`,
     label: labels[index] ?? titled(target),
     operation: withTarget(operation, target, kinds),
   }));
   const none = { id: NONE_OF_THESE, label: ru.operations.noneOfThese(candidates) };
   const text = ru.operations.whichTarget(candidates, labels);
-  return { code: 'TARGET', text, choices: [...choices, none] };
+  return { code: 'TARGET', question: asMessage(text), choices: asChoices([...choices, none]) };
 }
 
 /** Blocks often share a title or have none: their time tells them apart. */

@@ -17,7 +17,7 @@ import { withoutTarget } from './with-target.ts';
  * chosen; then both are written at once (contract 2.5).
  */
 export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal) => {
-  const entries = await turn.tx.change(proposal.change_id);
+  const entries = await turn.tx.entriesOf([proposal.change_id]);
   const [first] = entries;
   if (!first || first.action !== 'do' || first.operation === null) return stale();
   const { actor } = turn.context;
@@ -58,13 +58,20 @@ async function replacedBy(turn: Turn, entries: readonly JournalEntry[]): Promise
   const [first] = entries;
   if (!first) return [];
   if (first.type !== 'target_changed') return [first.change_id];
+  const standing = await turn.tx.standingSince(
+    entries.map((entry) => ({ kind: entry.object_kind, id: entry.object_id, seq: 0 })),
+    [],
+  );
   for (const { object_kind: kind, object_id: id, seq } of entries) {
-    const standing = await turn.tx.standingSince(kind, id, 0);
     const earlier = standing.find(
-      (entry) => entry.seq < seq && entry.operation?.['type'] === first.operation?.['type'],
+      (entry) =>
+        entry.object_kind === kind &&
+        entry.object_id === id &&
+        entry.seq < seq &&
+        entry.operation?.['type'] === first.operation?.['type'],
     );
     if (!earlier) continue;
-    const before = await replacedBy(turn, await turn.tx.change(earlier.change_id));
+    const before = await replacedBy(turn, await turn.tx.entriesOf([earlier.change_id]));
     return [first.change_id, ...before];
   }
   return [first.change_id];

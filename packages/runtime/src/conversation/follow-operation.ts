@@ -1,4 +1,5 @@
-import type { Outcome } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
+import type { Verdict } from '../verdict.ts';
 import type { Ask } from '../commands/settled.ts';
 import type { Draft, OperationDraft } from '../drafts/draft.ts';
 import { liveTarget, type Target } from '@planerka/plan';
@@ -15,7 +16,7 @@ export async function followLeader(
   turn: Turn,
   pursued: PursuedOperation,
   leader: Leader,
-): Promise<Outcome | null> {
+): Promise<Verdict | null> {
   const rule = ruleOf(pursued.operation.type);
   if (leader.kind === 'done') {
     const { kind, number } = leader.object;
@@ -25,15 +26,15 @@ export async function followLeader(
     return await pursueOperation(turn, { ...pursued, operation, targets: [], bulk: false });
   }
   const waiting = { ...pursued, follows: leader.draftId };
-  const text = await rule.retell(turn, pursued.operation, null);
-  const ask: Ask = { code: 'TARGET', text, choices: [] };
+  const question = asMessage(await rule.retell(turn, pursued.operation, null));
+  const ask: Ask = { code: 'TARGET', question, choices: [] };
   const asked = { ask, pending: pendingOf(waiting, ask), lead: null };
   return { ...askOperation(turn, waiting, asked), follows: true };
 }
 
 /** Carries out what waited for another operation's object, as far as that is settled. */
-export async function carryOutFollowers(turn: Turn): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+export async function carryOutFollowers(turn: Turn): Promise<Verdict[]> {
+  const outcomes: Verdict[] = [];
   for (let next = await nextFollower(turn); next !== null; next = await nextFollower(turn)) {
     const pursued = await onLeadersObjects(turn, next.draft, next.leader);
     if (pursued !== null) outcomes.push(await pursueOperation(turn, pursued));

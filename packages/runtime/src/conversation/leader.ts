@@ -1,4 +1,5 @@
-import type { ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Verdict } from '../verdict.ts';
+import type { ObjectHandle } from '@planerka/contracts';
 
 /**
  * "закрой молоко и перенеси на завтра": what names nothing is about the object of the operation
@@ -11,7 +12,7 @@ export type Leader =
   | { readonly kind: 'asked'; readonly draftId: string };
 
 /** What the operations after it in the utterance are about; null when it says nothing of that. */
-export function leaderOf(outcome: Outcome): Leader | null {
+export function leaderOf(outcome: Verdict): Leader | null {
   if (outcome.status === 'question') return { kind: 'asked', draftId: outcome.draft_id };
   if (outcome.status !== 'done') return null;
   const [object] = outcome.summary?.objects ?? [];

@@ -1,9 +1,5 @@
-import {
-  CONFIDENCE,
-  type ObjectHandle,
-  type Operation,
-  type RefusedOutcome,
-} from '@planerka/contracts';
+import type { Refusal } from '../verdict.ts';
+import { CONFIDENCE, type ObjectHandle, type Operation } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { liveTarget, today } from '@planerka/plan';
 import type { Handler } from '../handler.ts';
@@ -116,7 +112,7 @@ function numbersIn(operation: Operation): readonly number[] {
 async function listedTargets(
   turn: Turn,
   numbers: readonly number[],
-): Promise<TargetRef[] | RefusedOutcome> {
+): Promise<TargetRef[] | Refusal> {
   const targets: TargetRef[] = [];
   for (const number of new Set(numbers)) {
     const target = await turn.byNumber('task', number);

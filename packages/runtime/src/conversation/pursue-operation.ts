@@ -1,16 +1,26 @@
+import { asMessage } from '../words.ts';
+import type { Verdict } from '../verdict.ts';
 import {
   CONFIDENCE,
   type Operation,
-  type Outcome,
   type QuestionCode,
   type RefusalCode,
+  type Message,
 } from '@planerka/contracts';
 import { yesOrNo } from '../commands/settle.ts';
 import { type Ask, refusal } from '../commands/settled.ts';
 import type { Assumption, TargetRef } from '../drafts/draft.ts';
-import { asTarget, mergeSteps, objectId, type Step, type Target } from '@planerka/plan';
+import {
+  asTarget,
+  mergeSteps,
+  objectId,
+  type Step,
+  type Target,
+  say,
+  factsOf,
+} from '@planerka/plan';
 import { applyToSeries } from '../repeats/edit-series.ts';
-import { ru, titled } from '@planerka/texts';
+import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import {
   type AskedOperation,
@@ -41,13 +51,13 @@ type Settled =
   | ({ readonly kind: 'ask' } & AskedOperation)
   | {
       readonly kind: 'outcome';
-      readonly outcome: Outcome;
+      readonly outcome: Verdict;
       /** What it was about, where nothing had to change. */
       readonly unchanged?: readonly Target[];
     };
 
 /** Settles the target, then what is missing, and writes; or asks the one question that comes first. */
-export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Promise<Outcome> {
+export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Promise<Verdict> {
   const { numbers } = turn;
   const settled = await settleOperation(turn, pursued);
   if (settled.kind === 'ask') {
@@ -61,7 +71,7 @@ export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Pr
   const { unchanged = [] } = settled;
   turn.saveDraft({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
   if (outcome.code === 'NO_CHANGE') return outcome;
-  return { ...outcome, user_message: ru.refused.withWords(outcome.user_message, pursued.said) };
+  return { ...outcome, said: [say('with_words', { said: outcome.said, words: pursued.said })] };
 }
 
 async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<Settled> {
@@ -80,7 +90,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const planned = await plan(turn, rule, pursued, targets);
   if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
   if (planned.kind === 'ask') return ask(planned.ask, touchedBy(planned.steps));
-  const { steps, texts } = planned;
+  const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;
     const message = ru.refused.noChange(same ?? null);
@@ -93,17 +103,20 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const touched = touchedBy(steps);
   if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
   const told = pursued.bulk ? null : (targets[0] ?? null);
-  const retelling = await rule.retell(turn, pursued.operation, told);
+  const retelling = asMessage(await rule.retell(turn, pursued.operation, told));
   if (pursued.bulk && !pursued.accepted.includes('BULK')) {
-    const list = ru.operations.bulk(retelling, steps.flatMap(targetBefore).map(titled));
-    const text = [list, ...leftOut(pursued)].join('\n');
-    return ask({ code: 'BULK', text, choices: yesOrNo() }, touched);
+    const list = say('bulk', {
+      what: retelling,
+      targets: steps.flatMap(targetBefore).map(factsOf),
+    });
+    const question = say('lines', { lines: [list, ...leftOut(pursued).map(asMessage)] });
+    return ask({ code: 'BULK', question, choices: yesOrNo() }, touched);
   }
   if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
-    const text = ru.questions.confirm(retelling);
-    return ask({ code: 'CONFIRM', text, choices: yesOrNo() }, touched);
+    const question = say('confirm', { what: retelling });
+    return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
   }
-  const ready = { pursued, rule, targets, assumed, steps, texts, shown: planned.shown };
+  const ready = { pursued, rule, targets, assumed, steps, said, shown: planned.shown };
   return { kind: 'outcome', outcome: await writeOperation(turn, ready) };
 }
 
@@ -111,7 +124,8 @@ type Planned =
   | {
       readonly kind: 'change';
       readonly steps: readonly Step[];
-      readonly texts: readonly string[];
+      /** What was done to each target. */
+      readonly said: ReadonlyArray<readonly Message[]>;
       readonly shown: readonly Target[];
     }
   /** `steps`: what a yes would lead to. */
@@ -135,7 +149,7 @@ async function plan(
     (await applyToSeries({ turn, rule, operation, accepted: said }, target, bulk)) ??
     (await rule.apply(turn, operation, target, said));
   const steps: Step[] = [];
-  const texts: string[] = [];
+  const said: Array<readonly Message[]> = [];
   const shown: Target[] = [];
   for (const target of targets.length === 0 ? [null] : targets) {
     const applied = await applyTo(target, accepted);
@@ -147,10 +161,10 @@ async function plan(
     }
     if (applied.steps.length === 0) continue;
     steps.push(...applied.steps);
-    texts.push(applied.text);
+    said.push(applied.said);
     shown.push(...(applied.shown ?? []));
   }
-  return { kind: 'change', steps: mergeSteps(steps), texts, shown };
+  return { kind: 'change', steps: mergeSteps(steps), said, shown };
 }
 
 type Found =
@@ -183,7 +197,7 @@ async function targetsOf(
       const { candidates, unfound } = settled;
       const ask = targetQuestion(turn, operation, candidates, rule.targets);
       const pending = pendingOf(pursued, ask, { offered: candidates.map(objectId) });
-      const lead = unfound === null ? null : ru.operations.unfound(unfound);
+      const lead = unfound === null ? null : asMessage(ru.operations.unfound(unfound));
       return { kind: 'ask', ask, pending, lead };
     }
   }
@@ -213,7 +227,7 @@ function isAsShown({ draft, accepted }: PursuedOperation, touched: readonly Targ
   return canonical(operation.touched) === canonical(touched);
 }
 
-function changedMeanwhile(): Outcome {
+function changedMeanwhile(): Verdict {
   return refusal(
     'REVISION_MISMATCH',
     ru.refused.changedMeanwhile,

@@ -3,7 +3,8 @@ import type { OperationDraft, PendingOperation } from '../drafts/draft.ts';
 import { ru } from '@planerka/texts';
 
 /** An operation on its way: new, or an existing draft with what was answered. */
-export interface PursuedOperation extends Omit<PendingOperation, 'offered' | 'text' | 'touched'> {
+export interface PursuedOperation
+  extends Omit<PendingOperation, 'offered' | 'question' | 'touched'> {
   /** Named by a token, a reply or a tap. */
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
@@ -20,7 +21,7 @@ export function leftOut({ left_out: count }: PursuedOperation): string[] {
 
 /** The draft as an operation to settle again. */
 export function fromOperationDraft(draft: OperationDraft): PursuedOperation {
-  const { offered: _offered, text: _text, touched: _touched, ...pending } = draft.operation;
+  const { offered: _offered, question: _question, touched: _touched, ...pending } = draft.operation;
   return {
     ...pending,
     refs: [],

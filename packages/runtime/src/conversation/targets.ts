@@ -1,4 +1,5 @@
-import type { ObjectHandle, Operation, RefusedOutcome, TargetKind } from '@planerka/contracts';
+import type { Refusal } from '../verdict.ts';
+import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import { objectId, type Target } from '@planerka/plan';
@@ -24,7 +25,7 @@ export type SettledTarget =
       readonly candidates: readonly Target[];
       readonly unfound: string | null;
     }
-  | { readonly kind: 'refuse'; readonly refusal: RefusedOutcome };
+  | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
 /** What the door and the words know about the target. */
 export interface TargetHints {
@@ -64,7 +65,7 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   return await newestOnes(turn, hints, null);
 }
 
-export function unknownTarget(handle: ObjectHandle): RefusedOutcome {
+export function unknownTarget(handle: ObjectHandle): Refusal {
   return refusal(
     'UNKNOWN_TARGET',
     ru.refused.unknownTarget(handle.kind, handle.number),

@@ -1,4 +1,6 @@
-import type { DoneOutcome, Operation, Outcome } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
+import type { Done, Verdict } from '../verdict.ts';
+import { type Operation, type Message, verbatim } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../drafts/draft.ts';
@@ -10,6 +12,7 @@ import {
   type Step,
   type Target,
   withoutEmpty,
+  say,
 } from '@planerka/plan';
 import { handleOf, ru, titled } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
@@ -26,7 +29,7 @@ export interface Ready {
   readonly targets: readonly Target[];
   readonly assumed: Assumption | null;
   readonly steps: readonly Step[];
-  readonly texts: readonly string[];
+  readonly said: ReadonlyArray<readonly Message[]>;
   /** What the summary names besides the targets. */
   readonly shown: readonly Target[];
 }
@@ -35,7 +38,7 @@ export interface Ready {
  * Writes the change and says what was done to which object (ActionSummary, contract 2.5). A changed
  * target is one change: what was done to the first object goes back, and the second gets it.
  */
-export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome> {
+export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict> {
   const { pursued, rule, targets, assumed } = ready;
   const { replaces } = pursued;
   const back = replaces.length === 0 ? [] : await stepsBack(turn, replaces);
@@ -51,9 +54,9 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Outcome>
   if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, touched);
-  const done: DoneOutcome = {
+  const done: Done = {
     status: 'done',
-    user_message: [...messageOf(ready, withoutEmpty(mergeSteps(back))), ...moved.said].join('\n'),
+    said: [...told(ready, withoutEmpty(mergeSteps(back))), ...moved.said.map(asMessage)],
     receipt,
   };
   if (touched.length === 0) return done;
@@ -104,13 +107,16 @@ function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
   return only.row.deleted_at === null && inside !== objectId(only);
 }
 
-function messageOf({ pursued, texts, targets, assumed }: Ready, back: readonly Step[]): string[] {
+function told({ pursued, said, targets, assumed }: Ready, back: readonly Step[]): Message[] {
   const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
-  const applied = texts.length > 1 ? [ru.operations.bulkDone(texts)] : texts;
-  const said = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
+  const applied =
+    said.length > 1
+      ? [say('bulk_done', { done: said.map(([head]) => head ?? verbatim('')) })]
+      : said.flat();
+  const done = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
   const assumption =
     assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
-  return [...took, ...said, ...leftOut(pursued), ...assumption];
+  return [...took, ...done, ...leftOut(pursued), ...assumption].map(asMessage);
 }
 
 /** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */
@@ -121,7 +127,7 @@ function speakOf(turn: Turn, targets: readonly Target[]): void {
 }
 
 /** What takes the replaced changes back, or why they may not be. */
-async function stepsBack(turn: Turn, changeIds: readonly string[]): Promise<Step[] | Outcome> {
+async function stepsBack(turn: Turn, changeIds: readonly string[]): Promise<Step[] | Verdict> {
   const planned = await planReversal(turn, changeIds);
   if (planned === 'nothing') {
     return refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery);

@@ -1,9 +1,9 @@
-import type { Outcome, PendingChoice } from '@planerka/contracts';
+import type { Verdict } from '../verdict.ts';
 import { NO, ruleFor } from '../commands/settle.ts';
 import { refusal } from '../commands/settled.ts';
 import { chooseForOperation } from '../conversation/answer-operation.ts';
 import type { Handler } from '../handler.ts';
-import type { CommandDraft } from './draft.ts';
+import type { CommandDraft, DraftChoice } from './draft.ts';
 import type { ChoiceProposal } from '../proposal.ts';
 import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
@@ -24,7 +24,7 @@ export const choose: Handler<ChoiceProposal> = async (turn, proposal) => {
 };
 
 /** The command after the choice, or null when the choice was to write nothing. */
-function taken(turn: Turn, draft: CommandDraft, choice: PendingChoice): Pursued | null {
+function taken(turn: Turn, draft: CommandDraft, choice: DraftChoice): Pursued | null {
   const pursued = fromDraft(draft);
   const { command } = draft.envelope;
   switch (draft.question_code) {
@@ -71,7 +71,7 @@ function elsewhen(turn: Turn, draft: CommandDraft): Pursued | null {
   };
 }
 
-function cancelled(turn: Turn, draft: CommandDraft): Outcome {
+function cancelled(turn: Turn, draft: CommandDraft): Verdict {
   turn.saveDraft({ ...draft, state: 'cancelled' });
   return refusal('CANCELLED', ru.refused.cancelled(draft.said), ru.refused.droppedRecovery);
 }

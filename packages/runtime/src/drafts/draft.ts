@@ -1,10 +1,13 @@
 import {
   CommandEnvelope,
+  Entities,
+  Message,
   Note,
   Operation,
-  PendingChoice,
+  OutcomeChoice,
   QuestionCode,
   TargetKind,
+  verbatim,
 } from '@planerka/contracts';
 import { z } from 'zod';
 import { StoredInstant } from '@planerka/plan';
@@ -38,7 +41,7 @@ export const PendingOperation = z.strictObject({
   /** How sure the reading was: a doubtful one is confirmed before anything is written. */
   confidence: z.number().min(0).max(1),
   /** The question as it was put; what it listed is in `touched`. */
-  text: z.string(),
+  question: Message,
   /** What a yes would change, as the person was shown it; nothing else may be changed then. */
   touched: z.array(TargetRef),
   /** Words that propose candidates, while no target is settled. */
@@ -56,6 +59,14 @@ export const PendingOperation = z.strictObject({
 });
 export type PendingOperation = z.infer<typeof PendingOperation>;
 
+/** A choice of an open question with the fields that picking it fills, where it fills any. */
+export const DraftChoice = OutcomeChoice.extend({
+  entities: Entities.optional(),
+  /** The operation that picking it leads to, where the draft is one. */
+  operation: Operation.optional(),
+});
+export type DraftChoice = z.infer<typeof DraftChoice>;
+
 const draftFields = {
   draft_id: z.uuid(),
   thread: z.string().min(1),
@@ -67,7 +78,7 @@ const draftFields = {
   /** Questions that were answered with a yes and must not be asked again. */
   accepted: z.array(QuestionCode),
   question_code: QuestionCode,
-  choices: z.array(PendingChoice),
+  choices: z.array(DraftChoice),
   /** The person's own words, in order: quoted back when the draft is dropped. */
   said: z.array(z.string()),
   unfit_count: z.int().min(0),
@@ -98,6 +109,34 @@ export type OperationDraft = z.infer<typeof OperationDraft>;
  */
 export const Draft = z.union([CommandDraft, OperationDraft]);
 export type Draft = z.infer<typeof Draft>;
+
+/** A draft as storage may hold it, those whose questions were kept as words included. */
+export const StoredDraft = z.preprocess(upcastDraft, Draft);
+
+function upcastDraft(stored: unknown): unknown {
+  const old = WordedDraft.safeParse(stored);
+  if (!old.success) return stored;
+  const { choices, operation, ...rest } = old.data;
+  return {
+    ...rest,
+    choices: choices.map((choice) => ({ ...choice, label: asStored(choice.label) })),
+    operation: operation === null || operation === undefined ? null : withQuestion(operation),
+  };
+}
+
+function withQuestion({ text, ...rest }: z.infer<typeof WordedOperation>): object {
+  return text === undefined ? rest : { ...rest, question: verbatim(text) };
+}
+
+function asStored(label: unknown): unknown {
+  return typeof label === 'string' ? verbatim(label) : label;
+}
+
+const WordedOperation = z.looseObject({ text: z.string().optional() });
+const WordedDraft = z.looseObject({
+  choices: z.array(z.looseObject({ label: z.unknown() })),
+  operation: WordedOperation.nullish(),
+});
 
 export const DRAFT_TTL_MINUTES = 15;
 /** The answer that fits nothing for the third time drops the draft. */

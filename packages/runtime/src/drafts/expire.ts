@@ -1,4 +1,4 @@
-import type { RefusedOutcome } from '@planerka/contracts';
+import type { Refusal } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import type { ExpireProposal } from '../proposal.ts';
@@ -11,7 +11,7 @@ import { stale } from './owned-draft.ts';
  * person is away, and asking on would only pile up questions. All their words are quoted back.
  * Null when nothing has expired.
  */
-export function expireDrafts(turn: Turn): RefusedOutcome | null {
+export function expireDrafts(turn: Turn): Refusal | null {
   const draft = turn.open;
   if (draft === null || !turn.isExpired(draft)) return null;
   const gone = [draft, ...turn.queued];

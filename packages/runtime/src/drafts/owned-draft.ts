@@ -1,4 +1,4 @@
-import type { RefusedOutcome } from '@planerka/contracts';
+import type { Refusal } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Draft } from './draft.ts';
 import { ru } from '@planerka/texts';
@@ -6,7 +6,7 @@ import type { Turn } from '../turn.ts';
 
 export type OwnedDraft =
   | { readonly ok: true; readonly draft: Draft }
-  | { readonly ok: false; readonly refusal: RefusedOutcome };
+  | { readonly ok: false; readonly refusal: Refusal };
 
 /**
  * The draft that an answer means: open, not expired, and the actor's own in this thread. Anything
@@ -25,6 +25,6 @@ export async function ownedDraft(turn: Turn, draftId: string): Promise<OwnedDraf
   return live ? { ok: true, draft } : { ok: false, refusal: stale() };
 }
 
-export function stale(): RefusedOutcome {
+export function stale(): Refusal {
   return refusal('STALE_BUTTON', ru.refused.staleButton, ru.refused.staleRecovery);
 }

@@ -1,15 +1,11 @@
-import type {
-  DoneOutcome,
-  Note,
-  Outcome,
-  PendingChoice,
-  QuestionOutcome,
-} from '@planerka/contracts';
+import { asChoices, asMessage } from '../words.ts';
+import type { Done, Question, Verdict } from '../verdict.ts';
+import type { Note, Message } from '@planerka/contracts';
 import { freeSlots, searchSpan, slotChoices } from '../commands/free-slots.ts';
 import { askOperationAgain } from '../conversation/ask-operation.ts';
 import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
 import type { Ask, Made } from '../commands/settled.ts';
-import type { CommandDraft, Draft } from './draft.ts';
+import type { CommandDraft, Draft, DraftChoice } from './draft.ts';
 import { dayOf, type PlanObject, toInstant } from '@planerka/plan';
 import { blockTitle, formatDay, formatInstant, formatSpan, quoted, ru } from '@planerka/texts';
 import { missedLeads } from '../reminders/missed-leads.ts';
@@ -40,33 +36,34 @@ export function fromDraft(draft: CommandDraft): Pursued {
 /** What the person reads and taps for one question. */
 function questionOutcome(
   draft: CommandDraft,
-  asked: { text: string; lead?: string | null; followUp?: boolean },
-): QuestionOutcome {
+  asked: { question: Message; lead?: readonly Message[]; followUp?: boolean },
+): Question {
   return {
     status: 'question',
     code: draft.question_code,
-    clarifying_question: asked.text,
+    question: asked.question,
     choices: draft.choices.map(({ id, label }) => ({ id, label })),
-    lead: asked.lead ?? null,
+    lead: [...(asked.lead ?? [])],
     draft_id: draft.draft_id,
     queued: draft.state === 'queued',
     follow_up: asked.followUp ?? false,
   };
 }
 
-async function choicesFor(turn: Turn, ask: Ask): Promise<readonly PendingChoice[]> {
+async function choicesFor(turn: Turn, ask: Ask): Promise<readonly DraftChoice[]> {
   if (!ask.slots) return ask.choices;
   const span = searchSpan(ask.slots, turn.moment);
   if (!span) return [];
   const busy = await turn.blocksBetween(span.start_at, span.end_at);
-  return slotChoices(freeSlots(ask.slots, busy, turn.workingHours, turn.moment), turn.moment);
+  const free = freeSlots(ask.slots, busy, turn.workingHours, turn.moment);
+  return asChoices(slotChoices(free, turn.moment));
 }
 
 /**
  * Settles a command and does what follows: one question and a draft, a refusal, or the write with
  * its receipt. A refused new command leaves nothing behind; a refused answer leaves its draft open.
  */
-export async function pursue(turn: Turn, command: Pursued): Promise<Outcome> {
+export async function pursue(turn: Turn, command: Pursued): Promise<Verdict> {
   const settled = settle(command, turn.moment);
   switch (settled.kind) {
     case 'refuse':
@@ -86,7 +83,7 @@ export async function askAgain(
   turn: Turn,
   draft: Draft,
   how: { unfit: number; followUp: boolean },
-): Promise<QuestionOutcome | null> {
+): Promise<Question | null> {
   if (draft.envelope === null) return askOperationAgain(turn, draft, how);
   const command = fromDraft(draft);
   const settled = settle(command, turn.moment);
@@ -98,7 +95,7 @@ async function askAbout(
   command: Pursued,
   ask: Ask,
   how: { unfit: number; followUp: boolean },
-): Promise<QuestionOutcome> {
+): Promise<Question> {
   const choices = await choicesFor(turn, ask);
   const draft: CommandDraft = {
     draft_id: command.draft?.draft_id ?? turn.newId(),
@@ -121,10 +118,9 @@ async function askAbout(
   const waits = other !== null && other.draft_id !== draft.draft_id;
   if (waits) turn.saveDraft(draft);
   const asked = waits ? draft : turn.openDraft(draft);
-  const lead = noteLines(turn, command.fresh).join('\n');
   return questionOutcome(asked, {
-    text: ask.text,
-    lead: lead === '' ? null : lead,
+    question: ask.question,
+    lead: noteLines(turn, command.fresh).map(asMessage),
     followUp: how.followUp,
   });
 }
@@ -133,7 +129,7 @@ async function write(
   turn: Turn,
   command: Pursued,
   build: (made: Made) => PlanObject,
-): Promise<DoneOutcome> {
+): Promise<Done> {
   const rule = ruleFor(command.envelope.command.intent);
   const object = build({
     id: turn.newId(),
@@ -154,7 +150,7 @@ async function write(
     ...missedLeads(turn, object),
   ];
   if (overlaps.length > 0) lines.push(ru.done.overlaps(overlaps));
-  return { status: 'done', user_message: lines.join('\n'), receipt };
+  return { status: 'done', said: lines.map(asMessage), receipt };
 }
 
 /** The other blocks in the way, in words: they are named, the block is written all the same. */
@@ -182,6 +178,10 @@ function noteLines(turn: Turn, notes: readonly Note[]): string[] {
         );
       case 'NO_SUCH_DATE':
         return ru.notes.noSuchDate(note.text);
+      case 'NO_SUCH_TIME':
+        return ru.notes.noSuchTime(note.text);
+      case 'TIMES_MISSING':
+        return ru.notes.timesMissing(note.text);
     }
   });
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@planerka/contracts';
+import type { Verdict } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import { type Draft, UNFIT_LIMIT } from './draft.ts';
@@ -8,7 +8,7 @@ import type { Turn } from '../turn.ts';
 import { askAgain } from './pursue.ts';
 
 /** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
-export async function unfit(turn: Turn, draft: Draft): Promise<Outcome> {
+export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
   const count = draft.unfit_count + 1;
   if (count < UNFIT_LIMIT) {
     const question = await askAgain(turn, draft, { unfit: count, followUp: false });

@@ -1,11 +1,22 @@
-import type { Outcome, RefusedOutcome } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
+import type { Refusal, Verdict } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
-import { asTarget, type JournalType, type Step, type Target } from '@planerka/plan';
+import {
+  asTarget,
+  type JournalType,
+  type ObjectAt,
+  objectKey,
+  pointersOf,
+  type Step,
+  type Target,
+} from '@planerka/plan';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
 import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
-import { type Direction, type Hindrance, type PlannedChange, planReverting } from './reversal.ts';
+import type { Hindrance } from './hindrance.ts';
+import { type Direction, type PlannedChange, planReverting } from './reversal.ts';
+import { byKey } from './stored-changes.ts';
 
 /** Undo of the named changes, newest first, or of the actor's last one. All of them or none. */
 export const undo: Handler<UndoProposal> = async (turn, proposal) => {
@@ -29,11 +40,11 @@ async function revert(
   turn: Turn,
   direction: Direction,
   changeIds: readonly string[],
-): Promise<Outcome> {
+): Promise<Verdict> {
   // "Undo all" after one of them was undone already means the rest.
   const plan = await planReverting(turn, direction, changeIds, { skipDone: changeIds.length > 1 });
   if ('hindrance' in plan) return hindered(turn, direction, plan.hindrance);
-  const user_message = await reversalText(turn, direction, plan.changes);
+  const said = [asMessage(await reversalText(turn, direction, plan.changes))];
   const type = direction === 'undo' ? 'change_undone' : 'change_redone';
   const receipts = plan.changes.map(({ changeId, steps }) =>
     turn.change({ action: direction, type, target: changeId }, steps),
@@ -42,7 +53,7 @@ async function revert(
   if (!first) return nothingTo(direction);
   return {
     status: 'done',
-    user_message,
+    said,
     receipt: {
       change_id: first.change_id,
       action: direction,
@@ -65,9 +76,7 @@ async function reversalText(
   const [type, ...others] = new Set(planned.map((change) => change.type));
   const isNamed = type !== undefined && others.length === 0 && !OBJECTS_TELL.has(type);
   if (isNamed) {
-    const targets: Target[] = [];
-    for (const step of steps) targets.push(...(await targetsOf(turn, step)));
-    return ru.done.reverted(direction, type, targets);
+    return ru.done.reverted(direction, type, await targetsOf(turn, steps));
   }
   const touched = steps.flatMap(({ before, after }) => {
     const shown = direction === 'undo' ? (before ?? after) : (after ?? before);
@@ -85,35 +94,35 @@ const OBJECTS_TELL: ReadonlySet<JournalType> = new Set([
   'settings_changed',
 ]);
 
-/** The objects of a step as it leaves them; of a pin or a room what it is about. */
-async function targetsOf(turn: Turn, { before, after }: Step): Promise<Target[]> {
-  const target = asTarget(after) ?? asTarget(before);
-  if (target) return [target];
-  const found: Target[] = [];
-  for (const side of [after, before]) {
-    if (found.length > 0 || (side?.kind !== 'thread_pin' && side?.kind !== 'workroom')) continue;
-    const { task_id: task, project_id: project } = side.row;
-    for (const object of [
-      task === null ? null : await turn.object('task', task),
-      project === null ? null : await turn.object('project', project),
-    ]) {
-      const about = asTarget(object);
-      if (about) found.push(about);
-    }
-  }
-  return found;
+/** The objects of each step as it leaves them; of a pin or a room what it is about. */
+async function targetsOf(turn: Turn, steps: readonly Step[]): Promise<Target[]> {
+  const pointed = steps.map(pointedBy);
+  const found = byKey(await turn.objects(pointed.flat(2)));
+  return steps.flatMap(({ before, after }, index) => {
+    const target = asTarget(after) ?? asTarget(before);
+    if (target) return [target];
+    const sides = (pointed[index] ?? []).map((side) =>
+      side.flatMap((at) => asTarget(found.get(objectKey(at)) ?? null) ?? []),
+    );
+    return sides.find((side) => side.length > 0) ?? [];
+  });
 }
 
-function nothingTo(direction: Direction): RefusedOutcome {
+/** What the object of a step points at, after it and before it. */
+function pointedBy({ before, after }: Step): ObjectAt[][] {
+  return [after, before].map((side) => (side === null ? [] : pointersOf(side.kind, side.row)));
+}
+
+function nothingTo(direction: Direction): Refusal {
   return direction === 'undo'
     ? refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery)
     : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
 }
 
 /** A hindrance in the person's words. */
-function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): RefusedOutcome {
+function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): Refusal {
   const { refused } = ru;
-  const mismatch = (text: string): RefusedOutcome =>
+  const mismatch = (text: string): Refusal =>
     refusal('REVISION_MISMATCH', text, refused.changedSinceRecovery);
   switch (hindrance.reason) {
     case 'nothing':
@@ -138,7 +147,7 @@ function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): Refus
 export async function planReversal(
   turn: Turn,
   changeIds: readonly string[],
-): Promise<Step[] | RefusedOutcome | 'nothing'> {
+): Promise<Step[] | Refusal | 'nothing'> {
   if (changeIds.length === 0) return [];
   const plan = await planReverting(turn, 'undo', changeIds);
   if ('changes' in plan) return plan.changes.flatMap(({ steps }) => steps);

@@ -1,3 +1,4 @@
+import { asMessage } from '../words.ts';
 import type { Applied } from '../conversation/operation-rule.ts';
 import {
   addDays,
@@ -57,7 +58,7 @@ export function editBlockSeries(
       return {
         kind: 'change',
         steps: [edited(block, { recurrence_exceptions: exceptions }), ...born(made)],
-        text: [applied.text, texts.only(day)].join('\n'),
+        said: [...applied.said, asMessage(texts.only(day))],
         shown: shown(made),
       };
     }
@@ -68,7 +69,10 @@ export function editBlockSeries(
       return {
         kind: 'change',
         steps: [ended, ...born(made), ...along.steps],
-        text: [applied.text, texts.from(day), ...along.lines, ...repeats(made)].join('\n'),
+        said: [
+          ...applied.said,
+          ...[texts.from(day), ...along.lines, ...repeats(made)].map(asMessage),
+        ],
         shown: shown(made),
       };
     }
@@ -81,7 +85,7 @@ export function editBlockSeries(
       return {
         kind: 'change',
         steps: [edited(block, whole), ...along.steps],
-        text: [applied.text, texts.all, ...along.lines, ...again].join('\n'),
+        said: [...applied.said, ...[texts.all, ...along.lines, ...again].map(asMessage)],
       };
     }
   }

@@ -1,3 +1,5 @@
+import { type Message, verbatim } from '@planerka/contracts';
+import { asMessage } from '../words.ts';
 import { type Applied, refuse } from '../conversation/operation-rule.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import {
@@ -43,17 +45,18 @@ export async function editTaskSeries(
     return askScope(target, operation, { wall: series.first }, ['this', 'following']);
   const day = formatDayAndMonth(dayOfWall(series.first));
   if (operation.type === 'reschedule') {
-    if (scope === 'this') return { ...applied, text: [applied.text, texts.only(day)].join('\n') };
+    if (scope === 'this')
+      return { ...applied, said: [...applied.said, asMessage(texts.only(day))] };
     return movedSeries(applied, task, written);
   }
-  if (scope !== 'this') return { ...applied, text: [applied.text, texts.ended].join('\n') };
+  if (scope !== 'this') return { ...applied, said: [...applied.said, asMessage(texts.ended)] };
   const followed = await followTask(turn, task);
   if (!followed) return applied;
   const steps = applied.steps.map((step) => withOver(step, task, followed.over));
   return {
     ...applied,
     steps: [...steps, ...followed.steps],
-    text: [applied.text, sayNext(turn, followed)].join('\n'),
+    said: [...applied.said, asMessage(sayNext(turn, followed))],
     shown: [{ kind: 'task', row: followed.next }],
   };
 }
@@ -83,6 +86,10 @@ function movedSeries(
   const from = dayIn(task, zone);
   const to = dayIn(written, zone);
   const rule = from === null || to === null ? old : moveRule(old, from, to);
+  const retold = (message: Message): Message => {
+    const { text } = message.data;
+    return typeof text === 'string' ? verbatim(text.replace(said(old), said(rule))) : message;
+  };
   const changed = {
     recurrence_rule: rule,
     recurrence_time: wall === null ? null : wall.slice(11),
@@ -90,7 +97,7 @@ function movedSeries(
   return {
     ...applied,
     steps: applied.steps.map((step) => withOver(step, task, changed)),
-    text: [applied.text.replace(said(old), said(rule)), texts.all].join('\n'),
+    said: [...applied.said.map(retold), asMessage(texts.all)],
   };
 }
 

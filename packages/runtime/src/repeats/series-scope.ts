@@ -1,4 +1,5 @@
-import type { Operation, PendingChoice, QuestionCode } from '@planerka/contracts';
+import { type Offered, asMessage, asChoices } from '../words.ts';
+import type { Operation, QuestionCode } from '@planerka/contracts';
 import type { Applied, OperationRule } from '../conversation/operation-rule.ts';
 import { dayOfWall, type Occurrence, type Target } from '@planerka/plan';
 import { formatDayAndMonth, nameSubject, series as texts, upperFirst } from '@planerka/texts';
@@ -27,13 +28,17 @@ export function askScope(
   scopes: readonly Scope[],
 ): Applied {
   const day = formatDayAndMonth(dayOfWall(wall));
-  const choices: PendingChoice[] = scopes.map((scope) => ({
+  const choices: Offered[] = scopes.map((scope) => ({
     id: `scope:${scope}`,
     label: texts.scopes[scope](day),
     operation: { ...operation, occurrence: wall, scope },
   }));
   return {
     kind: 'ask',
-    ask: { code: 'SERIES', text: texts.whichScope(upperFirst(nameSubject(target))), choices },
+    ask: {
+      code: 'SERIES',
+      question: asMessage(texts.whichScope(upperFirst(nameSubject(target)))),
+      choices: asChoices(choices),
+    },
   };
 }

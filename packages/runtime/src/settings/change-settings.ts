@@ -1,3 +1,4 @@
+import { asMessage } from '../words.ts';
 import { DaypartHours, isTimeZone } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
@@ -41,17 +42,21 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   }
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
   if (wanted !== null) {
-    return { status: 'done', user_message: reminderLines(wanted).join('\n'), receipt };
+    return { status: 'done', said: reminderLines(wanted).map(asMessage), receipt };
   }
   const { from, to } = turn.workingHours;
   const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...turn.person?.dayparts };
   return {
     status: 'done',
-    user_message: ru.done.settings(
-      turn.settings.timezone,
-      `${from}–${to}`,
-      [morning, afternoon, evening].join(', '),
-    ),
+    said: [
+      asMessage(
+        ru.done.settings(
+          turn.settings.timezone,
+          `${from}–${to}`,
+          [morning, afternoon, evening].join(', '),
+        ),
+      ),
+    ],
     receipt,
   };
 };

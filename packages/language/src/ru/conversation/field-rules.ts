@@ -184,6 +184,9 @@ const takesLong: OperationRule['produce'] = (caught, clause) => {
     clause.handles.length > 0 ||
     clause.hasTokens ||
     object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
+  // "ретро в пятницу в пять займёт час" plans what it names
+  const isPlanned = object.some((item) => factOf(item)?.kind === 'clock');
+  if (isPlanned) return null;
   const isLength = saidLength(length) !== null || bareHour(length) !== null;
   return isOfPlan && isLength ? lasting(caught, clause) : null;
 };

@@ -1,4 +1,5 @@
-import type { Operation, PendingChoice, QuestionCode } from '@planerka/contracts';
+import type { Offered } from '../../words.ts';
+import type { Operation, QuestionCode } from '@planerka/contracts';
 import { dayChoices } from '../../commands/days.ts';
 import {
   addDays,
@@ -41,7 +42,7 @@ function askWhen(turn: Turn, operation: Reschedule): Applied {
   const { shift_minutes: _shift, ...kept } = operation;
   const { planned_time: time } = kept;
   const said = time === undefined ? {} : { planned_time: time };
-  const choices: PendingChoice[] = dayChoices(said, turn.moment).map(({ id, label, entities }) => ({
+  const choices: Offered[] = dayChoices(said, turn.moment).map(({ id, label, entities }) => ({
     id,
     label,
     operation: { ...kept, planned_at: entities?.planned_at },

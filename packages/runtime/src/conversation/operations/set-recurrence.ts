@@ -1,4 +1,5 @@
-import type { Operation, PendingChoice } from '@planerka/contracts';
+import type { Offered } from '../../words.ts';
+import type { Operation } from '@planerka/contracts';
 import {
   closedWith,
   editTask,
@@ -34,7 +35,7 @@ const OFFERED = [
 ] as const;
 
 function askHowOften(operation: SetRecurrence): Applied {
-  const choices: PendingChoice[] = OFFERED.map((rrule, index) => ({
+  const choices: Offered[] = OFFERED.map((rrule, index) => ({
     id: `rrule:${index + 1}`,
     label: upperFirst(describeRecurrence(rrule)),
     operation: { ...operation, rrule },

@@ -1,0 +1,38 @@
+import type { Message, TargetKind } from '@planerka/contracts';
+import type { TargetFacts } from './facts.ts';
+
+/**
+ * Everything that can be told, by code, with the data that its words are made of. A dictionary
+ * (`packages/texts`) has words for every code; the compiler names a code that lacks them.
+ */
+export interface Messages {
+  /** Words that were kept as words, by versions that stored no codes. */
+  readonly verbatim: { readonly text: string };
+  /** "Правильно понял: <retelling>?" */
+  readonly confirm: { readonly what: Message };
+  /** A set that is to be changed at once, object by object. */
+  readonly bulk: { readonly what: Message; readonly targets: readonly TargetFacts[] };
+  /** What was done to each object of a set. */
+  readonly bulk_done: { readonly done: readonly Message[] };
+  /** Several messages, a line or more each. */
+  readonly lines: { readonly lines: readonly Message[] };
+  /** A token is not to be read, of another version, or no operation of ours. */
+  readonly token_unreadable: { readonly token: string };
+  readonly token_version: { readonly token: string };
+  readonly token_operation: { readonly token: string };
+  readonly token_field: { readonly token: string; readonly field: string | null };
+  /** A token names what does not stand in this plan. */
+  readonly token_missing: { readonly kind: TargetKind; readonly number: number };
+  readonly token_too_many: { readonly most: number };
+  /** With what its tokens stand for, a text is too long. */
+  readonly token_no_room: Readonly<Record<string, never>>;
+  /** What is told, and the person's own words after it, so that nothing said is lost. */
+  readonly with_words: { readonly said: readonly Message[]; readonly words: readonly string[] };
+}
+
+export type MessageCode = keyof Messages;
+
+/** A message of the catalogue: its data is checked against its code by the compiler. */
+export function say<C extends MessageCode>(code: C, data: Messages[C]): Message {
+  return { code, data };
+}

@@ -1,0 +1,29 @@
+import type { Frame, Message } from '@planerka/contracts';
+import type { MessageCode } from '@planerka/plan';
+import type { Dictionary, Saying } from './dictionary.ts';
+import { ruMessages } from './ru-messages.ts';
+
+const DICTIONARIES: Readonly<Record<string, Dictionary>> = { ru: ruMessages };
+
+function isCode(dictionary: Dictionary, code: string): code is MessageCode {
+  return Object.hasOwn(dictionary, code);
+}
+
+/**
+ * The words of one message in the frame's language. Throws for a language that has no dictionary and
+ * for a code that the dictionary does not know: both mean that a newer program has written it.
+ */
+export function render(message: Message, frame: Frame): string {
+  const dictionary = DICTIONARIES[frame.locale];
+  if (dictionary === undefined) throw new Error(`no dictionary for ${frame.locale}`);
+  const { code, data } = message;
+  if (!isCode(dictionary, code)) throw new Error(`no words for ${code}`);
+  const saying: Saying = { frame, words: (inner) => render(inner, frame) };
+  // The catalogue ties data to code where messages are made; stored ones are as they were made.
+  return dictionary[code](data as never, saying);
+}
+
+/** The words of several messages, a line each. */
+export function renderLines(messages: readonly Message[], frame: Frame): string {
+  return messages.map((message) => render(message, frame)).join('\n');
+}
