@@ -1,6 +1,6 @@
 // cites: T-undo, K-undo-every-operation
 import type { NamedWorkspace } from '@planerka/agents';
-import type { DoneOutcome, Outcome } from '@planerka/contracts';
+import type { ToldDone, ToldOutcome } from '../rig/told.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentKernel, startAgents } from '../rig/agent.ts';
 import { countStatements } from '../rig/count-statements.ts';
@@ -26,7 +26,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<number> {
   return asked() - before;
 }
 
-function done(outcome: Outcome | undefined): DoneOutcome {
+function done(outcome: ToldOutcome | undefined): ToldDone {
   if (outcome?.status !== 'done') throw new Error(JSON.stringify(outcome));
   return outcome;
 }

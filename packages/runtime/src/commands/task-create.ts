@@ -89,6 +89,7 @@ export const taskCreate: CommandRule = {
       row: newTask({
         ...made,
         title: entities.title ?? '',
+        description: entities.description ?? null,
         priority: entities.priority ?? null,
         tags: entities.tags ?? [],
         project_name: entities.project ?? null,

@@ -1,6 +1,6 @@
 import { asMessage } from '../words.ts';
 import type { Refusal } from '../verdict.ts';
-import type { Entities } from '@planerka/contracts';
+import { type Entities, TITLE_MAX_CHARS } from '@planerka/contracts';
 import {
   describeRecurrence,
   formatDuration,
@@ -125,6 +125,13 @@ function complete(entities: Entities, moment: Moment): Completed {
   };
 }
 
+/** A block has no description: what was said beside its title stands in it, as far as it fits. */
+function titleWith({ title, description }: Entities): string | null {
+  if (description === undefined) return title ?? null;
+  const whole = title === undefined ? description : `${title} (${description})`;
+  return whole.length > TITLE_MAX_CHARS ? `${whole.slice(0, TITLE_MAX_CHARS - 1)}…` : whole;
+}
+
 /** Contract 7: duration, then start; a title is never asked; never the Inbox. */
 export const timeblockCreate: CommandRule = {
   intent: 'timeblock_create',
@@ -172,7 +179,7 @@ export const timeblockCreate: CommandRule = {
         timeblock_id: made.id,
         number: made.number,
         task_id: null,
-        title: entities.title ?? null,
+        title: titleWith(entities),
         start_at: start,
         end_at: addMinutes(start, minutes),
         duration_minutes: minutes,
