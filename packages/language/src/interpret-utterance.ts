@@ -9,6 +9,7 @@ import {
   type PendingQuestion,
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
+import type { Item } from './grammar/item.ts';
 import { timeEntities } from './commands/entities-of.ts';
 import type { ReadingNote, TimeReading } from './reading.ts';
 import { isCancel } from './ru/commands/cancel-words.ts';
@@ -60,10 +61,16 @@ interface Understood {
 /** What an envelope cannot say is confirmed, not promised: a day that an RRULE cannot leave out. */
 const TO_CONFIRM = 0.6;
 
-function noSuchDate(frame: Frame | null, text: string): ReadingNote[] {
-  const item = frame?.noSuchDate;
-  if (item === undefined || item === null) return [];
-  return [{ code: 'NO_SUCH_DATE', text: text.slice(item.from, item.to).slice(0, 100) }];
+const IMPOSSIBLE = { 'no-such-date': 'NO_SUCH_DATE', 'no-such-time': 'NO_SUCH_TIME' } as const;
+
+/** What was said like a time and is none: "31 сентября", "в 25:00" without its preposition. */
+function impossibleIn(items: readonly (Item | null)[], text: string): ReadingNote[] {
+  return items.flatMap((item) => {
+    const kind = item?.meaning?.kind;
+    if (item === null || (kind !== 'no-such-date' && kind !== 'no-such-time')) return [];
+    const inner = item.parts.find(({ meaning }) => meaning?.kind === kind) ?? item;
+    return [{ code: IMPOSSIBLE[kind], text: text.slice(inner.from, inner.to).slice(0, 100) }];
+  });
 }
 
 function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities {
@@ -80,6 +87,7 @@ function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities
 
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(reading: CommandReading, time: TimeReading | null): number {
+  if (reading.frame?.noSuchTime != null) return Math.min(reading.confidence, TO_CONFIRM);
   if (time === null) return reading.confidence;
   const isOpen = time.notes.some(({ code }) => code === 'TIMES_MISSING');
   if (time.exceptions.length > 0 || isOpen) return Math.min(reading.confidence, TO_CONFIRM);
@@ -122,7 +130,8 @@ function understandOne(
     reading.frame === null
       ? null
       : resolveFrame(reading.frame, text, ground, {
-          dayIsAsked: reading.intent === 'task_create',
+          // of "30 февраля в 15" only the clock is known
+          dayIsAsked: reading.intent === 'task_create' || reading.frame.noSuchDate !== null,
         });
   return {
     command: {
@@ -130,7 +139,10 @@ function understandOne(
       confidence: confidenceWith(reading, time),
       entities: entitiesOf(reading, time),
     },
-    notes: [...(time?.notes ?? []), ...noSuchDate(reading.frame, text)],
+    notes: [
+      ...(time?.notes ?? []),
+      ...impossibleIn([reading.frame?.noSuchDate ?? null, reading.frame?.noSuchTime ?? null], text),
+    ],
     act: reading.act,
   };
 }
@@ -154,7 +166,7 @@ export function interpretUtterance(
     return { response: { ...response, settings: true }, unsure: false, foreign: true };
   }
   const existing = readExisting(spoken, timezone);
-  if (existing !== null) return existing;
+  if (existing !== null) return withImpossible(existing, items, text);
   const segments = splitCommands(items);
   const readings = segments.map((segment) =>
     readCommand(text, items.slice(segment.from, segment.to), segment.isLine),
@@ -228,6 +240,23 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
   const response = chosen ?? interpretConversation(spoken, readNew);
   if (response !== null) return settled(response);
   return isAboutTokens(spoken) ? answer('none', [], [], code === undefined, false) : null;
+}
+
+/** "перенеси созвон на 25:00": what is no time is named beside operations and answers, too. */
+function withImpossible(
+  found: RulesInterpretation,
+  items: readonly Item[],
+  text: string,
+): RulesInterpretation {
+  const { response } = found;
+  if (response.kind === 'none' || response.kind === 'cancel') return found;
+  const known = response.notes ?? [];
+  const added = impossibleIn(items, text).filter((note) =>
+    known.every((other) => !('text' in other) || !('text' in note) || other.text !== note.text),
+  );
+  if (added.length === 0) return found;
+  const notes = [...known, ...added.map((note): Note => ({ ...note, position: 0 }))];
+  return { ...found, response: { ...response, notes } };
 }
 
 function settled(response: InterpretResponse): RulesInterpretation {
