@@ -7,6 +7,8 @@ import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 /** So much may stand before "задачи" or "два дела" when they announce a list. */
 const HEADING_ITEMS_MAX = 8;
 
+const JOINTS = new Set(['и', 'а', 'но', 'или', 'не', 'чтобы', 'потом']);
+
 /** "задачи на завтра", "запиши две задачи": does the utterance announce a list? */
 function announcesList(items: readonly Item[]): boolean {
   for (let at = 0; at < Math.min(items.length, HEADING_ITEMS_MAX); at += 1) {
@@ -51,7 +53,8 @@ export function listParts(
     const after = kept[at + 1];
     // "сходить купить хлеб" is one entry
     const isEntry = isAction(item) && !isAction(before) && after !== undefined && !isAction(after);
-    if (isEntry && isInside && before !== undefined && (isWord(before) || isFact(before))) {
+    const isOpen = before !== undefined && isWord(before) && !JOINTS.has(before.word);
+    if (isEntry && isInside && isOpen) {
       entries.add(item);
     }
     isInside ||= isAction(item);

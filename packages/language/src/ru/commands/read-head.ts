@@ -68,6 +68,8 @@ class HeadReader extends HeadCursor {
       for (let i = 0; i < INDEFINITE_ITEMS; i += 1) this.skip();
       this.skipOpening();
     }
+    // "два дела: ..."
+    this.skipCount();
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
     // "не надо ничего создавать"
