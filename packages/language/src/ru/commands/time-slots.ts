@@ -64,6 +64,13 @@ const dayOf = (item: Item): Day | null => {
   return fact?.kind === 'day' ? fact.day : null;
 };
 
+/** A day that hardly belongs to a noun: "в субботу", "завтра"; dates and ordinals may. */
+export function isPlainTime(item: Item): boolean {
+  const day = dayOf(item);
+  if (day !== null) return day.kind === 'weekday' || day.kind === 'relative';
+  return item.meaning?.kind === 'clock' || item.meaning?.kind === 'daypart';
+}
+
 /** "в понедельник двадцать первого": two names of one day, when nothing stands between them. */
 export function nameOneDay(a: Item, b: Item): boolean {
   const [one, other] = [dayOf(a), dayOf(b)];
