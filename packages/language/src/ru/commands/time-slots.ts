@@ -48,6 +48,7 @@ function slotsOfFact(fact: Fact): readonly Slot[] {
     case 'now':
     case 'same-time':
     case 'no-such-date':
+    case 'no-such-time':
     case 'correction':
       return NONE;
   }
