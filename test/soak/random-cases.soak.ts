@@ -23,5 +23,6 @@ test(`properties, each with ${CASES} random cases`, () => {
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--testTimeout=0', ...named],
     { cwd: ROOT, encoding: 'utf8', env: { PATH, HOME, RANDOM_CASES: String(CASES) } },
   );
-  expect(status, stdout + stderr).toBe(0);
+  const output = status === 0 ? '' : stdout + stderr;
+  expect({ status, output }).toEqual({ status: 0, output: '' });
 });

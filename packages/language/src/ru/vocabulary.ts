@@ -19,8 +19,17 @@ const MARKS = ', . : ; - / ( ) ? ! + # % « » “ ” „ " newline mark amount
 const FORGIVEN = new Set(['relative', 'weekday', 'weekdays', 'month']);
 /** Classes that are recognized so where only a word of time can stand. */
 const FORGIVEN_IN_PLACE = new Set([
-  ...['cardinal', 'ordinal-word', 'half-hour', 'daypart', 'of-daypart', 'part'],
-  ...['minute', 'hours', 'week', 'month-unit', 'second'],
+  'cardinal',
+  'ordinal-word',
+  'half-hour',
+  'daypart',
+  'of-daypart',
+  'part',
+  'minute',
+  'hours',
+  'week',
+  'month-unit',
+  'second',
 ]);
 
 /** Later lists win where a word stands in two. */
