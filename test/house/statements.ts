@@ -21,6 +21,9 @@ export function statementsIn({ module }: SourceFile): number {
 
 function isBlock(body: unknown): boolean {
   return (
-    typeof body === 'object' && body !== null && 'type' in body && body.type === 'BlockStatement'
+    typeof body === 'object' &&
+    body !== null &&
+    'type' in body &&
+    (body.type === 'BlockStatement' || body.type === 'FunctionBody')
   );
 }
