@@ -1,9 +1,9 @@
 import { CodedError, InvariantError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
-import { connectionsOf } from '../connection/connect.ts';
-import { guarded, isConflict } from '../connection/failure.ts';
-import { Gate } from '../connection/gate.ts';
-import type { Schema } from '../connection/schema.ts';
+import { connectionsOf } from './connect.ts';
+import { guarded, isConflict } from './failure.ts';
+import { Gate } from './gate.ts';
+import type { Schema } from './schema.ts';
 
 /**
  * With the workspace locked no other call can come first. What remains is rare: a row outside of the

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 import { expectNoLostUpdate } from '../../../../test/rig/plan-tables.ts';
-import { connect } from '../connection/connect.ts';
+import { connect } from './connect.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 
 // cites: K-replay
