@@ -1,19 +1,19 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import { tapProposal } from '@planerka/talk';
-import { Update } from '../intake/update-shape.ts';
-import { button, text } from '../outbox/reply.ts';
-import { tapAgent } from '../tasks/tap-agent.ts';
+import { Update } from '../telegram/update-shape.ts';
+import { button, text } from '../reply/reply.ts';
+import { tapAgent } from '../agents/tap-agent.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { showCard } from './card.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { showCard } from '../cards/show-card.ts';
 import { replaceEdited } from './edited.ts';
-import { buttonKey, originalKeys } from './message-key.ts';
+import { buttonKey, originalKeys } from '../telegram/message-key.ts';
 import { handleSound } from './message.ts';
-import { pressKey } from './press-key.ts';
+import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
-import { answer, clearButtons, withoutTapped } from './tapped-message.ts';
+import { answer, clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 
 /** A tap on a button. Its id makes the idempotency key: the same tap twice is one tap. */
 export async function handleTap(ctx: BotContext): Promise<void> {
