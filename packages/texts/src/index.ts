@@ -8,6 +8,7 @@ export {
   weekdayName,
   weekdayShort,
 } from './dates.ts';
+export { dayLabel } from './day-label.ts';
 export { authorOf, changeName } from './describe-changes.ts';
 export {
   blockInBrief,
@@ -22,7 +23,6 @@ export {
 export { formatLead, leadTime } from './lead-time.ts';
 export { listed, upperFirst } from './lists.ts';
 export {
-  handleOf,
   nameAbout,
   nameObject,
   nameOf,
