@@ -182,6 +182,7 @@ export class HeadCursor {
       const role = roleAt(item);
       const isAdjective = URGENCIES.has(role) && NAMED.has(roleAt(this.items[this.at + 1]));
       const isSoft = role === 'soft' && !this.isTopic(this.at) && !PERSONS.has(item.word);
+      if (this.skipFrame()) continue;
       if (isFact(item) || isAdjective) this.at += 1;
       else if (isMark(item) || isSoft || role === 'new') this.skip();
       else return;

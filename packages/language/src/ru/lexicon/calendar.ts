@@ -96,6 +96,9 @@ export const CALENDAR: readonly Entry[] = [
   entry('that', words('той ту')),
   entry('next', [
     ...adjective('следующ', 'hushing'),
+    // as they are often written
+    ...adjective('следущ', 'hushing'),
+    ...adjective('будующ', 'hushing'),
     ...adjective('будущ', 'hushing'),
     ...short('след'),
   ]),
