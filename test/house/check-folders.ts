@@ -11,8 +11,6 @@ const NOT_YET: readonly string[] = [
   'packages/db',
   'packages/language',
   'packages/runtime',
-  'apps/bot',
-  'apps/playground',
 ];
 
 const packages = packagesOf(ROOT);

@@ -23,6 +23,8 @@ test(`properties, each with ${CASES} random cases`, () => {
     ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--testTimeout=0', ...named],
     { cwd: ROOT, encoding: 'utf8', env: { PATH, HOME, RANDOM_CASES: String(CASES) } },
   );
-  const output = status === 0 ? '' : stdout + stderr;
-  expect({ status, output }).toEqual({ status: 0, output: '' });
+  expect({ status, printed: status === 0 ? '' : stdout + stderr }).toEqual({
+    status: 0,
+    printed: '',
+  });
 });

@@ -3,10 +3,10 @@ import { commandProposal, labelledObject, readMessageTokens } from '@planerka/ta
 import { render } from '@planerka/texts';
 import { isRoom } from '../cards/object-card.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
-import { showCard } from '../handlers/card.ts';
-import { text } from '../outbox/reply.ts';
+import { showCard } from '../cards/show-card.ts';
+import { text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 import { given } from './given.ts';
 

@@ -4,9 +4,9 @@ import { DEFAULT_LOCALE } from '@planerka/contracts';
 import { render } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showSettings } from '../commands/settings.ts';
-import { type Step, text } from '../outbox/reply.ts';
+import { type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
 import { readOnlySteps } from './read-only-steps.ts';
 

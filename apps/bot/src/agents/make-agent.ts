@@ -1,8 +1,8 @@
 import type { MadeAgentToken } from '@planerka/db';
 import { GrammyError } from 'grammy';
-import { text } from '../outbox/reply.ts';
-import { telegramFailure } from '../telegram-away.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { text } from '../reply/reply.ts';
+import { telegramFailure } from '../telegram/telegram-away.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { agentCard, rightsOf } from './agent-list.ts';
 import { ruAgents } from './ru-agents.ts';
 

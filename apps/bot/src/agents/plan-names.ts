@@ -1,8 +1,8 @@
 import { isWorkspaceName } from '@planerka/db';
-import { inRows } from '../outbox/in-rows.ts';
-import { button, type Step, text } from '../outbox/reply.ts';
+import { inRows } from '../reply/in-rows.ts';
+import { button, type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { ruAgents } from './ru-agents.ts';
 
 const NAMES_MAX = 20;

@@ -1,10 +1,10 @@
 import type { AgentRight, AgentToken } from '@planerka/db';
 import { dayOf, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from '@planerka/texts';
-import { inRows } from '../outbox/in-rows.ts';
-import { button, type Step, text } from '../outbox/reply.ts';
+import { inRows } from '../reply/in-rows.ts';
+import { button, type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { ruAgents } from './ru-agents.ts';
 
 /** What an agent may be allowed, each with all that stands before it. */

@@ -1,5 +1,5 @@
 import type { Api } from 'grammy';
-import type { Allowed } from '../environment.ts';
+import type { Allowed } from '../ports/environment.ts';
 import { ru } from '../texts/ru.ts';
 
 const ONCE_IN_MS = 60_000;

@@ -1,9 +1,9 @@
 import { mayManageAgents } from '../access/may-manage-agents.ts';
-import { answer } from '../handlers/tapped-message.ts';
-import type { TappedOp } from '../outbox/button-op.ts';
-import type { Step } from '../outbox/reply.ts';
+import { answer } from '../turn/tapped-message.ts';
+import type { TappedOp } from '../reply/button-op.ts';
+import type { Step } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { agentCard, agentList, askRevoke, rightsOf } from './agent-list.ts';
 import { askRemoveName, planNames } from './plan-names.ts';
 import { ruAgents } from './ru-agents.ts';

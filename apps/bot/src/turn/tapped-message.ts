@@ -1,7 +1,7 @@
 import type { CallbackQuery } from 'grammy/types';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from './bot-context.ts';
 
 /** Ends the tap: Telegram's button stops spinning, with a word over it or without. */
 export function answer(queryId: string, words: string | null): Step {

@@ -9,21 +9,12 @@ import {
   updateEnd,
 } from '@planerka/db';
 import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
-import type { TappedOp } from '../outbox/button-op.ts';
-import type { Step } from '../outbox/reply.ts';
-import { storedReply } from '../outbox/stored-reply.ts';
-import type { BotServices } from '../services.ts';
+import type { TappedOp } from '../reply/button-op.ts';
+import type { Step } from '../reply/reply.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import type { BotServices } from './services.ts';
+import type { UpdatePlace } from '../telegram/place-of.ts';
 import { Placeholder } from './placeholder.ts';
-
-/** Where an update belongs: whose, in which chat and topic, under which name in the logs. */
-export interface UpdatePlace {
-  readonly chatId: number;
-  readonly userId: number;
-  readonly topicId: number | null;
-  readonly isGroup: boolean;
-  /** The message to answer to, where the answer must show whom it answers. */
-  readonly replyTo: number | null;
-}
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
 

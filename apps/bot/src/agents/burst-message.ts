@@ -1,7 +1,7 @@
 import type { Burst, BurstEntry } from '@planerka/db';
 import { nameSubject } from '@planerka/texts';
 import { handleOf, type JournalType, type Target } from '@planerka/plan';
-import { type Button, button, type Step, text } from '../outbox/reply.ts';
+import { type Button, button, type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
 import { ruAgents } from './ru-agents.ts';
 

@@ -1,10 +1,10 @@
 import type { ObjectHandle } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
-import { cardOf, isRoom, objectCard } from '../cards/object-card.ts';
-import { type Step, text } from '../outbox/reply.ts';
+import { cardOf, isRoom, objectCard } from './object-card.ts';
+import { type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { answer, tappedSurface } from './tapped-message.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
 /** Shows an object without opening it: a surface's way to it, or a room that is open already. */
 export async function showCard(

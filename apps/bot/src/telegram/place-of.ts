@@ -1,5 +1,14 @@
 import type { Chat, Message, Update, User } from 'grammy/types';
-import type { UpdatePlace } from './update-turn.ts';
+
+/** Where an update belongs: whose, in which chat and topic, under which name in the logs. */
+export interface UpdatePlace {
+  readonly chatId: number;
+  readonly userId: number;
+  readonly topicId: number | null;
+  readonly isGroup: boolean;
+  /** The message to answer to, where the answer must show whom it answers. */
+  readonly replyTo: number | null;
+}
 
 interface Origin {
   readonly chat: Chat;

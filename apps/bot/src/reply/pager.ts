@@ -1,5 +1,5 @@
 import type { Query } from '@planerka/contracts';
-import { type Button, button } from '../outbox/reply.ts';
+import { type Button, button } from './reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 
 /** A button that asks a question: a page of it, or another view of the plan. */

@@ -1,5 +1,5 @@
 import { ru } from '../texts/ru.ts';
-import type { BotServices } from '../services.ts';
+import type { BotServices } from './services.ts';
 
 /** After this long the chat shows that the bot is at work. */
 const SIGN_OF_LIFE_MS = 300;

@@ -1,7 +1,7 @@
 import type { ConversationFlavor } from '@grammyjs/conversations';
 import { Context } from 'grammy';
 import type { Update } from 'grammy/types';
-import type { BotServices } from '../services.ts';
+import type { BotServices } from './services.ts';
 import type { UpdateTurn } from './update-turn.ts';
 
 /** An update on its way through the handlers, with what the bot knows and works with. */

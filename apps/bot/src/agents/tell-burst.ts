@@ -1,7 +1,7 @@
 import { type Burst, replyWrite, type TellBurst } from '@planerka/db';
 import { DEFAULT_REMINDERS, endOfQuiet } from '@planerka/plan';
-import { storedReply } from '../outbox/stored-reply.ts';
-import type { BotServices } from '../services.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import type { BotServices } from '../turn/services.ts';
 import { burstMessage } from './burst-message.ts';
 
 type BurstServices = Pick<BotServices, 'me' | 'store' | 'clock' | 'ids' | 'handOver' | 'log'>;

@@ -10,29 +10,17 @@ import type {
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
-import type { Allowed } from './environment.ts';
-import type { AwayNotice } from './intake/away-notice.ts';
-import type { RepliesInHand } from './outbox/replies-in-hand.ts';
-import type { Transcriber } from './speech/transcriber.ts';
-
-/** What the bot tells its log; texts of people and tokens never stand in it. */
-export interface BotLog {
-  info(facts: Readonly<Record<string, unknown>>, message: string): void;
-  warn(facts: Readonly<Record<string, unknown>>, message: string): void;
-  error(facts: Readonly<Record<string, unknown>>, message: string): void;
-}
+import type { Allowed } from '../ports/environment.ts';
+import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import type { AwayNotice } from './away-notice.ts';
+import type { RepliesInHand } from './replies-in-hand.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
 
 export interface BotLimits {
   readonly voiceMaxSeconds: number;
   readonly voiceSecondsPerDay: number;
   readonly modelCallsPerDay: number;
   readonly messagesPerMinute: number;
-}
-
-/** What the bot counts; the root turns it into metrics. */
-export interface BotMeter {
-  count(what: 'update' | 'reply' | 'retry' | 'set_aside' | 'voice' | 'model'): void;
-  took(what: 'update' | 'interpret' | 'transcribe' | 'send', milliseconds: number): void;
 }
 
 /** The door of agents as its keeper sees it. */
