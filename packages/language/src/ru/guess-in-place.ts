@@ -17,6 +17,9 @@ const BEFORE_NUMERAL = idsOf('unit month of-daypart numbered-day');
 const NUMBERS = idsOf('n ord cardinal ordinal-word');
 const DAYS = idsOf('relative weekday month n ord cardinal this every numbered-day unit');
 const BEFORE_PART = idsOf('в к до на');
+const WHICH = idsOf('next nearest every');
+const BEHIND_WHICH = idsOf('unit weekday weekend month');
+const BEFORE_UNIT = idsOf('next nearest this every last через');
 const LONG = idsOf('unit month week month-unit day-unit weekend');
 
 /** Does a word of such a class stand where one would: "в питнадцать", "до канца недели"? */
@@ -26,7 +29,8 @@ function fits({ kind }: Word, before: number, after: number): boolean {
   }
   if (DAYPARTS.has(kind)) return DAYS.has(before);
   if (PARTS.has(kind)) return BEFORE_PART.has(before) && LONG.has(after);
-  return UNITS.has(kind) && NUMBERS.has(before);
+  if (WHICH.has(kind)) return BEHIND_WHICH.has(after);
+  return UNITS.has(kind) && (NUMBERS.has(before) || BEFORE_UNIT.has(before));
 }
 
 const isLetters = /^[а-я]+$/;

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
+import { GUESSED } from '../../grammar/scan.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';
 import { UNIT_KINDS } from './units.ts';
@@ -96,12 +97,14 @@ const withYear = (d: Item, month: Item, y: Item): Made | null => {
 
 /** "в августе 3", "декабрь 20, 1999", but not "в мае 5 встреч" */
 function standsAlone(item: Item, { after }: Around): boolean {
-  return after === null || (after.kind !== 0 && !isCounting(item.value, after));
+  if (after === null) return true;
+  return (after.kind !== 0 || INFINITIVE.test(after.word)) && !isCounting(item.value, after);
 }
+const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
 /** A cardinal, or an ordinal that can name a day: "пятого", "пятое". */
 const isNeuterDay = (item: Item): boolean =>
-  item.flags === 0 || isDigits(item) || (item.flags & NEUTER) !== 0;
+  (item.flags & ~GUESSED) === 0 || isDigits(item) || (item.flags & NEUTER) !== 0;
 
 const isGenitive = (item: Item): boolean => (item.flags & (GEN | MASCULINE)) === (GEN | MASCULINE);
 

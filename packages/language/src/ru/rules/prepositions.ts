@@ -116,7 +116,9 @@ const AT_CLOCK: readonly Rule[] = [
     const isClock =
       digitCount(whole) === 4 && standsAfterTime(before) && !isYearNumber(whole.value);
     const isPadded = isClock && whole.value < 1000;
-    const fits = isPadded || (isClock && (after === null || after.kind !== 0));
+    // "завтра 1830 кино"; a round number may as well be a sum
+    const isAlone = after === null || after.kind !== 0 || whole.value % 100 > 0;
+    const fits = isPadded || (isClock && isAlone);
     return fits && !isCounting(whole.value, after) ? clock(runTogether(whole), isPadded) : null;
   }),
   // "до часа", "не позже часа"
