@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interpretUtterance, parseTime } from '@planerka/language';
 import * as chrono from 'chrono-node';
+import { seeded } from '../rig/seeded.ts';
+import { spokenUtterance } from '../rig/spoken-grammar.ts';
+import { isReadRight, isSilentlyWrong } from '../rig/spoken-reading.ts';
+import { printReliability } from './reliability.ts';
 import { printTable, rounded } from './table.ts';
 
 /**
@@ -176,6 +180,38 @@ function curve(title: string, read: (text: string) => unknown): void {
   printTable(title, rows);
 }
 
+const GENERATED = 100_000;
+
+/** Utterances that a grammar makes, by form: how many are read as they were meant. */
+function generated(): void {
+  const by = seeded(1);
+  const forms = new Map<string, { all: number; right: number; silent: number }>();
+  for (let i = 0; i < GENERATED; i += 1) {
+    const spoken = spokenUtterance(by);
+    const sum = forms.get(spoken.form) ?? { all: 0, right: 0, silent: 0 };
+    const isRead = isReadRight(spoken);
+    sum.all += 1;
+    if (isRead) sum.right += 1;
+    else if (isSilentlyWrong(spoken)) sum.silent += 1;
+    forms.set(spoken.form, sum);
+  }
+  const whole = { all: 0, right: 0, silent: 0 };
+  for (const { all, right, silent } of forms.values()) {
+    whole.all += all;
+    whole.right += right;
+    whole.silent += silent;
+  }
+  printTable(
+    'Utterances that a grammar makes (test/rig/spoken-grammar.ts)',
+    [...forms, ['all', whole] as const].map(([form, { all, right, silent }]) => ({
+      form,
+      utterances: all,
+      right: percent(right, all),
+      'silently wrong': silent,
+    })),
+  );
+}
+
 /** Time a phrase beside chrono-node's in the same run, and the curve of hostile lengths. */
 export async function run(): Promise<void> {
   compare(phrases());
@@ -188,6 +224,8 @@ export async function run(): Promise<void> {
       { timezone: 'Europe/Moscow' },
     ),
   );
+  generated();
+  printReliability(FOLDER);
   await Promise.resolve();
 }
 
