@@ -110,6 +110,14 @@ export const CLOSING_PHRASES: readonly string[] = [
   'это самое',
 ];
 
+/** Forms by which people are only called: "ребят, завтра созвон". */
+export const CALLS: ReadonlySet<string> = new Set(
+  `ребят ребята ребятки мам пап зай кис дружище братан бро чувак голубчик голубушка доченька сынок внучек внучка внученька
+  народ мужики девочки девчонки девчата слышь бот ботик алиса сири дедуль сударь`
+    .trim()
+    .split(/\s+/),
+);
+
 /** How people address whoever writes their plan down; only right before a request. */
 export const ADDRESSES: ReadonlySet<string> = new Set(
   `доченька дочка дочура дочь сынок сыночек сын внучек внучка внученька голубчик голубушка милый милая милые мой моя мои

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
-import { ADDRESSES, CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
+import { ADDRESSES, CALLS, CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
 import { isWord, roleAt } from './view.ts';
 import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-words.ts';
 
@@ -88,6 +88,9 @@ export function closingStart(items: readonly Item[], from: number, to: number): 
   }
   return start;
 }
+
+/** "ребят": nothing but a call, whatever follows. */
+export const isCall = (item: Item | undefined): boolean => CALLS.has(plainWord(item));
 
 /** "доченька", "шеф": somebody is spoken to, if a request follows. */
 export const isAddress = (item: Item | undefined): boolean => ADDRESSES.has(plainWord(item));

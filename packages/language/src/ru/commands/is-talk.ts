@@ -148,8 +148,8 @@ function toldIn(items: readonly Item[]): Told {
   return {
     words,
     main: mainOf(words),
-    isTimed: items.some(isFact),
-    hasAction: items.some(isAction),
+    isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
+    hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };
 }

@@ -40,6 +40,8 @@ import { isOrderedByOther, isTalk } from './is-talk.ts';
 import { FOREIGN_ORDERS, LANGUAGES } from './talk-words.ts';
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
+/** What a house is told to do, too. */
+const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передвинуть', 'отменить', 'убрать']);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
 const TO_US = new Set(['мне', 'нам', 'меня']);
@@ -140,8 +142,9 @@ class HeadReader extends HeadCursor {
     if (!isInfinitive(head.word) || mentions(this.items, this.at + 1, ...OBJECTS)) {
       return this.found('edit');
     }
-    // "закрыть штору", but not "закрыть окна завтра в 9"
-    return this.found(isHouseTalk(this.items, this.at + 1) ? 'foreign' : 'action');
+    // "закрыть штору", but not "закрыть окна завтра в 9", nor "заменить замок"
+    const isHouse = HOUSE_EDITS.has(head.word) && isHouseTalk(this.items, this.at + 1);
+    return this.found(isHouse ? 'foreign' : 'action');
   }
 
   private readForeign(head: Item): Head {

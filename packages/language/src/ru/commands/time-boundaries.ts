@@ -250,7 +250,13 @@ class TimeBoundaries {
   }
 
   private lastJoint(first: number, at: number): number | null {
-    for (let i = at - 1; i >= first; i -= 1) if (isJoint(this.items[i])) return i;
+    for (let i = at - 1; i >= first; i -= 1) {
+      const item = this.items[i];
+      if (!isJoint(item)) continue;
+      // "палатку и спальники", "тест-драйв": inside a title they join its words
+      const isEdge = i === at - 1 || i === first;
+      if (isEdge || (item?.word !== 'и' && item?.word !== '-')) return i;
+    }
     return null;
   }
 
