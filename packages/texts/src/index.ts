@@ -41,6 +41,7 @@ export { reminderLines } from './ru-reminders.ts';
 export { series } from './ru-series.ts';
 export { surfaces } from './ru-surfaces.ts';
 export { ru } from './ru.ts';
+export { PSEUDO_LOCALE } from './pseudo-words.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';
 export { pendingInWords } from './pending-question.ts';
