@@ -58,6 +58,5 @@ export {
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { proposalsFromReading } from './proposals-from-reading.ts';
-export { followTask } from './repeats/follow-task.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export { Turn } from './turn.ts';

@@ -30,7 +30,7 @@ import {
   findBlocksRemindedByDefault,
   findBlocksTakenOut,
 } from './find-blocks.ts';
-import { findBelonging, findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import { findBelonging, findBelow, findByNumber, findObject } from './find-objects.ts';
 import { readDraft, readEntry, readList, readPerson } from './rows.ts';
 import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
@@ -168,8 +168,8 @@ export class DbTransaction implements PlanTransaction {
     return findNotes({ db: this.db, workspaceId: this.workspaceId }, about);
   }
 
-  async subtasks(taskId: string): Promise<Task[]> {
-    return await findSubtasks(this.db, this.workspaceId, taskId);
+  async below(taskIds: readonly string[]): Promise<Task[]> {
+    return await findBelow(this.db, this.workspaceId, taskIds);
   }
 
   belongingTo(

@@ -1,11 +1,13 @@
 import type { Message } from '@planerka/contracts';
+import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
+import type { SharedMessages } from './shared-messages.ts';
 
 /**
  * Everything that can be told, by code, with the data that its words are made of. A dictionary
  * (`packages/texts`) has words for every code; the compiler names a code that lacks them.
  */
-export interface Messages {
+export interface Messages extends DecisionMessages, SeriesMessages, SharedMessages {
   /** Words that were kept as words, by versions that stored no codes. */
   readonly verbatim: { readonly text: string };
   /** "Правильно понял: <retelling>?" */
