@@ -6,11 +6,14 @@ import { call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { startProgram } from '../rig/program.ts';
 import { fillAgentWork } from './agent-data.ts';
 import { openBenchDatabase } from './database.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const SIZES = [10, 1_000, 100_000];
-const ROUNDS = 100;
-const WARM = 20;
+const SIZES = {
+  full: { totals: [10, 1_000, 100_000], rounds: 100, warm: 20 },
+  smoke: { totals: [10], rounds: 2, warm: 1 },
+} as const;
+type Size = (typeof SIZES)[BenchSize];
 /** A minute: nothing here waits for the limit. */
 const RATE = '1000000';
 const STEP = { success_criteria: ['it works'], tests: ['npm test'] };
@@ -58,11 +61,12 @@ async function measure(
   workspace: string,
   total: number,
   prepare: Call,
+  { rounds, warm }: Size,
 ): Promise<Measured> {
   const taken: number[] = [];
   let bytes = 0;
-  for (let round = -WARM; round < ROUNDS; round += 1) {
-    const task = name(1 + (((round + WARM) * 7919) % total));
+  for (let round = -warm; round < rounds; round += 1) {
+    const task = name(1 + (((round + warm) * 7919) % total));
     const { tool, args } = await prepare(agent, workspace, task);
     const started = performance.now();
     const answer = await call(agent, tool, { workspace, ...args });
@@ -89,7 +93,8 @@ async function listed(agent: Client): Promise<Record<string, number>> {
  * HTTP with 10, 1,000 and 100,000 tasks (each of three steps) in its own workspace. And how much of an
  * agent's attention the lists of tools and a radar cost.
  */
-export async function run(): Promise<void> {
+export async function run(name: BenchSize): Promise<void> {
+  const size = SIZES[name];
   const times = new Map<string, Record<string, string | number>>();
   const sizes: Array<Record<string, string | number>> = [];
   const database = await openBenchDatabase();
@@ -102,7 +107,7 @@ export async function run(): Promise<void> {
   });
   try {
     const url = /^Агентам \(MCP\): (\S+)$/m.exec(program.stdout())?.[1] ?? '';
-    for (const total of SIZES) {
+    for (const total of size.totals) {
       const workspace = `sample/${randomUUID()}`;
       const id = await home.workspace(workspace);
       await fillAgentWork(connection, id, total);
@@ -115,7 +120,7 @@ export async function run(): Promise<void> {
       };
       for (const [door, agent] of Object.entries(doors)) {
         for (const [tool, prepare] of Object.entries(CALLS)) {
-          const { perSecond, p99, bytes } = await measure(agent, workspace, total, prepare);
+          const { perSecond, p99, bytes } = await measure(agent, workspace, total, prepare, size);
           const row = times.get(`${tool} ${door}`) ?? { call: tool, over: door };
           row[`${total}: a second`] = rounded(perSecond);
           row[`${total}: p99 ms`] = rounded(p99);
@@ -127,8 +132,9 @@ export async function run(): Promise<void> {
         await agent.close();
       }
     }
-    const daily = await overStdio({ DATABASE_URL: database.url });
-    const full = await overStdio({ DATABASE_URL: database.url }, ['--toolset', 'full']);
+    const key = await home.key();
+    const daily = await overHttp(url, key);
+    const full = await overHttp(`${url}?toolset=full`, key);
     sizes.push({ what: 'tools/list, daily', ...(await listed(daily)) });
     sizes.push({ what: 'tools/list, full', ...(await listed(full)) });
     await Promise.all([daily.close(), full.close()]);

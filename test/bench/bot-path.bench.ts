@@ -1,18 +1,20 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
 import { openBenchDatabase } from './database.ts';
-import { runFromSource, stopChild } from './child.ts';
+import { runFromSource } from './child.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const PEOPLE = 40;
-const MESSAGES_EACH = 15;
-const ROUNDS = 5;
 /** Both are measured warm: a just-in-time compiler takes some thousand messages. */
-const WARM_UP_ROUNDS = 4;
+const SIZES = {
+  full: { people: 40, messagesEach: 15, rounds: 5, warmUpRounds: 4 },
+  smoke: { people: 2, messagesEach: 2, rounds: 1, warmUpRounds: 0 },
+} as const;
+type Size = (typeof SIZES)[BenchSize];
 
 /** Messages per second from a crowd that speaks all at once until the last of them is answered. */
-async function crowd(server: BotApiServer): Promise<number> {
-  const people = Array.from({ length: PEOPLE }, () => server.world.createPerson());
-  const total = PEOPLE * MESSAGES_EACH;
+async function crowd(server: BotApiServer, size: Size): Promise<number> {
+  const people = Array.from({ length: size.people }, () => server.world.createPerson());
+  const total = size.people * size.messagesEach;
   const before = server.world.calls('sendMessage').length;
   const started = performance.now();
   const answered = new Promise<void>((resolve) => {
@@ -23,17 +25,17 @@ async function crowd(server: BotApiServer): Promise<number> {
       resolve();
     });
   });
-  for (let turn = 0; turn < MESSAGES_EACH; turn += 1) {
+  for (let turn = 0; turn < size.messagesEach; turn += 1) {
     for (const person of people) person.says(`Создай задачу купить молоко ${turn}`);
   }
   await answered;
   return (total * 1000) / (performance.now() - started);
 }
 
-async function warmUp(server: BotApiServer): Promise<void> {
+async function warmUp(server: BotApiServer, size: Size): Promise<void> {
   const person = server.world.createPerson();
   await server.world.waitForReply(person.says('Создай задачу купить хлеб'), { timeoutMs: 60_000 });
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await crowd(server);
+  for (let round = 0; round < size.warmUpRounds; round += 1) await crowd(server, size);
 }
 
 function median(values: readonly number[]): number {
@@ -41,7 +43,8 @@ function median(values: readonly number[]): number {
 }
 
 /** The whole bot path (poll, store, read, write, outbox, send) beside a bare grammY echo bot. */
-export async function run(): Promise<void> {
+export async function run(name: BenchSize): Promise<void> {
+  const size = SIZES[name];
   const database = await openBenchDatabase();
   const servers = { ours: await createBotApiServer(), echo: await createBotApiServer() };
   const ours = runFromSource('apps/planerka/src/main.ts', ['serve'], {
@@ -58,24 +61,24 @@ export async function run(): Promise<void> {
     TELEGRAM_API_ROOT: servers.echo.url,
   });
   try {
-    await warmUp(servers.ours);
-    await warmUp(servers.echo);
+    await warmUp(servers.ours, size);
+    await warmUp(servers.echo, size);
     const rounds = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push({ ours: await crowd(servers.ours), echo: await crowd(servers.echo) });
+    for (let round = 0; round < size.rounds; round += 1) {
+      rounds.push({ ours: await crowd(servers.ours, size), echo: await crowd(servers.echo, size) });
     }
     printTable('The whole bot path', [
       {
-        people: PEOPLE,
-        messages: PEOPLE * MESSAGES_EACH,
+        people: size.people,
+        messages: size.people * size.messagesEach,
         'planerka /s': rounded(median(rounds.map((one) => one.ours))),
         'echo bot /s': rounded(median(rounds.map((one) => one.echo))),
         'ratio (aim 0.3)': rounded(median(rounds.map((one) => one.ours / one.echo))),
       },
     ]);
   } finally {
-    await stopChild(ours);
-    await stopChild(echo);
+    await ours.stop();
+    await echo.stop();
     await servers.ours.close();
     await servers.echo.close();
     await database.close();

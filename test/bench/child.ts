@@ -1,39 +1,55 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
+/** Longer than a program takes that ends by itself. */
+const PATIENCE_MS = 15_000;
 
 /** A program of this repository as its own process, run from source. */
+export interface Child {
+  readonly pid: number;
+  /** What stands after `words` on the line that prints them. Rejects when the program ends before. */
+  untilPrinted(words: string): Promise<string>;
+  /** Asks the program to stop and waits until it has; one that does not is killed. */
+  stop(): Promise<void>;
+}
+
 export function runFromSource(
   file: string,
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): ChildProcess {
+): Child {
   const { PATH = '', HOME = '' } = process.env;
-  return spawn(
+  const child = spawn(
     process.execPath,
     ['--conditions=development', '--import', 'tsx', path.join(ROOT, file), ...args],
     { cwd: ROOT, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
-}
-
-/** Resolves when the child has printed `words`. Rejects when it ends before. */
-export async function untilPrinted(child: ChildProcess, words: string): Promise<void> {
-  let printed = '';
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString('utf8');
-      if (printed.includes(words)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`ended before it printed ${words}: ${printed}`)));
-  });
-}
-
-/** Asks the child to stop and waits until it has. */
-export async function stopChild(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
-  child.kill('SIGTERM');
-  await ended;
+  // Read from the start: a program whose words nobody reads stops at a full pipe.
+  let printed = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    printed += text;
+  });
+  return {
+    pid: child.pid ?? 0,
+    untilPrinted: async (words) => {
+      const line = () => printed.split('\n').find((each) => each.includes(words));
+      while (line() === undefined) {
+        const [code] = await Promise.race([once(child.stdout, 'data'), ended]);
+        if (line() === undefined && child.exitCode !== null) {
+          throw new Error(`ended (${String(code)}) before it printed ${words}: ${printed}`);
+        }
+      }
+      return (line() ?? '').split(words)[1]?.trim() ?? '';
+    },
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      const kill = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+      await ended;
+      clearTimeout(kill);
+    },
+  };
 }

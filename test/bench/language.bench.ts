@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interpretUtterance, parseTime } from '@planerka/language';
 import * as chrono from 'chrono-node';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 /**
@@ -11,8 +12,11 @@ import { printTable, rounded } from './table.ts';
 const FOLDER =
   process.env.LANGUAGE_DATA_DIR ?? path.join(import.meta.dirname, '../../../shared/language');
 const REFERENCE = '2026-02-25T12:00:00+03:00';
-const ROUNDS = 40;
-const WARM_UP = 15;
+const SIZES = {
+  full: { rounds: 40, warmUp: 15, lengths: [512, 1024, 2048, 4096] },
+  smoke: { rounds: 1, warmUp: 0, lengths: [128, 256] },
+} as const;
+type Size = (typeof SIZES)[BenchSize];
 const HOSTILE_LIMIT_MS = 5;
 
 interface Phrase {
@@ -97,16 +101,16 @@ function isRight(phrase: Phrase, read: string | null): boolean {
   });
 }
 
-function microseconds(list: readonly Phrase[], reader: Reader): number {
-  for (let i = 0; i < WARM_UP; i += 1) for (const phrase of list) reader(phrase);
+function microseconds(list: readonly Phrase[], reader: Reader, { rounds, warmUp }: Size): number {
+  for (let i = 0; i < warmUp; i += 1) for (const phrase of list) reader(phrase);
   const began = performance.now();
-  for (let i = 0; i < ROUNDS; i += 1) for (const phrase of list) reader(phrase);
-  return ((performance.now() - began) * 1000) / ROUNDS / list.length;
+  for (let i = 0; i < rounds; i += 1) for (const phrase of list) reader(phrase);
+  return ((performance.now() - began) * 1000) / rounds / list.length;
 }
 
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} %`;
 
-function compare(list: readonly Phrase[]): void {
+function compare(list: readonly Phrase[], size: Size): void {
   const consensus = list.filter((phrase) => (phrase.tags ?? []).length === 0);
   const readers: [string, Reader][] = [
     ['@planerka/language', ours],
@@ -114,8 +118,8 @@ function compare(list: readonly Phrase[]): void {
   ];
   // twice, so that neither pays alone for a noisy neighbour
   const times = readers.map(([, reader]) => [
-    microseconds(list, reader),
-    microseconds(list, reader),
+    microseconds(list, reader, size),
+    microseconds(list, reader, size),
   ]);
   printTable(
     `Time phrases: ${list.length}, ${consensus.length} of them without disputed conventions`,
@@ -147,7 +151,6 @@ const HOSTILE: Readonly<Record<string, string>> = {
   repetitions: 'каждый понедельник и ',
   brackets: '((((',
 };
-const LENGTHS = [512, 1024, 2048, 4096];
 
 function milliseconds(read: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
@@ -159,17 +162,17 @@ function milliseconds(read: () => unknown): number {
   return best;
 }
 
-function curve(title: string, read: (text: string) => unknown): void {
+function curve(title: string, lengths: readonly number[], read: (text: string) => unknown): void {
   const rows = Object.entries(HOSTILE).map(([name, unit]) => {
-    const times = LENGTHS.map((length) =>
+    const times = lengths.map((length) =>
       milliseconds(() => read(unit.repeat(Math.ceil(length / unit.length)).slice(0, length))),
     );
-    const cells = LENGTHS.map((length, i) => [String(length), rounded(times[i] ?? 0)] as const);
+    const cells = lengths.map((length, i) => [String(length), rounded(times[i] ?? 0)] as const);
     const longest = times.at(-1) ?? 0;
     return {
       text: name,
       ...Object.fromEntries(cells),
-      'growth 2048 to 4096': rounded(longest / (times.at(-2) ?? longest)),
+      'growth at the last doubling': rounded(longest / (times.at(-2) ?? longest)),
       [`under ${HOSTILE_LIMIT_MS} ms`]: longest < HOSTILE_LIMIT_MS ? 'yes' : 'NO',
     };
   });
@@ -177,12 +180,13 @@ function curve(title: string, read: (text: string) => unknown): void {
 }
 
 /** Time a phrase beside chrono-node's in the same run, and the curve of hostile lengths. */
-export async function run(): Promise<void> {
-  compare(phrases());
-  curve('parseTime on hostile texts, ms by length in characters', (text) =>
+export async function run(name: BenchSize): Promise<void> {
+  const size = SIZES[name];
+  compare(phrases(), size);
+  curve('parseTime on hostile texts, ms by length in characters', size.lengths, (text) =>
     parseTime(text, { now: REFERENCE, timezone: 'Europe/Moscow' }),
   );
-  curve('interpretUtterance on the same texts, ms', (text) =>
+  curve('interpretUtterance on the same texts, ms', size.lengths, (text) =>
     interpretUtterance(
       { trace_id: 'bench', source: { channel: 'cli' }, now_iso: REFERENCE, text },
       { timezone: 'Europe/Moscow' },
@@ -191,4 +195,4 @@ export async function run(): Promise<void> {
   await Promise.resolve();
 }
 
-if (import.meta.filename === process.argv[1]) await run();
+if (import.meta.filename === process.argv[1]) await run('full');

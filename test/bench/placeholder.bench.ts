@@ -1,13 +1,15 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
 import { startModelServer } from '../rig/model-server.ts';
-import { runFromSource, stopChild } from './child.ts';
+import { runFromSource } from './child.ts';
 import { openBenchDatabase } from './database.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const GATEWAY_PORT = 18_431;
-const MESSAGES = 30;
-const CROWD = 6;
-const WARM_UP = 8;
+const SIZES = {
+  full: { messages: 30, crowd: 6, warmUp: 8 },
+  smoke: { messages: 1, crowd: 2, warmUp: 0 },
+} as const;
+type Size = (typeof SIZES)[BenchSize];
 const THINKING_MS = 600;
 /** Of these words the rules make nothing, so that a model is asked. */
 const WORDS = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
@@ -31,13 +33,13 @@ async function ask(server: BotApiServer): Promise<number> {
   return took;
 }
 
-async function measure(server: BotApiServer) {
-  for (let turn = 0; turn < WARM_UP; turn += 1) await ask(server);
+async function measure(server: BotApiServer, { messages, crowd, warmUp }: Size) {
+  for (let turn = 0; turn < warmUp; turn += 1) await ask(server);
   const alone: number[] = [];
-  for (let turn = 0; turn < MESSAGES; turn += 1) alone.push(await ask(server));
+  for (let turn = 0; turn < messages; turn += 1) alone.push(await ask(server));
   const together: number[] = [];
-  while (together.length < MESSAGES) {
-    together.push(...(await Promise.all(Array.from({ length: CROWD }, () => ask(server)))));
+  while (together.length < messages) {
+    together.push(...(await Promise.all(Array.from({ length: crowd }, () => ask(server)))));
   }
   return { alone, together };
 }
@@ -55,7 +57,8 @@ function row(who: string, values: readonly number[]) {
 }
 
 /** How long a person waits for the sign that a model is thinking, from the message's arrival. */
-export async function run(): Promise<void> {
+export async function run(name: BenchSize): Promise<void> {
+  const size = SIZES[name];
   const database = await openBenchDatabase();
   const model = await startModelServer();
   const server = await createBotApiServer();
@@ -78,12 +81,13 @@ export async function run(): Promise<void> {
   const rows = [];
   const gateway = runFromSource('apps/planerka/src/main.ts', ['gateway'], {
     ...environment,
-    PORT: String(GATEWAY_PORT),
+    PORT: '0',
   });
   try {
+    const gatewayUrl = (await gateway.untilPrinted('Шлюз: ')).split('/v1/')[0] ?? '';
     for (const [who, where] of [
       ['in the bot’s process', {}],
-      ['a gateway of its own', { GATEWAY_URL: `http://127.0.0.1:${GATEWAY_PORT}` }],
+      ['a gateway of its own', { GATEWAY_URL: gatewayUrl }],
     ] as const) {
       const bot = runFromSource('apps/planerka/src/main.ts', ['serve'], {
         ...environment,
@@ -96,15 +100,15 @@ export async function run(): Promise<void> {
         PORT: '0',
       });
       try {
-        const { alone, together } = await measure(server);
-        rows.push(row(`${who}, one by one`, alone), row(`${who}, ${CROWD} at once`, together));
+        const { alone, together } = await measure(server, size);
+        rows.push(row(`${who}, one by one`, alone), row(`${who}, ${size.crowd} at once`, together));
       } finally {
-        await stopChild(bot);
+        await bot.stop();
       }
     }
     printTable('The placeholder of a thinking model', rows);
   } finally {
-    await stopChild(gateway);
+    await gateway.stop();
     await model.stop();
     await server.close();
     await database.close();

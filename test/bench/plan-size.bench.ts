@@ -5,10 +5,13 @@ import { type PlanReader, untilDay } from '@planerka/runtime';
 import { openBenchDatabase } from './database.ts';
 import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';
 import { planFacts, queriesOf } from './query-plans.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const SIZES = [1_000, 100_000, 1_000_000];
-const ROUNDS = 25;
+const SIZES = {
+  full: { totals: [1_000, 100_000, 1_000_000], rounds: 25 },
+  smoke: { totals: [100], rounds: 1 },
+} as const;
 
 const moment = { now: BENCH_NOW, zone: 'Europe/Moscow' };
 const at = { now: BENCH_NOW, today: BENCH_DAY };
@@ -57,26 +60,27 @@ function median(values: readonly number[]): number {
  * of 10,000 (of 1,000 in the smallest): the time must not grow with what others have stored, and no
  * big table may be read from end to end. Which indexes answer is printed for the largest.
  */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const { totals, rounds } = SIZES[size];
   const times = new Map<string, Record<string, string | number>>();
-  for (const size of SIZES) {
+  for (const total of totals) {
     const database = await openBenchDatabase();
     const connection = connect({ url: database.url, max: 4 });
     try {
-      const workspace = await fillPlans(connection, size);
+      const workspace = await fillPlans(connection, total);
       const reader = createPlanReader(connection.db);
       for (const [name, ask] of Object.entries(questions)) {
         const work = () => ask(reader, workspace, connection);
         await work();
         const taken: number[] = [];
-        for (let round = 0; round < ROUNDS; round += 1) {
+        for (let round = 0; round < rounds; round += 1) {
           const started = performance.now();
           await work();
           taken.push(performance.now() - started);
         }
         const row = times.get(name) ?? { question: name };
-        row[`${size} (ms)`] = rounded(median(taken));
-        if (size === SIZES.at(-1)) {
+        row[`${total} (ms)`] = rounded(median(taken));
+        if (total === totals.at(-1)) {
           const facts = await planFacts(connection, await queriesOf(connection, work));
           row['rows read'] = facts.rows;
           row['read whole'] = facts.scanned.join(' ') || 'none';

@@ -4,12 +4,12 @@ import { createRuntime } from '@planerka/runtime';
 import pg from 'pg';
 import { v7 } from 'uuid';
 import { openBenchDatabase } from './database.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const NOW = '2026-02-25T09:00:00.000Z';
-const ROUNDS = 5;
-const COMMANDS = 600;
 const CROWD = 32;
+const SIZES = { full: { rounds: 5, commands: 600 }, smoke: { rounds: 1, commands: 64 } } as const;
 
 type Write = (worker: number) => Promise<void>;
 
@@ -29,8 +29,8 @@ interface Rate {
 }
 
 /** How fast `workers` side by side are; which workspace each of them writes to is up to `write`. */
-async function rate(workers: number, write: Write): Promise<Rate> {
-  const each = Math.ceil(COMMANDS / workers);
+async function rate(commands: number, workers: number, write: Write): Promise<Rate> {
+  const each = Math.ceil(commands / workers);
   const took: number[] = [];
   const started = performance.now();
   await Promise.all(
@@ -120,7 +120,8 @@ function bareWrite(pool: pg.Pool, workspaces: readonly string[]): Write {
 }
 
 /** Commands per second through runtime and database, beside the same writes with bare `pg`. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
+  const { rounds, commands } = SIZES[size];
   const database = await openBenchDatabase();
   const connection = connect({ url: database.url, max: 8 });
   const pool = new pg.Pool({ connectionString: database.url, max: 8 });
@@ -153,15 +154,15 @@ export async function run(): Promise<void> {
       );
     };
     const bare = bareWrite(pool, workspaces);
-    await rate(8, ours);
-    await rate(8, bare);
+    await rate(commands, 8, ours);
+    await rate(commands, 8, bare);
     const measured = CASES.map(() => [] as Array<{ ours: Rate; bare: number }>);
     // A machine has better and worse minutes: each round measures every case.
-    for (let round = 0; round < ROUNDS; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const [index, { workers, together }] of CASES.entries()) {
         const at = (write: Write): Write => (together ? () => write(0) : write);
-        const { perSecond } = await rate(workers, at(bare));
-        measured[index]?.push({ ours: await rate(workers, at(ours)), bare: perSecond });
+        const { perSecond } = await rate(commands, workers, at(bare));
+        measured[index]?.push({ ours: await rate(commands, workers, at(ours)), bare: perSecond });
       }
     }
     const rows = CASES.map(({ workers, together }, index) => {

@@ -1,10 +1,11 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFromSource, stopChild, untilPrinted } from './child.ts';
+import { runFromSource } from './child.ts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const RUNS = 3;
+const RUNS = { full: 3, smoke: 1 } as const;
 
 /** Resident memory in MB, where the system tells. */
 async function residentMegabytes(pid: number): Promise<number> {
@@ -25,20 +26,20 @@ async function start(dataDir: string): Promise<Start> {
     PORT: '0',
     LOG_LEVEL: 'error',
   });
-  await untilPrinted(child, 'База:');
+  await child.untilPrinted('База:');
   const ms = performance.now() - started;
-  const megabytes = await residentMegabytes(child.pid ?? 0);
-  await stopChild(child);
+  const megabytes = await residentMegabytes(child.pid);
+  await child.stop();
   return { ms, megabytes };
 }
 
 /** How long `serve` takes to be there, and what it weighs: playground, bot, embedded PostgreSQL. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'planerka-bench-'));
   try {
     const first = await start(dataDir);
     const later: Start[] = [];
-    for (let index = 0; index < RUNS; index += 1) later.push(await start(dataDir));
+    for (let index = 0; index < RUNS[size]; index += 1) later.push(await start(dataDir));
     const best = later.reduce((a, b) => (a.ms < b.ms ? a : b));
     printTable('serve: from the command to listening', [
       {
@@ -47,7 +48,7 @@ export async function run(): Promise<void> {
         'memory MB': rounded(first.megabytes),
       },
       {
-        start: `later (best of ${RUNS})`,
+        start: `later (best of ${RUNS[size]})`,
         ms: rounded(best.ms),
         'memory MB': rounded(best.megabytes),
       },

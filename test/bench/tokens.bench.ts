@@ -1,7 +1,8 @@
 import { readTokens } from '@planerka/contracts';
+import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
-const LENGTHS = [10_000, 100_000, 1_000_000] as const;
+const LENGTHS = { full: [10_000, 100_000, 1_000_000], smoke: [1_000] } as const;
 const ROUNDS = 5;
 
 /** Texts that a grammar with backtracking would choke on, by the length wanted. */
@@ -15,9 +16,12 @@ const hostile: Readonly<Record<string, (length: number) => string>> = {
 };
 
 /** Milliseconds by length: a straight line means that ten times the text takes ten times as long. */
-export async function run(): Promise<void> {
+export async function run(size: BenchSize): Promise<void> {
   const rows = Object.entries(hostile).map(([name, make]) => {
-    const times = LENGTHS.map((length) => [`${length} chars, ms`, rounded(fastest(make(length)))]);
+    const times = LENGTHS[size].map((length) => [
+      `${length} chars, ms`,
+      rounded(fastest(make(length))),
+    ]);
     return { text: name, ...Object.fromEntries(times) };
   });
   printTable('tokens: hostile texts (the fastest of five)', rows);

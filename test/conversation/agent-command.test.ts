@@ -1,6 +1,7 @@
 import type { Group, Message, Person } from '@planerka/bot-api';
 import { createAgentTokenStore } from '@planerka/db';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call, overHttp } from '../rig/agents.ts';
 import { type House, startHouse } from '../rig/house.ts';
 
 // cites: T-x-rights, T-x-alias, T-x-token-secret, T-x-token-workspace
@@ -8,8 +9,11 @@ import { type House, startHouse } from '../rig/house.ts';
 const KEY = /plk_[\w-]{43}/;
 
 let house: House;
+/** Where agents come in. */
+let door: string;
 beforeAll(async () => {
   house = await startHouse();
+  door = `${await house.listen()}/mcp`;
 });
 afterAll(async () => {
   await house.stop();
@@ -62,7 +66,7 @@ describe('/agent', () => {
   it('shows a key once, with how to connect, and keeps it nowhere', async () => {
     const person = house.server.world.createPerson();
     expect((await says(person, '/agent')).text).toBe(
-      'Агентов пока нет. Агент с ключом видит этот же план и работает в нём; что он сделал, я расскажу здесь.\nАдрес для агентов: http://127.0.0.1:8080/mcp',
+      `Агентов пока нет. Агент с ключом видит этот же план и работает в нём; что он сделал, я расскажу здесь.\nАдрес для агентов: ${door}`,
     );
     const { key, card } = await madeBy(person, 'Claude');
     const shown = (await messages(house, person.id)).at(-2);
@@ -72,8 +76,8 @@ describe('/agent', () => {
         'KEY',
         '',
         'Claude Code подключается так:',
-        'claude mcp add --transport http planerka http://127.0.0.1:8080/mcp --header "Authorization: Bearer KEY"',
-        'Другим нужны адрес http://127.0.0.1:8080/mcp и заголовок Authorization: Bearer КЛЮЧ.',
+        `claude mcp add --transport http planerka ${door} --header "Authorization: Bearer KEY"`,
+        `Другим нужны адрес ${door} и заголовок Authorization: Bearer КЛЮЧ.`,
       ].join('\n'),
     );
     expect(card.text).toBe('«Claude»: читает и пишет; ещё не приходил.');
@@ -96,6 +100,18 @@ describe('/agent', () => {
       await db.selectFrom('task').selectAll().execute(),
     ];
     expect(JSON.stringify(kept)).not.toContain(key);
+  });
+
+  it('makes a key that opens this plan at that address', async () => {
+    const person = house.server.world.createPerson();
+    person.says('добавь задачу полить цветы');
+    const { key } = await madeBy(person, 'Codex');
+    const agent = await overHttp(door, key);
+    const workspace = await house.workspaceOf(person.id);
+    const answer = await call(agent, 'tasks_radar', { workspace, task: 'TASK-001' });
+    await agent.close();
+    expect(answer).toMatchObject({ ok: true });
+    expect(JSON.stringify(answer)).toContain('полить цветы');
   });
 
   it.each(['server_error', 'drop_after'] as const)(

@@ -9,6 +9,50 @@ import { Storyteller } from './storyteller.ts';
 
 const MODEL = { apiKey: 'sk-sample-key', model: 'sample-model', onFailure: () => {} };
 
+/** Stories whose calls of the Bot API are kept as well: each method and each kind of place once. */
+const AT_THE_WIRE = new Set([
+  'answer-by-tap',
+  'asking-history',
+  'asking-picture-fails',
+  'asking-today',
+  'asking-triage',
+  'block-complete',
+  'calendar-facts',
+  'conversation-bulk',
+  'conversation-card-buttons',
+  'conversation-invalid-tokens',
+  'conversation-numbers',
+  'conversation-open-steps',
+  'conversation-recurrence',
+  'conversation-reply-names-the-object',
+  'conversation-two-people-in-a-group',
+  'conversation-workroom',
+  'digest-of-the-morning',
+  'double-tap',
+  'edited-message',
+  'erase',
+  'every-operation-by-button',
+  'expiry',
+  'group',
+  'hard-odd-titles',
+  'meeting-words',
+  'model-surfaces',
+  'other-kinds-of-message',
+  'overlap',
+  'reminder-of-a-block',
+  'restart-in-the-middle',
+  'review-of-the-evening',
+  'settings',
+  'slash-commands',
+  'stale-button',
+  'topics',
+  'two-commands-at-once',
+  'undo-and-redo',
+  'unfit-thrice',
+  'voice-several-commands',
+  'voice-silence-and-noise',
+]);
+
 const leftovers: Array<() => Promise<void>> = [];
 afterEach(async () => {
   for (const tidy of leftovers.splice(0).reverse()) await tidy();
@@ -39,7 +83,9 @@ describe('golden conversations', () => {
     } catch (error) {
       throw new Error(`the story broke off after:\n${t.text}`, { cause: error });
     }
-    const file = path.join(import.meta.dirname, 'golden', `${slug}.txt`);
-    await expect(t.text).toMatchFileSnapshot(file);
+    const folder = path.join(import.meta.dirname, 'golden');
+    await expect(t.text).toMatchFileSnapshot(path.join(folder, `${slug}.txt`));
+    if (!AT_THE_WIRE.has(slug)) return;
+    await expect(t.wire).toMatchFileSnapshot(path.join(folder, 'wire', `${slug}.txt`));
   });
 });

@@ -2,6 +2,7 @@ import { type InterpretResponse, type Operation, writeOpToken } from '@planerka/
 import type { Group, Message, Person, WorldEvent } from '@planerka/bot-api';
 import type { JournalEntry } from '@planerka/plan';
 import type { House } from '../rig/house.ts';
+import { WireTape } from './wire-tape.ts';
 
 interface Where {
   readonly as?: Person;
@@ -25,11 +26,14 @@ export class Storyteller {
   #updates = 0;
   /** How often a model was asked so far. */
   readonly #asked: () => number;
+  /** What was sent to Telegram, in the same order. */
+  readonly #wire: WireTape;
   #calls = 0;
 
   constructor(house: House, asked: () => number) {
     this.house = house;
     this.#asked = asked;
+    this.#wire = new WireTape(house.server.world);
     this.person = house.server.world.createPerson();
     house.server.world.subscribe((event) => this.#events.push(event));
   }
@@ -38,9 +42,15 @@ export class Storyteller {
     return `${this.#lines.join('\n')}\n`;
   }
 
+  /** The same story as Telegram saw it. */
+  get wire(): string {
+    return this.#wire.text;
+  }
+
   /** A word of the narrator. */
   note(words: string): void {
     this.#lines.push('', `— ${words}`);
+    this.#wire.heading(`— ${words}`);
   }
 
   async says(text: string, where: Where = {}): Promise<Message> {
@@ -175,6 +185,7 @@ export class Storyteller {
     const name = who === this.person ? 'Человек' : who.user.first_name;
     const topic = where.topic === undefined ? '' : ` (тема ${where.topic === 0 ? 'общая' : 'вторая'})`;
     this.#lines.push('', `${name}${topic}${what}`);
+    this.#wire.heading(`${name}${topic}${what}`);
     const message = act(who, {
       ...(where.in ? { in: where.in } : {}),
       ...(where.topic === undefined ? {} : { topic: where.topic }),
@@ -192,6 +203,7 @@ export class Storyteller {
     }
     this.#seen.set(chat, (await this.house.journal(chat)).length);
     for (const event of this.#events.splice(0)) this.#recordEvent(event);
+    this.#wire.take();
   }
 
   async #recordReadings(): Promise<void> {

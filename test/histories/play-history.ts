@@ -1,3 +1,4 @@
+import type { NamedWorkspace } from '@planerka/agents';
 import { expect } from 'vitest';
 import type { AgentKernel } from '../rig/agent.ts';
 import type { Came, HistoryCall } from './history.ts';
@@ -8,11 +9,18 @@ import { StableNames } from './stable-names.ts';
 const NOON_MS = Date.parse('2026-02-25T09:00:00.000Z');
 const MINUTE_MS = 60_000;
 
+export interface PlayedHistory {
+  readonly calls: readonly HistoryCall[];
+  readonly workspace: NamedWorkspace;
+  /** What its ids are called. */
+  readonly names: StableNames;
+}
+
 /** Plays the acts in a workspace of their own and tells what came of each, and what it wrote. */
 export async function playHistory(
   kernel: AgentKernel,
   acts: readonly Act[],
-): Promise<HistoryCall[]> {
+): Promise<PlayedHistory> {
   const workspace = await kernel.workspace('sample/plan');
   const names = new StableNames();
   const agents = {
@@ -51,7 +59,7 @@ export async function playHistory(
     const told = names.wrote(wrote);
     played.push({ act, came: names.named(came), ...(told.length === 0 ? {} : { wrote: told }) });
   }
-  return played;
+  return { calls: played, workspace, names };
 }
 
 async function called(

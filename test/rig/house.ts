@@ -1,30 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BotEnvironment, type RunningBot, startBot } from '@planerka/bot';
+import type { RunningBot } from '@planerka/bot';
 import { type BotApiServer, createBotApiServer, type Message } from '@planerka/bot-api';
-import {
-  connect,
-  type Connection,
-  createAgentTokenStore,
-  createPlanReader,
-  createPlanStore,
-  createTaskStore,
-  createTelegramStore,
-  createWorkspaceDirectory,
-  createWorkspaceNames,
-  runJobs,
-  type TelegramStore,
-} from '@planerka/db';
-import {
-  connectGateway,
-  createInterpreter,
-  type ModelReader,
-  type RunningGateway,
-  serveGateway,
-} from '@planerka/gateway';
-import { createRuntime, type PlanReader } from '@planerka/runtime';
-import { createTaskSurface } from '@planerka/agents';
+import { connect, type Connection, type TelegramStore } from '@planerka/db';
+import { createInterpreter, type ModelReader, serveGateway } from '@planerka/gateway';
 import type { JournalEntry } from '@planerka/plan';
-import type { Interpreter } from '@planerka/contracts';
+import { composePlan, createMetrics, readEnvironment, startProgram } from '@planerka/planerka';
+import type { PlanReader } from '@planerka/runtime';
 import { v7 as uuidv7 } from 'uuid';
 import { Agent } from './agent.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
@@ -36,10 +17,10 @@ const STEP_MS = 5;
 const SETTLE_LIMIT_MS = 20_000;
 
 export interface HouseOptions {
-  /** Added to the bot's environment. */
+  /** Added to the program's environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly model?: ModelReader;
-  /** How long an open question waits on the real clock's timer, for tests of the timer itself. */
+  /** Do jobs run by themselves, on the real clock's timer? For tests of the timer itself. */
   readonly jobs?: boolean;
   /** The database's address, when the test brings its own. */
   readonly databaseUrl?: string;
@@ -62,14 +43,16 @@ export class HouseClock {
   }
 }
 
-/** The whole product around the local Bot API server: the real bot, gateway, runtime, PostgreSQL. */
+/**
+ * The whole program as `serve` starts it, around the local Bot API server and a gateway of its own.
+ * The clock stands, and what comes by itself comes when the test calls for it.
+ */
 export interface House {
   readonly server: BotApiServer;
   readonly clock: HouseClock;
   readonly store: TelegramStore;
   readonly reader: PlanReader;
   readonly connection: Connection;
-  readonly gatewayUrl: string;
   bot(): RunningBot;
   /** Everything said is done and every reply is out. */
   settled(): Promise<void>;
@@ -79,12 +62,15 @@ export interface House {
   workspaceOf(chatId: number): Promise<string | null>;
   /** An agent that may do everything in a chat's plan. */
   agent(chatId: number, actor?: string): Promise<Agent>;
-  /** The bot stops and starts again, as a new process would. */
+  /** Answers over HTTP too; returns where. */
+  listen(): Promise<string>;
+  /** The program stops and starts again, as a new process would. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-const quiet = { info: () => {}, warn: () => {}, error: () => {} };
+const quiet = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
+const GATEWAY_TOKEN = 'gateway-token';
 
 export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const clock = new HouseClock(options.now ?? HOUSE_NOW);
@@ -93,65 +79,40 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const url = options.databaseUrl ?? database?.url ?? '';
   const server = await createBotApiServer({ now: clock.date });
   const connection = connect({ url, max: 20 });
-  const gateway: RunningGateway = await serveGateway({
+  const gateway = await serveGateway({
     interpreter: createInterpreter({ model: options.model ?? null }),
     defaultTimezone: ZONE,
-    token: 'gateway-token',
+    token: GATEWAY_TOKEN,
     onError: () => {},
     host: '127.0.0.1',
     port: 0,
   });
-  const interpreter: Interpreter = connectGateway({ url: gateway.url, token: 'gateway-token' });
-  const { db } = connection;
-  const store = createTelegramStore(db);
-  const reader = createPlanReader(db);
-  const ids = { uuid: () => uuidv7() };
-  const surface = createTaskSurface({ store: createTaskStore(db), clock, ids });
-  const environment = BotEnvironment.parse({
+  const plan = composePlan({ connection, clock, ids: { uuid: () => uuidv7() } });
+  const { reader, surface } = plan;
+  const environment = readEnvironment({
+    TELEGRAM_BOT_TOKEN: server.token,
     TELEGRAM_API_ROOT: server.url,
     TELEGRAM_ALLOWED_USERS: '*',
+    GATEWAY_URL: gateway.url,
+    GATEWAY_TOKEN,
+    APP_TIMEZONE: ZONE,
+    PORT: '0',
     ...options.environment,
   });
-
+  const jobs = options.jobs ? { concurrency: 2, pollIntervalMs: 100 } : null;
   const start = () =>
-    startBot({
-      token: server.token,
+    startProgram({
       environment,
-      speech: null,
-      store,
-      runtime: createRuntime({ store: createPlanStore(db), clock, ids }),
-      reader,
-      directory: createWorkspaceDirectory(db, ids.uuid),
-      interpreter,
-      agents: {
-        tokens: createAgentTokenStore(db, ids.uuid),
-        names: createWorkspaceNames(db),
-        url: () => 'http://127.0.0.1:8080/mcp',
-      },
-      clock,
-      ids,
-      defaultTimezone: ZONE,
+      plan,
+      background: { jobs, lookEveryMs: null, purgeEveryMs: null },
+      metrics: createMetrics(),
       log: quiet,
-      meter: { count: () => {}, took: () => {} },
     });
-  let bot = await start();
-  const jobs = options.jobs
-    ? await runJobs({
-        pool: connection.pool,
-        handlers: {
-          expire_draft: (job) => bot.expireDraft(job),
-          remind: (job) => bot.remind(job),
-          digest: (job) => bot.sendDigests(job),
-          tell_burst: (job) => bot.tellBurst(job),
-        },
-        concurrency: 2,
-        pollIntervalMs: 100,
-        log: () => {},
-      })
-    : null;
+  let program = await start();
 
   async function settled(): Promise<void> {
     const deadline = performance.now() + SETTLE_LIMIT_MS;
+    const { bot, store } = program;
     for (;;) {
       const waiting =
         server.world.pendingUpdates +
@@ -165,7 +126,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   }
 
   async function workspaceOf(chatId: number): Promise<string | null> {
-    const row = await db
+    const row = await connection.db
       .selectFrom('chat_workspace')
       .select('workspace_id')
       .where('chat_id', '=', chatId)
@@ -176,11 +137,11 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   return {
     server,
     clock,
-    store,
+    store: program.store,
     reader,
     connection,
-    gatewayUrl: gateway.url,
-    bot: () => bot,
+    bot: () => program.bot,
+    listen: () => program.listen(),
     settled,
     shown: async (chatId) => {
       await settled();
@@ -206,12 +167,11 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
       });
     },
     restart: async () => {
-      await bot.stop();
-      bot = await start();
+      await program.stop();
+      program = await start();
     },
     stop: async () => {
-      await jobs?.stop();
-      await bot.stop();
+      await program.stop();
       await gateway.stop();
       await connection.close();
       await server.close();

@@ -1,18 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { BotEnvironment, startBot } from '@planerka/bot';
-import {
-  connect,
-  createAgentTokenStore,
-  createPlanReader,
-  createPlanStore,
-  createTelegramStore,
-  createWorkspaceDirectory,
-  createWorkspaceNames,
-} from '@planerka/db';
-import { createInterpreter } from '@planerka/gateway';
-import { createRuntime } from '@planerka/runtime';
+import { connect } from '@planerka/db';
+import { composePlan, createMetrics, readEnvironment, startProgram } from '@planerka/planerka';
 import { z } from 'zod';
 
 /*
@@ -25,28 +15,17 @@ const { url, apiRoot, token, now } = z
 
 const STEP_MS = 50;
 const connection = connect({ url, max: 10 });
-const { db } = connection;
-const clock = { now: () => now };
 const ids = { uuid: () => randomUUID() };
-const bot = await startBot({
-  token,
-  environment: BotEnvironment.parse({ TELEGRAM_API_ROOT: apiRoot, TELEGRAM_ALLOWED_USERS: '*' }),
-  speech: null,
-  store: createTelegramStore(db),
-  runtime: createRuntime({ store: createPlanStore(db), clock, ids }),
-  reader: createPlanReader(db),
-  directory: createWorkspaceDirectory(db, ids.uuid),
-  interpreter: createInterpreter({ model: null }),
-  agents: {
-    tokens: createAgentTokenStore(db, ids.uuid),
-    names: createWorkspaceNames(db),
-    url: () => null,
-  },
-  clock,
-  ids,
-  defaultTimezone: 'Europe/Moscow',
-  log: { info: () => {}, warn: () => {}, error: () => {} },
-  meter: { count: () => {}, took: () => {} },
+const { bot } = await startProgram({
+  environment: readEnvironment({
+    TELEGRAM_BOT_TOKEN: token,
+    TELEGRAM_API_ROOT: apiRoot,
+    TELEGRAM_ALLOWED_USERS: '*',
+  }),
+  plan: composePlan({ connection, clock: { now: () => now }, ids }),
+  background: { jobs: null, lookEveryMs: null, purgeEveryMs: null },
+  metrics: createMetrics(),
+  log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
 });
 process.stdout.write('ready\n');
 await once(process.stdin, 'data');

@@ -9,12 +9,7 @@ import type { Transcriber } from './speech/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
 export { BotEnvironment } from './environment.ts';
-export { labelledObject } from './handlers/labelled-object.ts';
-export { isBare, type MessageTokens, readMessageTokens } from './handlers/read-message-tokens.ts';
-export { withNames } from './handlers/with-names.ts';
-export { wordProposals } from './handlers/word-proposals.ts';
 export type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
-export { commandQuery } from './queries/command-query.ts';
 export type { BotLog, BotMeter } from './services.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';
 export type { Transcriber } from './speech/transcriber.ts';

@@ -197,9 +197,15 @@ export class Work {
 
   /** The tree's revision as this call leaves it. */
   async revision(entity: Entity): Promise<number> {
-    const rootId = rootIdOf(entity);
-    const stored = await this.tx.treeRevision(rootId);
-    return this.turn.touches(rootId) ? stored + 1 : stored;
+    const [revision = 0] = await this.revisions([entity]);
+    return revision;
+  }
+
+  /** The revision of each of these trees as this call leaves it. */
+  async revisions(entities: readonly Entity[]): Promise<number[]> {
+    const rootIds = entities.map(rootIdOf);
+    const stored = await this.tx.treeRevisions(rootIds);
+    return rootIds.map((id) => (stored.get(id) ?? 0) + (this.turn.touches(id) ? 1 : 0));
   }
 
   /** Refuses when somebody has written to the plan or task since the caller read it. */
@@ -331,35 +337,15 @@ export class Work {
 }
 
 function live(object: PlanObject): Entity | null {
-  switch (object.kind) {
-    case 'task':
-    case 'project':
-      return object.row.deleted_at === null ? object : null;
-    case 'timeblock':
-    case 'memo':
-    case 'thread_pin':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-      return null;
-  }
+  if (object.kind !== 'task' && object.kind !== 'project') return null;
+  return object.row.deleted_at === null ? object : null;
 }
 
 /** What an event is about. */
 function nameOf(object: PlanObject): Record<string, string> {
-  switch (object.kind) {
-    case 'project':
-      return { plan: entityId(object) };
-    case 'task':
-      return object.row.parent_id === null
-        ? { task: entityId(object) }
-        : { step_id: stepIdOf(object.row) };
-    case 'timeblock':
-    case 'memo':
-    case 'thread_pin':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-      return { id: objectId(object) };
-  }
+  if (object.kind === 'project') return { plan: entityId(object) };
+  if (object.kind !== 'task') return { id: objectId(object) };
+  return object.row.parent_id === null
+    ? { task: entityId(object) }
+    : { step_id: stepIdOf(object.row) };
 }

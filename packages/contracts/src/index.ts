@@ -16,6 +16,7 @@ export {
   Entities,
   Intent,
   Priority,
+  DESCRIPTION_MAX_CHARS,
   TITLE_MAX_CHARS,
   TRACE_ID_MAX_CHARS,
 } from './commands/envelope.ts';

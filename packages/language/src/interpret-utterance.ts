@@ -2,6 +2,7 @@ import {
   type Command,
   type CommandEnvelope,
   CONFIDENCE,
+  DESCRIPTION_MAX_CHARS,
   type Entities,
   type InterpretRequest,
   type InterpretResponse,
@@ -14,10 +15,10 @@ import type { ReadingNote, TimeReading } from './reading.ts';
 import { isCancel } from './ru/commands/cancel-words.ts';
 import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
-import { carryOver } from './ru/commands/carry-over.ts';
-import { type CommandReading, readCommand } from './ru/commands/read-command.ts';
+import { doubted } from './ru/commands/confidence.ts';
+import type { CommandReading } from './ru/commands/read-command.ts';
+import { readCommands } from './ru/commands/read-commands.ts';
 import { isAboutSettings } from './ru/commands/settings-words.ts';
-import { splitCommands } from './ru/commands/split.ts';
 import {
   interpretConversation,
   interpretDigression,
@@ -57,9 +58,6 @@ interface Understood {
   readonly others: readonly Command[];
 }
 
-/** What an envelope cannot say is confirmed, not promised: a day that an RRULE cannot leave out. */
-const TO_CONFIRM = 0.6;
-
 function noSuchDate(frame: Frame | null, text: string): ReadingNote[] {
   const item = frame?.noSuchDate;
   if (item === undefined || item === null) return [];
@@ -67,9 +65,10 @@ function noSuchDate(frame: Frame | null, text: string): ReadingNote[] {
 }
 
 function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities {
-  const { title, fields } = reading;
+  const { title, description, fields } = reading;
   const entities: Entities = {};
   if (title !== null) entities.title = title;
+  if (description !== null) entities.description = description.slice(0, DESCRIPTION_MAX_CHARS);
   Object.assign(entities, timeEntities(time, reading.intent));
   if (fields.tags.length > 0) entities.tags = fields.tags;
   if (fields.priority !== null) entities.priority = fields.priority;
@@ -80,9 +79,10 @@ function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities
 
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(reading: CommandReading, time: TimeReading | null): number {
-  if (time === null) return reading.confidence;
-  if (time.exceptions.length > 0) return Math.min(reading.confidence, TO_CONFIRM);
-  return reading.confidence;
+  // what an envelope cannot say is confirmed, not promised
+  const isOpen = time?.notes.some(({ code }) => code === 'TIMES_MISSING') ?? false;
+  const isLacking = time !== null && (time.exceptions.length > 0 || isOpen);
+  return isLacking ? doubted(reading.confidence, ['exceptions']) : reading.confidence;
 }
 
 /** The first second of a day: the other reading of "завтра в полночь". */
@@ -154,13 +154,7 @@ export function interpretUtterance(
   }
   const existing = readExisting(spoken, timezone);
   if (existing !== null) return existing;
-  const segments = splitCommands(items);
-  const readings = segments.map((segment) =>
-    readCommand(text, items.slice(segment.from, segment.to), segment.isLine),
-  );
-  const understood = carryOver(readings, segments).map((reading) =>
-    understand(text, reading, ground),
-  );
+  const understood = readCommands(text, items).map((reading) => understand(text, reading, ground));
   // while a question is open, only what is surely a command of its own interrupts it
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const enough = isAsked ? CONFIDENCE.act : CONFIDENCE.hint;
@@ -180,7 +174,7 @@ export function interpretUtterance(
   const envelopes = wanted.map(({ command, others }) =>
     envelopeOf(
       wanted.length > 1 && others.length > 0
-        ? { ...command, confidence: Math.min(command.confidence, TO_CONFIRM) }
+        ? { ...command, confidence: doubted(command.confidence, ['readings']) }
         : command,
     ),
   );

@@ -2,6 +2,7 @@ export { editBlock, editProject, editShared, editTask } from './change/edit-targ
 export { mergeSteps, withoutEmpty } from './change/merge-steps.ts';
 export type { Step } from './change/step.ts';
 export { AGENTS_DOOR } from './journal/agents-door.ts';
+export { type Author, authorOf } from './journal/author-of.ts';
 export {
   JOURNAL_VERSION,
   JournalEntry,
@@ -13,15 +14,23 @@ export { readRow, replay } from './journal/replay.ts';
 export { upcastRow } from './journal/upcast.ts';
 export { asTarget, liveTarget } from './objects/as-target.ts';
 export { StoredInstant } from './objects/fields.ts';
+export { handleOf } from './objects/handle-of.ts';
 export { idOfName } from './objects/id-of-name.ts';
 export { CardKind, Memo, MemoKind } from './objects/memo.ts';
 export { newProject } from './objects/new-project.ts';
 export { newTask } from './objects/new-task.ts';
+export { objectKinds, type OwnerKind } from './objects/object-kinds.ts';
 export {
+  NUMBERED_KINDS,
   type NumberedKind,
+  type ObjectAt,
   objectId,
+  objectKey,
   objectNumber,
+  type OwnerAt,
+  ownersOf,
   type PlanObject,
+  pointersOf,
   type Target,
 } from './objects/object.ts';
 export { Checklist, EMPTY_CHECKLIST, Project } from './objects/project.ts';
@@ -135,6 +144,10 @@ export {
   type TargetFacts,
   type TaskFacts,
 } from './messages/facts.ts';
+export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';
+export type { Candidate, OperationMessages } from './messages/operation-messages.ts';
+export type { RefusalMessages } from './messages/refusal-messages.ts';
+export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
 export { decide, needsOf, retell } from './decide/decide.ts';
@@ -147,8 +160,10 @@ export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts'
 export { offeredDays } from './time/offered-days.ts';
 export { isOver, readWhen, type When } from './time/when.ts';
 export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/decision-messages.ts';
-export type { SharedMessages } from './messages/shared-messages.ts';
 export { rowsBelow } from './tree/rows-below.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
 export { reopenAbove, reopenStep } from './decide/reopen.ts';
+export { sayOverlaps } from './decide/in-the-way.ts';
+export { lengthRefused } from './decide/length-refused.ts';
+export { missedLeads } from './decide/missed-leads.ts';

@@ -1,12 +1,12 @@
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export { dayLabel } from './commands/days.ts';
 export type { BusySpan } from './commands/free-slots.ts';
-export { type Pointers, threadHints } from './conversation/thread-hints.ts';
 export { Draft, StoredDraft } from './drafts/draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
-export { type Direction, type Hindrance, planReverting } from './journal/reversal.ts';
+export type { Hindrance } from './journal/hindrance.ts';
+export { type Direction, planReverting } from './journal/reversal.ts';
 export type {
+  ChangeState,
   Agenda,
   Clock,
   Conversation,
@@ -57,6 +57,5 @@ export {
   type TaskCounts,
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
-export { proposalsFromReading } from './proposals-from-reading.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export { Turn } from './turn.ts';

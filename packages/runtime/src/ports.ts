@@ -7,7 +7,9 @@ import type {
   Memo,
   NextDigests,
   NumberedKind,
+  ObjectAt,
   ObjectReminders,
+  OwnerKind,
   Person,
   PlanObject,
   Target,
@@ -167,6 +169,8 @@ export interface PlanTransaction {
   /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
   blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** Those of them that there are, in any order; deleted ones too. */
+  objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]>;
   /**
    * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else the
    * person who has written to it last, else who has made it.
@@ -190,26 +194,31 @@ export interface PlanTransaction {
   /** Notes, decisions and risks that agents have left, the newest first. */
   notes(about: NotesAbout): Promise<Memo[]>;
   /**
-   * Tasks, timeblocks and memos that name this object as theirs, deleted ones too, at most 20 of each,
-   * those in `except` apart.
+   * Objects that name these as their owners, deleted ones too, those in `except` apart; of each owner
+   * at most 20 of a kind.
    */
   belongingTo(
-    kind: 'task' | 'project',
-    id: string,
+    owners: ReadonlyArray<{ readonly kind: OwnerKind; readonly id: string }>,
     except: readonly string[],
   ): Promise<PlanObject[]>;
-  /** All entries of one change, by seq. */
-  change(changeId: string): Promise<JournalEntry[]>;
+  /** All entries of these changes, by seq. */
+  entriesOf(changeIds: readonly string[]): Promise<JournalEntry[]>;
   /** The actor's newest original change that is not undone at present. */
   lastUndoable(actor: string): Promise<string | null>;
   /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */
   lastRedoable(actor: string): Promise<string | null>;
-  /** How an original change stands at present. */
-  changeState(changeId: string): Promise<ChangeState>;
-  /** Later original entries on the object that are not undone, newest first. */
-  standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]>;
-  /** The object's highest revision ever, also of one that is gone. */
-  lastRevision(kind: ObjectKind, id: string): Promise<number>;
+  /** How original changes stand at present; one that was never undone is not among them. */
+  changeStates(changeIds: readonly string[]): Promise<ReadonlyMap<string, ChangeState>>;
+  /**
+   * Original entries on these objects, each after its seq, that are not undone, the newest first; not
+   * those of the changes in `except`, and of each object at most 20.
+   */
+  standingSince(
+    objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
+    except: readonly string[],
+  ): Promise<JournalEntry[]>;
+  /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */
+  lastRevisions(objects: readonly ObjectAt[]): Promise<ReadonlyMap<string, number>>;
   /** Writes everything at once; the last thing that a call does. */
   apply(batch: WriteBatch): Promise<void>;
 }
@@ -261,6 +270,8 @@ export interface PlanView {
   /** A live object by the number people see. */
   byNumber(kind: TargetKind, number: number): Promise<Target | null>;
   object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** Those of them that there are, in any order; deleted ones too. */
+  objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]>;
   /** A task's subtasks that are not deleted, in order. */
   subtasks(taskId: string): Promise<Task[]>;
   /** Notes, decisions and risks that agents have left, the newest first. */

@@ -16,10 +16,13 @@ import {
   JOURNAL_VERSION,
   type JournalEntry,
   type JournalType,
+  liveTarget,
   type Memo,
   type Moment,
   type NumberedKind,
+  type ObjectAt,
   objectId,
+  objectKey,
   objectNumber,
   type PlanObject,
   remembered,
@@ -150,10 +153,18 @@ export class Turn {
 
   /** The object's highest revision ever, this call's included, also of one that is gone. */
   async lastRevision(kind: ObjectWrite['kind'], id: string): Promise<number> {
-    const own = this.#entries
-      .filter((entry) => entry.object_kind === kind && entry.object_id === id)
-      .map(({ revision }) => revision);
-    return Math.max(await this.tx.lastRevision(kind, id), ...own);
+    const revisions = await this.lastRevisions([{ kind, id }]);
+    return revisions.get(objectKey({ kind, id })) ?? 0;
+  }
+
+  /** The objects' highest revisions, as `lastRevision` tells them, by `objectKey`. */
+  async lastRevisions(objects: readonly ObjectAt[]): Promise<Map<string, number>> {
+    const revisions = new Map(await this.tx.lastRevisions(objects));
+    for (const { object_kind: kind, object_id: id, revision } of this.#entries) {
+      const key = objectKey({ kind, id });
+      revisions.set(key, Math.max(revisions.get(key) ?? 0, revision));
+    }
+    return revisions;
   }
 
   /** The thread has spoken of this object (conversation contract, 2.2). */
@@ -197,6 +208,13 @@ export class Turn {
     const key = `${kind}:${id}`;
     const write = this.#objects.get(key);
     return write ? write.object : await this.tx.object(kind, id);
+  }
+
+  /** Those of these objects that there are, as this call sees them; its own writes included. */
+  async objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]> {
+    const written = wanted.flatMap((each) => this.#objects.get(objectKey(each))?.object ?? []);
+    const others = wanted.filter((each) => !this.#objects.has(objectKey(each)));
+    return others.length === 0 ? written : [...written, ...(await this.tx.objects(others))];
   }
 
   /** A stored row as this call has left it; null when the call has removed it. */
@@ -411,20 +429,4 @@ function stamped(object: PlanObject | null, now: Instant): PlanObject | null {
   const isClosed = status === 'done' || status === 'cancelled';
   if (isClosed === (since !== null)) return object;
   return { kind: 'task', row: { ...object.row, completed_at: isClosed ? now : null } };
-}
-
-/** The object when operations can act on it and it is not deleted. */
-function liveTarget(object: PlanObject): Target | null {
-  switch (object.kind) {
-    case 'task':
-    case 'timeblock':
-    case 'project':
-      return object.row.deleted_at === null ? object : null;
-    case 'memo':
-    case 'thread_pin':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-      return null;
-  }
 }

@@ -1,5 +1,11 @@
 import { OPERATION_TYPES, type OperationEvent, operationEntry } from '@planerka/contracts';
-import { AGENTS_DOOR, type JournalEntry, type JournalType, type TargetFacts } from '@planerka/plan';
+import {
+  type Author,
+  authorOf as authorSeenBy,
+  type JournalEntry,
+  type JournalType,
+  type TargetFacts,
+} from '@planerka/plan';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
 import { type Noun, same, wordsOfOperation } from './operations.ts';
@@ -54,22 +60,20 @@ export function changeName(type: JournalType): string {
   return nounOf(type).nominative;
 }
 
-/** Who made a change, seen by `actor`; `agent`: what the agent is called, where that is known. */
-export function authorOf(
-  { actor: author, door }: Pick<JournalEntry, 'actor' | 'door'>,
-  actor: string,
-  agent: string | null = null,
-): string {
-  if (author === actor) return 'вы';
-  if (door !== AGENTS_DOOR) return 'другой участник';
+/** "вы", "другой участник", "агент «…»"; `agent`: what the agent is called, where that is known. */
+export function authorName(by: Author, agent: string | null = null): string {
+  if (by === 'self') return 'вы';
+  if (by === 'person') return 'другой участник';
   return agent === null ? 'агент' : `агент «${agent}»`;
 }
 
-/** "перенос (вы)", "смена статуса (другой участник)": newest first, each once. */
-export function changesInBrief(entries: readonly JournalEntry[], actor: string): string[] {
-  return [
-    ...new Set(entries.map((entry) => `${changeName(entry.type)} (${authorOf(entry, actor)})`)),
-  ];
+/** Who made a change, seen by `actor`. */
+export function authorOf(
+  entry: Pick<JournalEntry, 'actor' | 'door'>,
+  actor: string,
+  agent: string | null = null,
+): string {
+  return authorName(authorSeenBy(entry, actor), agent);
 }
 
 /** Objects that are named one by one; the others are counted. */

@@ -8,6 +8,7 @@ export {
   weekdayName,
   weekdayShort,
 } from './dates.ts';
+export { dayLabel } from './day-label.ts';
 export { authorOf, changeName } from './describe-changes.ts';
 export {
   blockInBrief,
@@ -22,7 +23,6 @@ export {
 export { formatLead, leadTime } from './lead-time.ts';
 export { listed, upperFirst } from './lists.ts';
 export {
-  handleOf,
   nameAbout,
   nameObject,
   nameOf,
@@ -32,15 +32,11 @@ export {
   titled,
   titleOf,
 } from './name-object.ts';
-export { onWhen } from './on-when.ts';
 export { counted } from './plural.ts';
 export { describeRecurrence } from './recurrence.ts';
-export type { CheckpointName } from './ru-operations.ts';
 export { questions } from './ru-questions.ts';
 export { reminderLines } from './ru-reminders.ts';
-export { series } from './ru-series.ts';
 export { surfaces } from './ru-surfaces.ts';
-export { ru } from './ru.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';
 export { pendingInWords } from './pending-question.ts';

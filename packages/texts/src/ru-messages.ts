@@ -1,19 +1,42 @@
+import { commandWords } from './command-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { told } from './lists.ts';
-import { titled } from './name-object.ts';
-import { ru } from './ru.ts';
-import { sharedWords } from './shared-words.ts';
+import { told, upperFirst } from './lists.ts';
+import { objectLabel, titled } from './name-object.ts';
+import { operationWords } from './operation-words.ts';
+import { counted } from './plural.ts';
+import { refusalWords } from './refusal-words.ts';
+import { tokens } from './ru-tokens.ts';
+import { undoWords } from './undo-words.ts';
+import { withWords } from './with-words.ts';
 
 /** Every message in Russian. */
 export const ruMessages: Dictionary = {
+  ...commandWords,
   ...decisionWords,
   ...seriesWords,
-  ...sharedWords,
+  ...operationWords,
+  ...refusalWords,
+  ...undoWords,
   verbatim: ({ text }) => text,
-  confirm: ({ what }, { words }) => ru.questions.confirm(words(what)),
-  bulk: ({ what, targets }, { words }) => ru.operations.bulk(words(what), targets.map(titled)),
-  bulk_done: ({ done }, { words }) => ru.operations.bulkDone(done.map(words)),
+  confirm: ({ what }, { words }) => `Правильно понял: ${words(what)}?`,
+  bulk: ({ what, targets }, { words }) =>
+    [
+      `${upperFirst(words(what))}: ${counted(targets.length, 'задача', 'задачи', 'задач')}. Всё верно?`,
+      ...targets.map((target) => `• ${titled(target)}`),
+    ].join('\n'),
+  bulk_done: ({ done }, { words }) =>
+    [
+      `Готово, ${counted(done.length, 'изменение', 'изменения', 'изменений')}:`,
+      ...done.map((each) => `• ${words(each).split('\n')[0] ?? ''}`),
+    ].join('\n'),
   lines: ({ lines }, { words }) => told(lines.map(words)),
-  with_words: ({ said, words: own }, { words }) => ru.refused.withWords(told(said.map(words)), own),
+  token_unreadable: ({ token }) => tokens.unreadable(token),
+  token_version: ({ token }) => tokens.version(token),
+  token_operation: ({ token }) => tokens.operation(token),
+  token_field: ({ token, field }) => tokens.field(token, field),
+  token_missing: ({ kind, number }) => tokens.missing(objectLabel(kind, number)),
+  token_too_many: ({ most }) => tokens.tooMany(most),
+  token_no_room: () => tokens.noRoom,
+  with_words: ({ said, words: own }, { words }) => withWords(told(said.map(words)), own),
 };

@@ -1,5 +1,6 @@
+import { commandProposal } from '@planerka/talk';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { updateKey } from '../handlers/message-key.ts';
+import { given } from './given.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';
 
@@ -8,8 +9,7 @@ export const cancel: BotCommand = {
   name: 'cancel',
   description: ru.menu.cancel,
   handle: async ({ turn }) => {
-    const key = updateKey(turn.update);
-    await turn.propose([{ type: 'cancel', key, said: '/cancel', may_undo: false }], {
+    await turn.propose([commandProposal('cancel', given(turn.update))], {
       answer: (outcomes, fresh) => (fresh ? outcomeSteps(outcomes, null) : []),
     });
   },

@@ -1,14 +1,14 @@
-import type { ObjectHandle, Operation } from '@planerka/contracts';
+import { DEFAULT_LOCALE, type ObjectHandle } from '@planerka/contracts';
+import { commandProposal, labelledObject, readMessageTokens } from '@planerka/talk';
+import { render } from '@planerka/texts';
 import { isRoom } from '../cards/object-card.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showCard } from '../handlers/card.ts';
-import { labelledObject } from '../handlers/labelled-object.ts';
-import { updateKey } from '../handlers/message-key.ts';
-import { readMessageTokens } from '../handlers/read-message-tokens.ts';
 import { text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
+import { given } from './given.ts';
 
 /**
  * Opens the Workroom of a task or a project: of the one whose number or token is written after it,
@@ -22,7 +22,9 @@ export const focus: BotCommand = {
     const view = services.reader.view(await turn.workspace());
     const tokens = await readMessageTokens(argument, view);
     if (!tokens.ok) {
-      turn.say(text(tokens.say));
+      const { timezone: zone } = await turn.conversation();
+      const frame = { now: services.clock.now(), zone, locale: DEFAULT_LOCALE };
+      turn.say(text(render(tokens.problem, frame)));
       await turn.finish();
       return;
     }
@@ -37,7 +39,7 @@ export const focus: BotCommand = {
     const [only, ...others] = refs;
     const isThere = room !== null && others.length === 0 && (!only || isRoom(room, only));
     if (isThere) await showCard(ctx, room);
-    else await enter(ctx, { type: 'focus' }, refs, argument);
+    else await enter(ctx, 'focus', refs, argument);
   },
 };
 
@@ -45,25 +47,18 @@ export const focus: BotCommand = {
 export const close: BotCommand = {
   name: 'close',
   description: ru.menu.close,
-  handle: (ctx) => enter(ctx, { type: 'unfocus' }, [], ''),
+  handle: (ctx) => enter(ctx, 'close', [], ''),
 };
 
 async function enter(
   ctx: BotContext,
-  operation: Operation,
+  name: 'focus' | 'close',
   refs: readonly ObjectHandle[],
   argument: string,
 ): Promise<void> {
   const { turn } = ctx;
   const { timezone: zone } = await turn.conversation();
-  const proposal = {
-    type: 'operation',
-    key: updateKey(turn.update),
-    read: { operation, confidence: 1 },
-    refs,
-    suggested: turn.update.suggested,
-    said: `/${operation.type === 'focus' ? 'focus' : 'close'} ${argument}`.trim(),
-  } as const;
+  const proposal = commandProposal(name, { ...given(turn.update), argument, refs });
   await turn.propose([proposal], {
     refs,
     answer: async (outcomes, fresh, after) =>

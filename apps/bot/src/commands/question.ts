@@ -1,6 +1,6 @@
 import { dayOf } from '@planerka/plan';
+import { commandQuery } from '@planerka/talk';
 import { answerQuery } from '../queries/answer-query.ts';
-import { commandQuery } from '../queries/command-query.ts';
 import type { BotCommand } from './bot-command.ts';
 
 /** A command that is short for a question about the plan. */

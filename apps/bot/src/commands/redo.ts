@@ -1,5 +1,6 @@
+import { commandProposal } from '@planerka/talk';
 import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { updateKey } from '../handlers/message-key.ts';
+import { given } from './given.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';
 
@@ -7,7 +8,7 @@ export const redo: BotCommand = {
   name: 'redo',
   description: ru.menu.redo,
   handle: async ({ turn }) => {
-    await turn.propose([{ type: 'redo', key: updateKey(turn.update) }], {
+    await turn.propose([commandProposal('redo', given(turn.update))], {
       answer: (outcomes, fresh) => (fresh ? outcomeSteps(outcomes, null) : []),
     });
   },

@@ -1,7 +1,6 @@
-import { pendingInWords } from '@planerka/texts';
-import { type Channel, InterpretResponse, DEFAULT_LOCALE } from '@planerka/contracts';
-import { type Draft, openQuestion, type Pointers, threadHints } from '@planerka/runtime';
-import { toLocalIso } from '@planerka/plan';
+import { type Channel, InterpretResponse } from '@planerka/contracts';
+import type { Draft } from '@planerka/runtime';
+import { interpretRequest, type Pointers } from '@planerka/talk';
 import { storable } from '../intake/storable.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { referenceInstant } from './reference-instant.ts';
@@ -29,22 +28,21 @@ export async function interpretWords(
   const { services, turn } = ctx;
   if (turn.update.interpretation) return turn.update.interpretation;
   const { store, me, limits } = services;
-  const { timezone, person, thread } = await turn.conversation();
+  const conversation = await turn.conversation();
+  const { timezone } = conversation;
   const moment = { now: services.clock.now(), zone: timezone };
-  const now = referenceInstant(words.sentAt, moment.now);
   const started = performance.now();
   const answered = await services.interpreter.interpret(
-    {
-      trace_id: words.key,
-      source: { channel: words.channel },
-      now_iso: toLocalIso(now, timezone),
-      text: words.text,
-      ...(draft === null
-        ? {}
-        : pendingInWords(openQuestion(draft, moment), { ...moment, locale: DEFAULT_LOCALE })),
-      ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
-      thread: threadHints(thread, pointers),
-    },
+    interpretRequest({
+      traceId: words.key,
+      channel: words.channel,
+      words: words.text,
+      reference: referenceInstant(words.sentAt, moment.now),
+      moment,
+      draft,
+      conversation,
+      pointers,
+    }),
     {
       timezone,
       allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,

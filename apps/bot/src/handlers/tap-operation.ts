@@ -1,5 +1,6 @@
 import type { ObjectHandle, Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
+import { tapProposal } from '@planerka/talk';
 import { readOpToken } from '../outbox/button-op.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
@@ -51,15 +52,7 @@ export async function tapSeveral(
 }
 
 function proposalOf(ctx: BotContext, operation: Operation, key: string): Proposal {
-  return {
-    type: 'operation',
-    key,
-    read: { operation, confidence: 1 },
-    refs: [],
-    suggested: [],
-    said: labelOf(ctx),
-    pressed: true,
-  };
+  return tapProposal({ type: 'operate', operation, label: labelOf(ctx) }, key);
 }
 
 /** What the person has pressed, in the words that stood on it. */

@@ -1,5 +1,5 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
-import { DEFAULT_REMINDERS } from '@planerka/plan';
+import { tapProposal } from '@planerka/talk';
 import { Update } from '../intake/update-shape.ts';
 import { button, text } from '../outbox/reply.ts';
 import { tapAgent } from '../tasks/tap-agent.ts';
@@ -29,21 +29,19 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   const key = buttonKey(query.data);
   switch (tap.type) {
     case 'choose': {
-      const { draft: draft_id, choice: choice_id } = tap;
-      const proposal = { type: 'choice', key, draft_id, choice_id } as const;
-      await proposeTap(ctx, [proposal], clearButtons(messageId));
+      await proposeTap(ctx, [tapProposal(tap, key)], clearButtons(messageId));
       return;
     }
     case 'undo':
     case 'redo': {
       const alone = tap.changes.length === 1;
       const steps = alone ? withoutTapped(query) : clearButtons(messageId);
-      await proposeTap(ctx, [{ type: tap.type, key, change_ids: tap.changes }], steps);
+      await proposeTap(ctx, [tapProposal(tap, key)], steps);
       return;
     }
     case 'change_target': {
       const again = await pressKey(ctx, query.data);
-      await proposeTap(ctx, [{ type: 'change_target', key: again, change_id: tap.change }], []);
+      await proposeTap(ctx, [tapProposal(tap, again)], []);
       return;
     }
     case 'hear_again':
@@ -69,13 +67,8 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       await showCard(ctx, tap);
       return;
     case 'digest': {
-      const { kind, on } = tap;
-      const times = on ? DEFAULT_REMINDERS : { morning_at: null, evening_at: null };
-      const reminders =
-        kind === 'morning' ? { morning_at: times.morning_at } : { evening_at: times.evening_at };
       const again = await pressKey(ctx, query.data);
-      const proposal = { type: 'settings', key: again, reminders } as const;
-      await proposeTap(ctx, [proposal], clearButtons(messageId));
+      await proposeTap(ctx, [tapProposal(tap, again)], clearButtons(messageId));
       return;
     }
     case 'confirm': {

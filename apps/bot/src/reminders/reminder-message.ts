@@ -1,6 +1,7 @@
 import type { Operation } from '@planerka/contracts';
 import type { DueReminder } from '@planerka/db';
 import {
+  handleOf,
   addDays,
   atLocal,
   dayOf,
@@ -9,7 +10,7 @@ import {
   timeOf,
   toLocalIso,
 } from '@planerka/plan';
-import { formatDayAndMonth, formatLead, handleOf, titled } from '@planerka/texts';
+import { formatDayAndMonth, formatLead, titled } from '@planerka/texts';
 import { type Button, button, type Step, text } from '../outbox/reply.ts';
 import { ru } from './ru-reminders.ts';
 

@@ -1,6 +1,6 @@
 import type { Burst, BurstEntry } from '@planerka/db';
-import { handleOf, nameSubject } from '@planerka/texts';
-import type { JournalType, Target } from '@planerka/plan';
+import { nameSubject } from '@planerka/texts';
+import { handleOf, type JournalType, type Target } from '@planerka/plan';
 import { type Button, button, type Step, text } from '../outbox/reply.ts';
 import { ru } from '../texts/ru.ts';
 import { ruAgents } from './ru-agents.ts';

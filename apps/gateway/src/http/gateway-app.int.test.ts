@@ -82,6 +82,7 @@ describe('POST /v1/interpret', () => {
     });
   });
 
+  // cites: C2-zone
   it('reads in the zone of X-Timezone, else in its own', async () => {
     const startIn = async (more: Headers) => {
       const { envelopes } = await readingOf(await ask(JSON.stringify(good), more));

@@ -1,4 +1,3 @@
-import { createWorkspaceNames } from '@planerka/db';
 import { serveOverStdio, type Toolset } from '@planerka/mcp';
 import { localAgent } from '../compose/local-agent.ts';
 import { openLate } from '../compose/late-plan.ts';
@@ -28,7 +27,7 @@ export async function mcp(program: ProgramContext, options: McpOptions): Promise
   const plan = openLate(() =>
     openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS }),
   );
-  const names = async () => createWorkspaceNames((await plan.get()).connection.db);
+  const names = async () => (await plan.get()).names;
   const serving = await serveOverStdio({
     host: {
       surface: {

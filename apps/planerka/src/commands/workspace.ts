@@ -1,6 +1,5 @@
 import { TerminalError } from '@planerka/contracts';
 import {
-  createWorkspaceNames,
   isWorkspaceName,
   type KnownWorkspace,
   listWorkspaces,
@@ -117,7 +116,7 @@ async function withPlan(
 ): Promise<void> {
   const plan = await openPlan({ environment, log, clock: systemClock, connections: 2 });
   try {
-    await work(plan, createWorkspaceNames(plan.connection.db));
+    await work(plan, plan.names);
   } finally {
     await plan.close();
   }

@@ -1,8 +1,8 @@
 import type { SharedServer } from '@planerka/bot';
 import type { Interpreter } from '@planerka/contracts';
 import { connectGateway, createInterpreter, createOpenAiModel } from '@planerka/gateway';
-import type { Logger } from 'pino';
 import type { Environment } from './environment.ts';
+import type { ProgramLog } from './program-log.ts';
 
 const OPENAI_URL = 'https://api.openai.com/v1';
 
@@ -13,7 +13,7 @@ export function sharedServer(environment: Environment): SharedServer | null {
 }
 
 /** The interpreter in this process: rules, then the configured model, if any. */
-export function localInterpreter(environment: Environment, log: Logger): Interpreter {
+export function localInterpreter(environment: Environment, log: ProgramLog): Interpreter {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = environment;
   const configured = apiKey !== undefined || baseUrl !== undefined;
   const onFailure = (why: string) => log.warn({ why }, 'the model gave no answer: the rules stand');
@@ -28,7 +28,7 @@ export function localInterpreter(environment: Environment, log: Logger): Interpr
  * The interpreter that the environment names: a gateway of its own with `GATEWAY_URL`, else this
  * process. A gateway that is away must not silence the bot: the rules here read instead.
  */
-export function interpreterFor(environment: Environment, log: Logger): Interpreter {
+export function interpreterFor(environment: Environment, log: ProgramLog): Interpreter {
   const { GATEWAY_URL: url, GATEWAY_TOKEN: token } = environment;
   if (url === undefined) return localInterpreter(environment, log);
   const remote = connectGateway({ url, token });

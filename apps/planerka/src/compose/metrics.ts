@@ -8,13 +8,14 @@ export interface Metrics {
   readonly contentType: string;
   /** Keeps a gauge at what `read` says whenever the metrics are read. */
   gauge(name: string, help: string, read: () => Promise<number>): void;
+  /** Adds what Node knows of its own process. */
+  countProcess(): void;
   text(): Promise<string>;
 }
 
 /** What `/metrics` shows, in Prometheus's format. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
   const events = new Counter({
     name: 'planerka_bot_events_total',
     help: 'What the bot has done, by kind',
@@ -44,6 +45,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
+    countProcess: () => collectDefaultMetrics({ register: registry }),
     text: () => registry.metrics(),
   };
 }

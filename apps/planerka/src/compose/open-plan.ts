@@ -1,19 +1,8 @@
 import path from 'node:path';
-import {
-  connect,
-  type Connection,
-  createPlanReader,
-  createPlanStore,
-  createTaskStore,
-  createWorkspaceDirectory,
-  type MigrateResult,
-  type PlanRuntime,
-  prepareDatabase,
-  type WorkspaceDirectory,
-} from '@planerka/db';
-import { type Clock, createRuntime, type PlanReader } from '@planerka/runtime';
-import { createTaskSurface, type TaskSurface } from '@planerka/agents';
+import { connect, type MigrateResult, prepareDatabase } from '@planerka/db';
+import type { Clock } from '@planerka/runtime';
 import type { Logger } from 'pino';
+import { composePlan, type Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
 import { type Database, openDatabase } from './open-database.ts';
 import { systemIds } from './system.ts';
@@ -21,14 +10,8 @@ import { systemIds } from './system.ts';
 const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
 
 /** The database, brought up to date, and the one door over it. */
-export interface OpenPlan {
+export interface OpenPlan extends Plan {
   readonly database: Database;
-  readonly connection: Connection;
-  readonly directory: WorkspaceDirectory;
-  readonly reader: PlanReader;
-  readonly runtime: PlanRuntime;
-  /** The same door for agents. */
-  readonly surface: TaskSurface;
   readonly migrated: MigrateResult;
   close(): Promise<void>;
 }
@@ -65,21 +48,9 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
       onIdleError: () => log.warn('a database connection broke'),
     });
     return {
+      ...composePlan({ connection, clock: options.clock, ids: systemIds }),
       database,
-      connection,
       migrated,
-      directory: createWorkspaceDirectory(connection.db, () => systemIds.uuid()),
-      reader: createPlanReader(connection.db),
-      runtime: createRuntime({
-        store: createPlanStore(connection.db),
-        clock: options.clock,
-        ids: systemIds,
-      }),
-      surface: createTaskSurface({
-        store: createTaskStore(connection.db),
-        clock: options.clock,
-        ids: systemIds,
-      }),
       close: async () => {
         await connection.close();
         await database.close();

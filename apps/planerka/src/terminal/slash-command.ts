@@ -1,7 +1,7 @@
-import { commandQuery, labelledObject } from '@planerka/bot';
-import { type Operation, type Outcome, DEFAULT_LOCALE, verbatim } from '@planerka/contracts';
+import { type Outcome, DEFAULT_LOCALE, verbatim } from '@planerka/contracts';
 import { dayOf } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
+import { commandProposal, commandQuery, labelledObject } from '@planerka/talk';
 import { answerQuestion } from './answer-question.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { lastWritten } from './last-written.ts';
@@ -20,7 +20,7 @@ export async function slashCommand(speaker: TerminalSpeaker, words: string): Pro
   const { timezone } = await plan.reader.conversation(workspace, thread, actor.id, clock.now());
   const query = commandQuery(name, dayOf(clock.now(), timezone));
   if (query) return { ...NOTHING, answer: await answerQuestion(speaker, query) };
-  const proposal = await proposalOf(speaker, name, argument.trim(), words);
+  const proposal = await proposalOf(speaker, name, argument.trim());
   if (proposal === null) return { ...NOTHING, outcomes: [refusal(speaker, words, name)] };
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
   return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
@@ -32,34 +32,24 @@ async function proposalOf(
   speaker: TerminalSpeaker,
   name: string,
   argument: string,
-  said: string,
 ): Promise<Proposal | null> {
   const { plan, person } = speaker;
   const key = `${person.traceId}:0`;
   switch (name) {
     case 'undo':
     case 'redo':
-      return { type: name, key };
     case 'cancel':
-      return { type: 'cancel', key, said, may_undo: false };
+    case 'close':
+      return commandProposal(name, { key, argument, refs: [], suggested: [] });
     case 'focus': {
       const named = labelledObject(argument);
       if (named === null && argument !== '') return null;
       const suggested = speaker.shown ?? (await lastWritten(plan.reader, person));
-      return operation({ type: 'focus' }, { key, said, refs: named ? [named] : [], suggested });
+      return commandProposal(name, { key, argument, refs: named ? [named] : [], suggested });
     }
-    case 'close':
-      return operation({ type: 'unfocus' }, { key, said, refs: [], suggested: [] });
     default:
       return null;
   }
-}
-
-function operation(
-  made: Operation,
-  rest: Pick<Extract<Proposal, { type: 'operation' }>, 'key' | 'said' | 'refs' | 'suggested'>,
-): Proposal {
-  return { type: 'operation', read: { operation: made, confidence: 1 }, ...rest };
 }
 
 function refusal(speaker: TerminalSpeaker, words: string, name: string): Outcome {

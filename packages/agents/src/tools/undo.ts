@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { type JournalEntry, readRow, rootOf, stepIdOf } from '@planerka/plan';
+import { type JournalEntry, objectId, readRow, rootOf, stepIdOf } from '@planerka/plan';
 import { type Direction, type Hindrance, planReverting } from '@planerka/runtime';
 import { refuseCircle } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
@@ -24,7 +24,7 @@ async function revertLast(
   { expected_revision: expected }: TaskToolInput<'tasks_undo'>,
 ): Promise<Reply> {
   if (changeId === null) throw nothing(work, direction);
-  const entries = await work.tx.change(changeId);
+  const entries = await work.tx.entriesOf([changeId]);
   if (direction === 'redo') refuseDeletion(work, entries);
   const touched = await touchedBy(work, entries);
   // What a change is about: the task, where one call has made its plan, too.
@@ -36,14 +36,16 @@ async function revertLast(
     work.revert(direction, change);
     for (const step of change.steps) await refuseCircle(work, step);
   }
-  const revisions: Record<string, number> = {};
-  for (const entity of touched) revisions[entityId(entity)] = await work.revision(entity);
+  const after = await work.revisions(touched);
+  const revisions = Object.fromEntries(
+    touched.map((entity, index) => [entityId(entity), after[index] ?? 0]),
+  );
   return {
     result: {
       ...(main
         ? {
             [main.kind === 'task' ? 'task' : 'plan']: entityId(main),
-            revision: await work.revision(main),
+            revision: revisions[entityId(main)] ?? 0,
           }
         : {}),
       [direction === 'undo' ? 'undone' : 'redone']: retold(changeId, entries),
@@ -75,16 +77,18 @@ function retold(changeId: string, entries: readonly JournalEntry[]): Record<stri
 
 /** The plans and tasks whose trees a change has written to, those that are gone included. */
 async function touchedBy(work: Work, entries: readonly JournalEntry[]): Promise<Entity[]> {
-  const found: Entity[] = [];
-  for (const rootId of new Set(entries.map(rootOf))) {
-    const present =
-      (await work.turn.object('task', rootId)) ?? (await work.turn.object('project', rootId));
-    const past = entries.find(({ object_id: id }) => id === rootId);
+  const rootIds = [...new Set(entries.map(rootOf))];
+  const present = await work.turn.objects(
+    rootIds.flatMap((id) => [{ kind: 'task', id } as const, { kind: 'project', id } as const]),
+  );
+  const byId = new Map(present.map((object) => [objectId(object), object]));
+  const own = new Map([...entries].reverse().map((entry) => [entry.object_id, entry]));
+  return rootIds.flatMap((id) => {
+    const past = own.get(id);
     const row = past?.after ?? past?.before;
-    const object = present ?? (past && row ? readRow(past.object_kind, row) : null);
-    if (object?.kind === 'task' || object?.kind === 'project') found.push(object);
-  }
-  return found;
+    const object = byId.get(id) ?? (past && row ? readRow(past.object_kind, row) : null);
+    return object?.kind === 'task' || object?.kind === 'project' ? [object] : [];
+  });
 }
 
 function nothing(work: Work, direction: Direction) {

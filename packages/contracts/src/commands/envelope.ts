@@ -24,6 +24,7 @@ export const DayWindow = z.strictObject({ from: LocalDate, to: LocalDate });
 export type DayWindow = z.infer<typeof DayWindow>;
 
 export const TITLE_MAX_CHARS = 500;
+export const DESCRIPTION_MAX_CHARS = 4000;
 
 /**
  * What was understood (contract 3, and the additions of DESIGN.md, "Commands"). A missing field is
@@ -32,6 +33,8 @@ export const TITLE_MAX_CHARS = 500;
  */
 export const Entities = z.strictObject({
   title: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
+  /** What was said beside the request: its reason, and what a title has no room for. */
+  description: z.string().min(1).max(DESCRIPTION_MAX_CHARS).optional(),
   /** A task's day or instant; in a timeblock, the day when only the day was said. */
   planned_at: DayOrInstant.optional(),
   start_at: OffsetDateTime.optional(),

@@ -77,6 +77,18 @@ export const Note = z.discriminatedUnion('code', [
     position: z.int().min(0),
     text: z.string().min(1).max(100),
   }),
+  /** "25:00": no such hour, so the time is still missing. `text` is what was said. */
+  z.strictObject({
+    code: z.literal('NO_SUCH_TIME'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
+  /** "3 раза в день": hours that were not said, or that the rule cannot hold, are not written. */
+  z.strictObject({
+    code: z.literal('TIMES_MISSING'),
+    position: z.int().min(0),
+    text: z.string().min(1).max(100),
+  }),
 ]);
 export type Note = z.infer<typeof Note>;
 

@@ -1,21 +1,18 @@
 import type { ObjectKind } from '@planerka/contracts';
-import { JournalEntry, rootOf } from '@planerka/plan';
+import { JournalEntry, NUMBERED_KINDS, objectKinds, rootOf } from '@planerka/plan';
 import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
 import { burstWrites } from '../tasks/burst-writes.ts';
-import { objectTables } from './object-tables.ts';
-
-type StoredKind = keyof typeof objectTables;
+import { columnsOf, objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
 
 /** Every write waits for the guard, so that two calls on one workspace meet at its row and nowhere else. */
 const GUARD = sql.table('guard');
 
 function kindsIn(writes: readonly ObjectWrite[]): StoredKind[] {
   const kinds = new Set<ObjectKind>(writes.map(({ kind }) => kind));
-  kinds.delete('workspace');
-  return [...kinds] as StoredKind[];
+  return STORED_KINDS.filter((kind) => kinds.has(kind));
 }
 
 /** Upsert of every row of one kind: rows travel as one JSON list, so a batch is one statement. */
@@ -24,7 +21,9 @@ function upsert(
   kind: StoredKind,
   rows: readonly object[],
 ): RawBuilder<unknown> {
-  const { table, id, columns, inWorkspace } = objectTables[kind];
+  const { table, inWorkspace } = objectTables[kind];
+  const { id } = objectKinds[kind];
+  const columns = columnsOf(kind);
   const all = inWorkspace ? ['workspace_id', ...columns] : columns;
   const key = inWorkspace ? ['workspace_id', id] : [id];
   const list = sql.join(all.map((column) => sql.ref(column)));
@@ -48,7 +47,8 @@ function remove(
   kind: StoredKind,
   ids: readonly string[],
 ): RawBuilder<unknown> {
-  const { table, id, inWorkspace } = objectTables[kind];
+  const { table, inWorkspace } = objectTables[kind];
+  const { id } = objectKinds[kind];
   const mine = inWorkspace ? sql`t.workspace_id = ${workspaceId}::uuid and` : sql``;
   return sql`delete from ${sql.table(table)} t using ${GUARD}
     where ${mine} ${sql.ref(`t.${id}`)} = any(${[...ids]}::uuid[])`;
@@ -108,11 +108,11 @@ function guard(workspaceId: string, version: number, batch: WriteBatch): RawBuil
     write?.kind === 'workspace'
       ? sql`, timezone = ${write.row.timezone}, revision = ${write.row.revision}`
       : sql``;
+  const numbers = NUMBERED_KINDS.map(
+    (kind) => sql`${sql.ref(`${kind}_number`)} = ${batch.counters.numbers[kind]}`,
+  );
   return sql`update workspace set version = version + 1,
-      journal_seq = ${batch.counters.journal_seq},
-      task_number = ${batch.counters.numbers.task},
-      timeblock_number = ${batch.counters.numbers.timeblock},
-      project_number = ${batch.counters.numbers.project} ${settings}
+      journal_seq = ${batch.counters.journal_seq}, ${sql.join(numbers)} ${settings}
     where workspace_id = ${workspaceId}::uuid and version = ${version}
     returning workspace_id`;
 }

@@ -10,6 +10,7 @@ afterAll(() => kernel.stop());
 
 const DURATIONS = ['15 минут', '30 минут', '45 минут', '60 минут', '90 минут'];
 
+// cites: C6-optional
 describe('task_create (contract 6)', () => {
   it('writes a task without a time to the Inbox', async () => {
     const who = await kernel.story();
@@ -156,6 +157,7 @@ describe('task_create (contract 6)', () => {
   });
 });
 
+// cites: C7-nothing-before
 describe('timeblock_create (contract 7)', () => {
   it('asks for the duration first, then for the start, then writes', async () => {
     const who = await kernel.story();

@@ -1,39 +1,37 @@
 import type { ObjectKind, TargetKind } from '@planerka/contracts';
-import { type PlanObject, readRow, type Target, type Task } from '@planerka/plan';
-import { type Kysely, sql } from 'kysely';
+import {
+  type ObjectAt,
+  objectId,
+  objectKinds,
+  type OwnerKind,
+  type PlanObject,
+  type Target,
+  type Task,
+} from '@planerka/plan';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
-import { objectTables } from './object-tables.ts';
-import { readMemo, readProject, readTask, readTimeblock } from './rows.ts';
+import { objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
+import { readObject, readTarget, readTask } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** One object of any kind by its id. */
-export async function findObject(
+/** Stored objects of any kinds: one statement for each kind among them, however many there are. */
+export async function findObjects(
   db: Kysely<Schema>,
   workspaceId: string,
-  kind: Exclude<ObjectKind, 'workspace'>,
-  id: string,
-): Promise<PlanObject | null> {
-  const { table, id: column, inWorkspace } = objectTables[kind];
-  const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
-  const { rows } = await sql<Row>`select * from ${sql.table(table)}
-    where ${mine} ${sql.ref(column)} = ${id}::uuid`.execute(db);
-  const [row] = rows;
-  if (!row) return null;
-  const { workspace_id: _workspace, ...own } = row;
-  return readRow(kind, own);
-}
-
-/** A row of a kind that operations act on. */
-export function readTarget(kind: TargetKind, row: Row): Target {
-  switch (kind) {
-    case 'task':
-      return { kind, row: readTask(row) };
-    case 'timeblock':
-      return { kind, row: readTimeblock(row) };
-    case 'project':
-      return { kind, row: readProject(row) };
+  wanted: readonly ObjectAt[],
+): Promise<PlanObject[]> {
+  const found: PlanObject[] = [];
+  for (const kind of STORED_KINDS) {
+    const ids = wanted.flatMap((each) => (each.kind === kind ? [each.id] : []));
+    if (ids.length === 0) continue;
+    const { table, inWorkspace } = objectTables[kind];
+    const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
+    const { rows } = await sql<Row>`select * from ${sql.table(table)}
+      where ${mine} ${sql.ref(objectKinds[kind].id)} = any(${ids}::uuid[])`.execute(db);
+    found.push(...rows.map((row) => readObject(kind, row)));
   }
+  return found;
 }
 
 /** A live object by the number that people see. */
@@ -85,39 +83,44 @@ export async function findBelow(
   return rows.map(readTask);
 }
 
+/** Of one owner, through one of the fields that name it. */
 const BELONGING_MAX = 20;
 
-interface Belonging {
-  readonly kind: 'task' | 'project';
-  readonly id: string;
-  readonly except: readonly string[];
-}
-
-/** What names this task or project as its own, deleted ones too, those in `except` apart. */
+/**
+ * What names these tasks and projects as its own, deleted ones too but last, those in `except` apart.
+ * One statement for each field by which objects belong to others, however many owners there are.
+ */
 export async function findBelonging(
   db: Kysely<Schema>,
   workspaceId: string,
-  { kind, id, except }: Belonging,
+  owners: ReadonlyArray<{ readonly kind: OwnerKind; readonly id: string }>,
+  except: readonly string[],
 ): Promise<PlanObject[]> {
-  const named = sql`workspace_id = ${workspaceId}::uuid`;
-  const others = (column: 'task_id' | 'timeblock_id' | 'memo_id') =>
-    sql`${sql.ref(column)} <> all(${[...except]}::uuid[])`;
-  const owner = kind === 'task' ? sql.ref('parent_id') : sql.ref('project_id');
-  const tasks = await sql<Row>`select * from task where ${named} and ${owner} = ${id}::uuid
-    and ${others('task_id')} order by deleted_at is not null, number limit ${BELONGING_MAX}`.execute(
-    db,
-  );
-  const tree = sql`coalesce((select t.root_id from task t where t.workspace_id = ${workspaceId}::uuid
-    and t.task_id = ${id}::uuid), ${id}::uuid)`;
-  const memos = await sql<Row>`select * from memo where ${named} and root_id = ${tree}
-    and (root_id = ${id}::uuid or step_id = ${id}::uuid) and ${others('memo_id')}
-    order by memo_id limit ${BELONGING_MAX}`.execute(db);
-  const found: PlanObject[] = [
-    ...tasks.rows.map((row) => readTarget('task', row)),
-    ...memos.rows.map((row) => ({ kind: 'memo' as const, row: readMemo(row) })),
-  ];
-  if (kind === 'project') return found;
-  const blocks = await sql<Row>`select * from timeblock where ${named} and task_id = ${id}::uuid
-    and ${others('timeblock_id')} order by number limit ${BELONGING_MAX}`.execute(db);
-  return [...found, ...blocks.rows.map((row) => readTarget('timeblock', row))];
+  const found = new Map<string, PlanObject>();
+  for (const kind of STORED_KINDS) {
+    const { id, isNumbered, owners: fields } = objectKinds[kind];
+    const order = sql.ref(isNumbered ? 't.number' : `t.${id}`);
+    for (const { field, kinds } of fields) {
+      const of = new Set<ObjectKind>(kinds);
+      const ids = owners.flatMap((owner) => (of.has(owner.kind) ? [owner.id] : []));
+      if (ids.length === 0) continue;
+      const { rows } = await sql<Row>`select own.* from unnest(${ids}::uuid[]) w (owner_id)
+        cross join lateral (select t.* from ${sql.table(objectTables[kind].table)} t
+          where t.workspace_id = ${workspaceId}::uuid and ${sql.ref(`t.${field}`)} = w.owner_id
+            ${inTree(kind, workspaceId)} and ${sql.ref(`t.${id}`)} <> all(${[...except]}::uuid[])
+          order by t.deleted_at is not null, ${order} limit ${BELONGING_MAX}) own`.execute(db);
+      for (const row of rows) {
+        const object = readObject(kind, row);
+        found.set(objectId(object), object);
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/** Rows that know their tree are found by its index, whichever field names the owner. */
+function inTree(kind: StoredKind, workspaceId: string): RawBuilder<unknown> {
+  if (!objectTables[kind].byTree) return sql``;
+  return sql`and t.root_id = coalesce((select o.root_id from task o
+    where o.workspace_id = ${workspaceId}::uuid and o.task_id = w.owner_id), w.owner_id)`;
 }

@@ -9,7 +9,7 @@ import { repeatingTasks } from '../conversation/read-tasks.ts';
 import { agentNames } from '../tasks/agent-names.ts';
 import { findNotes } from '../tasks/view-queries.ts';
 import { findBlocksBetween } from './find-blocks.ts';
-import { findByNumber, findObject, findSubtasks } from './find-objects.ts';
+import { findByNumber, findObjects, findSubtasks } from './find-objects.ts';
 import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from './rows.ts';
 import { timezoneOf } from './timezone-of.ts';
@@ -134,9 +134,11 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
     view: (workspaceId) => ({
       byNumber: (kind, number) => guarded(() => findByNumber(db, workspaceId, kind, number)),
       object: (kind, id) =>
-        guarded(async () =>
-          kind === 'workspace' ? null : await findObject(db, workspaceId, kind, id),
-        ),
+        guarded(async () => {
+          const [object = null] = await findObjects(db, workspaceId, [{ kind, id }]);
+          return object;
+        }),
+      objects: (wanted) => guarded(() => findObjects(db, workspaceId, wanted)),
       subtasks: (taskId) => guarded(() => findSubtasks(db, workspaceId, taskId)),
       notes: (about) => guarded(() => findNotes({ db, workspaceId }, about)),
     }),

@@ -6,6 +6,7 @@ import {
   StoredOutcome,
 } from '@planerka/contracts';
 import type {
+  ChangeState,
   Draft,
   Listener,
   NewestObjects,
@@ -16,7 +17,17 @@ import type {
   SnapshotQuery,
   WriteBatch,
 } from '@planerka/runtime';
-import type { JournalEntry, Memo, PlanObject, Target, Task, Timeblock } from '@planerka/plan';
+import {
+  type JournalEntry,
+  type Memo,
+  type ObjectAt,
+  objectKey,
+  type OwnerKind,
+  type PlanObject,
+  type Target,
+  type Task,
+  type Timeblock,
+} from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
@@ -30,13 +41,19 @@ import {
   findBlocksRemindedByDefault,
   findBlocksTakenOut,
 } from './find-blocks.ts';
-import { findBelonging, findBelow, findByNumber, findObject } from './find-objects.ts';
-import { readDraft, readEntry, readList, readPerson } from './rows.ts';
+import { findBelonging, findBelow, findByNumber, findObjects } from './find-objects.ts';
+import {
+  findChangeStates,
+  findEntriesOf,
+  findLastRevisions,
+  findStandingSince,
+  latestAction,
+} from './reversal-reads.ts';
+import { readDraft, readList, readPerson } from './rows.ts';
 import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 
 const BLOCKS_MAX = 200;
-const LATER_ENTRIES_MAX = 20;
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
 
@@ -134,12 +151,17 @@ export class DbTransaction implements PlanTransaction {
   }
 
   async object(kind: ObjectKind, id: string): Promise<PlanObject | null> {
-    if (kind === 'workspace') {
-      if (this.#workspace === null || id !== this.workspaceId) return null;
-      const { timezone, revision } = this.#workspace;
-      return { kind, row: { workspace_id: id, timezone, revision } };
-    }
-    return await findObject(this.db, this.workspaceId, kind, id);
+    const [object = null] = await this.objects([{ kind, id }]);
+    return object;
+  }
+
+  async objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]> {
+    const settings = wanted.some(
+      (each) => each.kind === 'workspace' && each.id === this.workspaceId,
+    )
+      ? this.#settings()
+      : [];
+    return [...settings, ...(await findObjects(this.db, this.workspaceId, wanted))];
   }
 
   listenersOf(
@@ -173,28 +195,20 @@ export class DbTransaction implements PlanTransaction {
   }
 
   belongingTo(
-    kind: 'task' | 'project',
-    id: string,
+    owners: ReadonlyArray<{ readonly kind: OwnerKind; readonly id: string }>,
     except: readonly string[],
   ): Promise<PlanObject[]> {
-    return findBelonging(this.db, this.workspaceId, { kind, id, except });
+    return findBelonging(this.db, this.workspaceId, owners, except);
   }
 
-  async change(changeId: string): Promise<JournalEntry[]> {
-    const rows = await this.db
-      .selectFrom('journal')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where('change_id', '=', changeId)
-      .orderBy('seq')
-      .execute();
-    return rows.map(readEntry);
+  entriesOf(changeIds: readonly string[]): Promise<JournalEntry[]> {
+    return findEntriesOf(this.db, this.workspaceId, changeIds);
   }
 
   async lastUndoable(actor: string): Promise<string | null> {
     const { rows } = await sql<{ change_id: string }>`select o.change_id from journal o
       where o.workspace_id = ${this.workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
-        and ${this.#latestAction(sql.ref('o.change_id'))} is distinct from 'undo'
+        and ${latestAction(this.workspaceId, sql.ref('o.change_id'))} is distinct from 'undo'
       order by o.seq desc limit 1`.execute(this.db);
     return rows[0]?.change_id ?? null;
   }
@@ -206,47 +220,25 @@ export class DbTransaction implements PlanTransaction {
       where u.workspace_id = ${this.workspaceId}::uuid and u.actor = ${actor} and u.action = 'undo'
         and u.seq > coalesce((select max(d.seq) from journal d
           where d.workspace_id = u.workspace_id and d.actor = u.actor and d.action = 'do'), 0)
-        and ${this.#latestAction(sql.ref('u.target_change_id'))} = 'undo'
+        and ${latestAction(this.workspaceId, sql.ref('u.target_change_id'))} = 'undo'
       order by u.seq desc limit 1`.execute(this.db);
     return rows[0]?.target_change_id ?? null;
   }
 
-  async changeState(changeId: string): ReturnType<PlanTransaction['changeState']> {
-    const { rows } = await sql<{ undone: boolean; redo_cleared: boolean }>`select
-        t.action = 'undo' as undone,
-        exists (select 1 from journal d where d.workspace_id = t.workspace_id
-          and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
-      from journal t
-      where t.workspace_id = ${this.workspaceId}::uuid and t.target_change_id = ${changeId}::uuid
-      order by t.seq desc limit 1`.execute(this.db);
-    return rows[0] ?? { undone: false, redo_cleared: false };
+  changeStates(changeIds: readonly string[]): Promise<Map<string, ChangeState>> {
+    return findChangeStates(this.db, this.workspaceId, changeIds);
   }
 
-  async standingSince(kind: ObjectKind, id: string, seq: number): Promise<JournalEntry[]> {
-    const rows = await this.db
-      .selectFrom('journal as o')
-      .selectAll()
-      .where('o.workspace_id', '=', this.workspaceId)
-      .where('o.object_id', '=', id)
-      .where('o.object_kind', '=', kind)
-      .where('o.action', '=', 'do')
-      .where('o.seq', '>', seq)
-      .where(sql<boolean>`${this.#latestAction(sql.ref('o.change_id'))} is distinct from 'undo'`)
-      .orderBy('o.seq', 'desc')
-      .limit(LATER_ENTRIES_MAX)
-      .execute();
-    return rows.map(readEntry);
+  standingSince(
+    objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
+    except: readonly string[],
+  ): Promise<JournalEntry[]> {
+    return findStandingSince(this.db, this.workspaceId, objects, except);
   }
 
-  async lastRevision(kind: ObjectKind, id: string): Promise<number> {
-    const row = await this.db
-      .selectFrom('journal')
-      .select(({ fn }) => fn.max('revision').as('revision'))
-      .where('workspace_id', '=', this.workspaceId)
-      .where('object_id', '=', id)
-      .where('object_kind', '=', kind)
-      .executeTakeFirst();
-    return row?.revision ?? 0;
+  async lastRevisions(objects: readonly ObjectAt[]): Promise<Map<string, number>> {
+    const found = await findLastRevisions(this.db, this.workspaceId, objects);
+    return new Map(found.map((each) => [objectKey(each), each.revision]));
   }
 
   /** A call that writes nothing has nothing that would fail: it asks. */
@@ -267,10 +259,10 @@ export class DbTransaction implements PlanTransaction {
     await writeTogether(this.db, [...writes, ...this.#attached]);
   }
 
-  /** What happened last to the change: 'undo', 'redo' or null. */
-  #latestAction(changeId: ReturnType<typeof sql.ref>) {
-    return sql<string | null>`(select t.action from journal t
-      where t.workspace_id = ${this.workspaceId}::uuid and t.target_change_id = ${changeId}
-      order by t.seq desc limit 1)`;
+  /** The workspace's own settings, as the snapshot saw them; none before it was read. */
+  #settings(): PlanObject[] {
+    if (this.#workspace === null) return [];
+    const { timezone, revision } = this.#workspace;
+    return [{ kind: 'workspace', row: { workspace_id: this.workspaceId, timezone, revision } }];
   }
 }

@@ -1,12 +1,15 @@
-import { InvariantError } from '@planerka/contracts';
+import { InvariantError, type TargetKind } from '@planerka/contracts';
 import { type Draft, StoredDraft } from '@planerka/runtime';
 import {
   EMPTY_MEMORY,
   JournalEntry,
   Memo,
+  objectKinds,
   Person,
+  type PlanObject,
   Project,
   StoredEntry,
+  type Target,
   Task,
   ThreadMemory,
   ThreadPin,
@@ -14,6 +17,7 @@ import {
   Workroom,
 } from '@planerka/plan';
 import { instantFromJson } from '../connection/value-parsers.ts';
+import type { StoredKind } from './object-tables.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -24,6 +28,16 @@ function isRow(value: unknown): value is Row {
 function withoutWorkspace(row: Row): Record<string, unknown> {
   const { workspace_id: _workspace, ...rest } = row;
   return rest;
+}
+
+/** A row of a kind's table. */
+export function readObject(kind: StoredKind, row: Row): PlanObject {
+  return objectKinds[kind].read(withoutWorkspace(row));
+}
+
+/** A row of a kind that operations act on. */
+export function readTarget(kind: TargetKind, row: Row): Target {
+  return objectKinds[kind].read(withoutWorkspace(row));
 }
 
 export function readTask(row: Row): Task {

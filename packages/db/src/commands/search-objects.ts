@@ -3,8 +3,7 @@ import type { NewestObjects, ObjectSearch } from '@planerka/runtime';
 import type { Target, Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
-import { readTarget } from './find-objects.ts';
-import { readTask } from './rows.ts';
+import { readTarget, readTask } from './rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

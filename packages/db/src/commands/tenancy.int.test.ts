@@ -144,7 +144,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
         limit: 5,
       }),
     ),
-  belongingTo: () => inStranger((tx) => tx.belongingTo('task', secret.task, [])),
+  belongingTo: () => inStranger((tx) => tx.belongingTo([{ kind: 'task', id: secret.task }], [])),
+  objects: () => inStranger((tx) => tx.objects([{ kind: 'task', id: secret.task }])),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
@@ -155,10 +156,11 @@ const attempts: Record<string, () => Promise<unknown>> = {
       workspace_id: stranger.context.workspace,
       actor: owner.context.actor.id,
     }),
-  change: () => inStranger((tx) => tx.change(secret.change)),
+  entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
   lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),
-  standingSince: () => inStranger((tx) => tx.standingSince('task', secret.task, 0)),
+  standingSince: () =>
+    inStranger((tx) => tx.standingSince([{ kind: 'task', id: secret.task, seq: 0 }], [])),
   'reader conversation': async () =>
     (
       await kernel.reader.conversation(
@@ -235,11 +237,9 @@ describe("another workspace's rows", () => {
   });
 
   it('have a revision that nobody else learns', async () => {
-    expect(await inStranger((tx) => tx.lastRevision('task', secret.task))).toBe(0);
-    expect(await inStranger((tx) => tx.changeState(secret.change))).toEqual({
-      undone: false,
-      redo_cleared: false,
-    });
+    const task = { kind: 'task', id: secret.task } as const;
+    expect(await inStranger((tx) => tx.lastRevisions([task]))).toEqual(new Map());
+    expect(await inStranger((tx) => tx.changeStates([secret.change]))).toEqual(new Map());
   });
 
   it('are tried by every query there is', async () => {
@@ -252,8 +252,8 @@ describe("another workspace's rows", () => {
             'apply',
             'attach',
             'heldStill',
-            'lastRevision',
-            'changeState',
+            'lastRevisions',
+            'changeStates',
           ].includes(name),
       ),
     );

@@ -7,8 +7,7 @@ import {
   remindersOf,
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTarget } from '../commands/find-objects.ts';
-import { readList, readPerson } from '../commands/rows.ts';
+import { readList, readPerson, readTarget } from '../commands/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded, isConflict } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';

@@ -8,6 +8,7 @@ const normalize = (raw: unknown) => normalizeCommand(raw, CONTEXT);
 const entities = (intent: string, fields: object) =>
   normalize({ intent, entities: fields })?.entities;
 
+// cites: C3-envelope
 describe('intents', () => {
   it.each([
     ['task_create', 'task_create'],
@@ -46,6 +47,7 @@ describe('intents', () => {
   });
 });
 
+// cites: C4-snake-case
 describe('fields', () => {
   it('are snake_case, blanks are missing, unknown ones dropped', () => {
     expect(
@@ -109,6 +111,7 @@ describe('fields', () => {
   });
 });
 
+// cites: C7-end
 describe('start, end and duration', () => {
   const start_at = '2026-09-16T10:00:00+03:00';
 

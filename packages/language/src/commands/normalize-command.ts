@@ -1,4 +1,10 @@
-import { Command, type Entities, type Intent, TITLE_MAX_CHARS } from '@planerka/contracts';
+import {
+  Command,
+  DESCRIPTION_MAX_CHARS,
+  type Entities,
+  type Intent,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
 import { daysInMonth } from '../calendar/civil.ts';
 import { instantOn, type LocalNow, minutesAfter, readNow } from '../calendar/local-instant.ts';
 import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
@@ -151,6 +157,7 @@ function defined(fields: { [K in keyof Entities]: Entities[K] | undefined }): En
 function commonOf(fields: Fields, now: LocalNow): Entities {
   return defined({
     title: textOf(fields.title, TITLE_MAX_CHARS),
+    description: textOf(fields.description, DESCRIPTION_MAX_CHARS),
     due_date: dayOrInstantOf(fields.due_date, now),
     duration_minutes: integerOf(fields.duration_minutes, -MINUTES_MAX, MINUTES_MAX),
     tags: tagsOf(fields.tags),

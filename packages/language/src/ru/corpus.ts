@@ -451,7 +451,7 @@ export const CORPUS: readonly CorpusGroup[] = [
       'FREQ=HOURLY;INTERVAL=2@2026-09-15T12:30': ['каждые 2 часа', 'раз в два часа'],
       'FREQ=MINUTELY;INTERVAL=30@2026-09-15T11:00': ['каждые полчаса', 'каждые 30 минут'],
       'FREQ=WEEKLY;BYDAY=SA,SU@2026-09-19': ['по выходным', 'каждые выходные'],
-      'FREQ=DAILY;BYHOUR=9,21@2026-09-16T09:00': [
+      'FREQ=DAILY;BYHOUR=9,21@2026-09-15T21:00': [
         'каждый день в 9 и в 21',
         'ежедневно в 9:00 и 21:00',
       ],

@@ -3,6 +3,9 @@ import type { Item } from '../grammar/item.ts';
 import { protectAddresses, protectNumbers, protectQuotes } from '../grammar/protect.ts';
 import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
+import { attachToNouns } from './attach.ts';
+import { readEarlyHours } from './early-hours.ts';
+import { joinInvertedLengths } from './inverted-lengths.ts';
 import { kinds } from './kinds.ts';
 import { CLOCKS } from './rules/clocks.ts';
 import { DATES } from './rules/dates.ts';
@@ -102,6 +105,8 @@ export function readText(text: string): ReadText {
   protectAddresses(words);
   let items = numbers.compose(withoutSurroundings(withoutFillers(words)));
   protectNumbers(items);
+  attachToNouns(items, text);
+  items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items };
+  return { words, items: readEarlyHours(items) };
 }

@@ -49,6 +49,9 @@ export function assembleFrame(
     except: null,
     window: null,
     offset: null,
+    span: null,
+    clocks: [],
+    dayparts: [],
   };
   let correction: Item | null = null;
   let or: Item | null = null;

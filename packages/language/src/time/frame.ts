@@ -4,7 +4,7 @@ import type { Clock, Day, Daypart, Fact, Length, Period, Point, Repeat } from '.
 type Except = Extract<Fact, { kind: 'except' }>;
 
 /** What another reading has in place of the frame's own. */
-export type Alternative = Partial<Pick<Frame, 'day' | 'clock' | 'length'>>;
+export type Alternative = Partial<Pick<Frame, 'day' | 'clock' | 'daypart' | 'length'>>;
 
 /** All that a phrase says about time, put together but not yet laid on a calendar. */
 export interface Frame {
@@ -37,6 +37,10 @@ export interface Frame {
   sameTime: boolean;
   /** "в 9 и в 21", of a repetition: the other times of its days. */
   moreClocks: readonly Clock[];
+  /** "утром и вечером", of a repetition. */
+  moreDayparts: readonly Daypart[];
+  /** "каждый вечер две недели": how long it goes on. */
+  span: Length | null;
   noSuchDate: Item | null;
   /** "сегодня или завтра", "в 10 или в 11": the other readings. */
   alternatives: readonly Alternative[];
@@ -70,6 +74,8 @@ export function emptyFrame(): Frame {
     now: false,
     sameTime: false,
     moreClocks: [],
+    moreDayparts: [],
+    span: null,
     noSuchDate: null,
     alternatives: [],
     certain: true,

@@ -120,7 +120,15 @@ export interface Repeat {
   readonly weekdays: readonly number[];
   readonly nths: readonly Nth[];
   readonly monthDays: readonly number[];
+  /** "на 100-й день" of a year. */
+  readonly yearDays: readonly number[];
+  /** "20-й недели": weeks of a year by ISO 8601. */
+  readonly weeks: readonly number[];
   readonly month: number | null;
+  /** "5 дней подряд": how many times. */
+  readonly count: number | null;
+  /** "3 раза в день": how many hours are to be named; 0 = one or none. */
+  readonly perPeriod: number;
   /** "по утрам" */
   readonly daypart: Daypart | null;
   /** False for days that are only likely to repeat: "пн, ср, пт". */
@@ -144,8 +152,19 @@ export type Fact =
       readonly others: readonly Day[];
       readonly certain: boolean;
     }
-  | { readonly kind: 'clock'; readonly clock: Clock; readonly certain: boolean }
-  | { readonly kind: 'daypart'; readonly daypart: Daypart }
+  | {
+      readonly kind: 'clock';
+      readonly clock: Clock;
+      /** "в 8, 16 и 24": the clocks named with it. */
+      readonly others: readonly Clock[];
+      readonly certain: boolean;
+    }
+  | {
+      readonly kind: 'daypart';
+      readonly daypart: Daypart;
+      /** "утром и вечером": the parts named with it. */
+      readonly others: readonly Daypart[];
+    }
   | { readonly kind: 'clock-range'; readonly range: ClockRange }
   | {
       readonly kind: 'range';
@@ -182,6 +201,8 @@ export type Fact =
       readonly days: readonly Day[];
       readonly weekdays: readonly number[];
       readonly months: readonly number[];
+      /** "кроме июля 2027": stretches of days. */
+      readonly periods: readonly Period[];
     }
   | { readonly kind: 'now' }
   /** "в это же время" */

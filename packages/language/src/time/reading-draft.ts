@@ -24,6 +24,8 @@ export interface ReadingDraft {
   exceptions: string[];
   grain: Grain;
   notes: ReadingNote[];
+  /** More times were asked for than the reading holds: "3 раза в день". */
+  isOpen: boolean;
 }
 
 export const emptyDraft = (): ReadingDraft => ({
@@ -37,6 +39,7 @@ export const emptyDraft = (): ReadingDraft => ({
   exceptions: [],
   grain: 'day',
   notes: [],
+  isOpen: false,
 });
 
 export function grainOf(unit: Length['unit']): Grain {

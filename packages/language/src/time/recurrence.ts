@@ -1,4 +1,11 @@
-import { addMonths, daysInMonth, toCivil, toDayNumber, weekdayOf } from '../calendar/civil.ts';
+import {
+  addMonths,
+  daysInMonth,
+  mondayOf,
+  toCivil,
+  toDayNumber,
+  weekdayOf,
+} from '../calendar/civil.ts';
 import type { Frame } from './frame.ts';
 import { ANY_DAY, type Day, type Frequency, type Nth, WORKING_DAY } from './meaning.ts';
 import { nthIn } from './resolve-day.ts';
@@ -10,6 +17,8 @@ export interface Recurrence {
   readonly weekdays: readonly number[];
   readonly nths: readonly Nth[];
   readonly monthDays: readonly number[];
+  readonly yearDays: readonly number[];
+  readonly weeks: readonly number[];
   readonly months: readonly number[];
 }
 
@@ -36,6 +45,8 @@ interface Draft {
   weekdays: number[];
   nths: Nth[];
   monthDays: number[];
+  yearDays: number[];
+  weeks: number[];
   months: number[];
 }
 
@@ -51,6 +62,9 @@ function addPieces(draft: Draft, frame: Frame): void {
     draft.weekdays.push(...repeat.weekdays);
     draft.nths.push(...repeat.nths);
     draft.monthDays.push(...repeat.monthDays);
+    draft.yearDays.push(...repeat.yearDays);
+    draft.weeks.push(...repeat.weeks);
+    if (repeat.count !== null) frame.times ??= repeat.count;
     if (repeat.month !== null) draft.months.push(repeat.month);
   }
 }
@@ -128,6 +142,8 @@ export function composeRecurrence(frame: Frame): Recurrence | null {
     weekdays: [],
     nths: [],
     monthDays: [],
+    yearDays: [],
+    weeks: [],
     months: [],
   };
   addPieces(draft, frame);
@@ -149,6 +165,8 @@ export function composeRecurrence(frame: Frame): Recurrence | null {
     weekdays: unique(draft.weekdays),
     nths: draft.nths,
     monthDays: unique(draft.monthDays),
+    yearDays: unique(draft.yearDays),
+    weeks: unique(draft.weeks),
     months: unique(draft.months),
   };
 }
@@ -158,6 +176,8 @@ export function formatRecurrence(rule: Recurrence): string {
   const parts = [`FREQ=${rule.frequency}`];
   if (rule.interval > 1) parts.push(`INTERVAL=${rule.interval}`);
   if (rule.months.length > 0) parts.push(`BYMONTH=${rule.months.join(',')}`);
+  if (rule.weeks.length > 0) parts.push(`BYWEEKNO=${rule.weeks.join(',')}`);
+  if (rule.yearDays.length > 0) parts.push(`BYYEARDAY=${rule.yearDays.join(',')}`);
   const monthDays = [...rule.monthDays];
   const days: string[] = rule.weekdays.map((weekday) => DAY_CODES[weekday] ?? '');
   const positions: number[] = [];
@@ -199,6 +219,7 @@ function firstMatch(rule: Recurrence, from: number): number | null {
 }
 
 function firstInMonths(rule: Recurrence, from: number): number | null {
+  if (rule.yearDays.length + rule.weeks.length > 0) return firstInYears(rule, from);
   const { year, month } = toCivil(from);
   const open = rule.nths.length === 0 && rule.monthDays.length === 0;
   const anyWeekday = rule.weekdays.length === 0;
@@ -226,6 +247,28 @@ function firstInMonths(rule: Recurrence, from: number): number | null {
     if (best !== Number.POSITIVE_INFINITY) return best;
   }
   return null;
+}
+
+const YEARS_TRIED = 9;
+/** The first ISO week is the one that holds 4 January. */
+const IN_FIRST_WEEK = 4;
+
+/** "на 100-й день года", "в среду 20-й недели" */
+function firstInYears(rule: Recurrence, from: number): number | null {
+  const { year } = toCivil(from);
+  let best: number | null = null;
+  for (let ahead = -1; ahead < YEARS_TRIED && best === null; ahead += 1) {
+    const first = toDayNumber(year + ahead, 1, 1);
+    const last = toDayNumber(year + ahead + 1, 1, 1) - 1;
+    const days = rule.yearDays.map((n) => first + n - 1).filter((day) => day <= last);
+    const monday = mondayOf(toDayNumber(year + ahead, 1, IN_FIRST_WEEK));
+    const weekdays = rule.weekdays.length === 0 ? ALL_DAYS : rule.weekdays;
+    for (const week of rule.weeks) {
+      for (const weekday of weekdays) days.push(monday + (week - 1) * 7 + weekday - 1);
+    }
+    for (const day of days) if (day >= from && (best === null || day < best)) best = day;
+  }
+  return best;
 }
 
 /** "каждый март": its first day, or today inside it. */

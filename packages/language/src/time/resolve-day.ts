@@ -207,7 +207,11 @@ function resolveInPeriod(
   today: number,
 ): number | null {
   const span = spanOf(period, today);
-  if (day.kind === 'weekday') return weekdayIn(span, day.weekday);
+  if (day.kind === 'weekday') {
+    // of a month that is running, the next one
+    const rest = period.unit === 'month' ? futureSpanOf(period, today) : span;
+    return weekdayIn(rest, day.weekday) ?? weekdayIn(span, day.weekday);
+  }
   if (day.kind === 'of-month') return dayOfMonthIn(span, day.day);
   if (day.kind === 'nth') return earliest(day.nths, span, span.from);
   if (day.kind === 'date') return resolveDate({ ...day, year: toCivil(span.from).year }, today);

@@ -67,6 +67,7 @@ export function resolveFrame(
     fillOffset(draft, frame, ground);
   else fillMoment(draft, frame, ground, options);
   const duration = frame.length === null ? null : minutesOf(frame.length);
+  if (draft.isOpen) draft.notes.push({ code: 'TIMES_MISSING', text: wordsOfTimes(frame, text) });
   const isTimeless = draft.start === null && draft.time === null && draft.recurrence === null;
   if (isTimeless) {
     if (duration === null) return null;
@@ -84,7 +85,8 @@ export function resolveFrame(
     time: draft.time,
     due: draft.due,
     grain: draft.grain,
-    confidence: draft.exceptions.length > 0 ? Math.min(confidence, UNSAYABLE) : confidence,
+    confidence:
+      draft.exceptions.length > 0 || draft.isOpen ? Math.min(confidence, UNSAYABLE) : confidence,
     ...saidParts(frame, hadDay, draft),
     spans: frame.used.map(({ from, to }) => ({ from, to })),
     rules: frame.used.map((item) => item.rule),
@@ -92,6 +94,19 @@ export function resolveFrame(
     text,
     notes: draft.notes,
   };
+}
+
+const NOTE_MAX = 100;
+
+/** The words that ask for several times: "3 раза в день", "в 9 и в 21:30". */
+function wordsOfTimes(frame: Frame, text: string): string {
+  const often = frame.used.find(
+    ({ meaning }) => meaning?.kind === 'repeat' && meaning.repeat.perPeriod > 1,
+  );
+  const clocks = frame.used.filter(({ meaning }) => meaning?.kind === 'clock');
+  const first = often ?? clocks[0] ?? frame.used[0];
+  const last = often ?? clocks.at(-1) ?? first;
+  return text.slice(first?.from ?? 0, last?.to ?? text.length).slice(0, NOTE_MAX);
 }
 
 /** "через два часа", "сейчас": counted from the reference instant. */

@@ -1,3 +1,4 @@
+import { toDayNumber, weekdayOf } from '../calendar/civil.ts';
 import {
   afterNow,
   formatClock,
@@ -32,13 +33,16 @@ export function fillRepetition(
     daypart: frame.daypart ?? frame.from?.daypart ?? repeatPart,
   };
   const second = secondOnDay(said, ground);
+  const times = timesOf(frame, second, ground);
   const startsAt = frame.from ?? (frame.day === null ? null : pointAt(frame.day));
   const placed =
     startsAt === null ? null : placePoint({ ...startsAt, clock: null, daypart: null }, ground);
   const isOnWeekdays = rule.frequency === 'WEEKLY' && rule.weekdays.length > 0;
-  const todayFits = second === null ? !isOnWeekdays : second > now.second;
   const opening = frame.window === null ? null : futureSpanOf(frame.window, now.day).from;
-  const earliest = placed?.day ?? Math.max(todayFits ? now.day : now.day + 1, opening ?? now.day);
+  const earliestFor = (at: number | null): number => {
+    const todayFits = at === null ? !isOnWeekdays : at > now.second;
+    return placed?.day ?? Math.max(todayFits ? now.day : now.day + 1, opening ?? now.day);
+  };
   const isOften = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY';
   let hours: string | null = null;
   if (isOften && second === null && placed === null) {
@@ -46,13 +50,8 @@ export function fillRepetition(
     draft.start = formatInstant(toMinute(afterNow(now, unit * rule.interval)));
     draft.grain = 'minute';
   } else {
-    const day = firstDayOf(rule, earliest);
-    if (day === null || !isWritableDay(day)) return;
-    const days = second === null ? 0 : Math.floor(second / SECONDS_PER_DAY);
-    const start = {
-      day: day + days,
-      second: second === null ? null : second - days * SECONDS_PER_DAY,
-    };
+    const start = firstTime(rule, times.seconds, earliestFor);
+    if (start === null || !isWritableDay(start.day)) return;
     draft.start = write(start, ground, draft.notes);
     draft.dateOnly = start.second === null;
     draft.grain = start.second === null ? 'day' : clockGrain(said.clock);
@@ -60,13 +59,77 @@ export function fillRepetition(
     if (isWritable(end) && isOften) hours = hoursWithin(rule, start, end);
     else if (isWritable(end)) draft.end = write(end, ground, draft.notes);
   }
-  const often = hours ?? formatRecurrence(rule) + hoursOf(frame, ground);
-  draft.recurrence = often + limitOf(frame, draft, ground);
-  draft.exceptions = (frame.except?.days ?? []).flatMap((day) => {
+  draft.isOpen = times.isOpen;
+  const often = hours ?? formatRecurrence(rule) + hoursOf(times);
+  draft.recurrence = often + limitOf(frame, rule, draft, times, ground);
+  draft.exceptions = exceptedDays(frame, rule, ground);
+}
+
+/** The times of its days, from their midnight; `isOpen` when more were asked for than can be held. */
+interface Times {
+  readonly seconds: readonly (number | null)[];
+  readonly isOpen: boolean;
+}
+
+/** "в 9 и в 21", "утром и вечером"; RRULE cannot say 9:00 and 21:30, so hours of one minute only. */
+function timesOf(frame: Frame, first: number | null, ground: Ground): Times {
+  const clocks = frame.moreClocks.map((clock) =>
+    secondOnDay({ clock, clockEnd: null, daypart: null }, ground),
+  );
+  const parts = frame.moreDayparts.map((daypart) =>
+    secondOnDay({ clock: null, clockEnd: null, daypart }, ground),
+  );
+  const all = [...new Set([first, ...clocks, ...parts])];
+  const fitting = all.filter((at) => at === first || ((at ?? 0) - (first ?? 0)) % 3600 === 0);
+  const wanted = Math.max(0, ...frame.repeats.map(({ perPeriod }) => perPeriod));
+  const onDays = frame.repeats.reduce((sum, { weekdays }) => sum + weekdays.length, 0);
+  const named = Math.max(first === null ? 0 : fitting.length, onDays);
+  return { seconds: fitting, isOpen: fitting.length < all.length || named < wanted };
+}
+
+/** The first of its times that is still ahead. */
+function firstTime(
+  rule: Recurrence,
+  seconds: Times['seconds'],
+  earliestFor: (at: number | null) => number,
+): Placed | null {
+  let best: Placed | null = null;
+  for (const second of seconds) {
+    const found = firstDayOf(rule, earliestFor(second));
+    if (found === null) continue;
+    const days = second === null ? 0 : Math.floor(second / SECONDS_PER_DAY);
+    const at = {
+      day: found + days,
+      second: second === null ? null : second - days * SECONDS_PER_DAY,
+    };
+    const isSooner =
+      best === null ||
+      at.day < best.day ||
+      (at.day === best.day && (at.second ?? 0) < (best.second ?? 0));
+    if (isSooner) best = at;
+  }
+  return best;
+}
+
+/** Days that the rule would hit but that were excepted. */
+function exceptedDays({ except }: Frame, rule: Recurrence, { now }: Ground): string[] {
+  if (except === null) return [];
+  const days = except.days.flatMap((day) => {
     const resolved = resolveDay(day, now.day);
     return resolved === null ? [] : [formatDay(resolved)];
   });
+  for (const period of except.periods) {
+    const { from, to } = spanOf(period, now.day);
+    for (let day = from; day <= to; day += 1) {
+      const isHit = rule.weekdays.length === 0 || rule.weekdays.includes(weekdayOf(day));
+      if (isHit) days.push(formatDay(day));
+    }
+  }
+  return days;
 }
+
+const dayNumberOf = (iso: string): number =>
+  toDayNumber(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), Number(iso.slice(8, 10)));
 
 const pointAt = (day: Day): Point => ({ day, clock: null, daypart: null, period: null });
 
@@ -82,24 +145,26 @@ function hoursWithin(rule: Recurrence, start: Placed, end: Placed): string | nul
   return `${head};BYHOUR=${hours.join(',')}`;
 }
 
-/** BYHOUR of "в 9 и в 21"; RRULE cannot say 9:00 and 21:30, so only hours of one minute count. */
-function hoursOf(frame: Frame, ground: Ground): string {
-  if (frame.clock === null || frame.moreClocks.length === 0) return '';
-  const seconds = [frame.clock, ...frame.moreClocks].map((clock) =>
-    secondOnDay({ clock, clockEnd: null, daypart: null }, ground),
-  );
-  const [first] = seconds;
-  if (first == null || seconds.some((second) => second === null || (second - first) % 3600 !== 0)) {
-    return '';
-  }
-  const hours = seconds.map((second) => Math.floor((second ?? 0) / 3600) % 24);
+/** BYHOUR of several times; their minute is the start's. */
+function hoursOf({ seconds }: Times): string {
+  if (seconds.length < 2) return '';
+  const hours = seconds.map((second) => Math.floor((second ?? 0) / SECONDS_PER_HOUR) % 24);
   return `;BYHOUR=${[...new Set(hours)].sort((a, b) => a - b).join(',')}`;
 }
 
 /** COUNT or UNTIL; of a rule with a clock, UNTIL is the UTC instant that ends its last day. */
-function limitOf(frame: Frame, draft: ReadingDraft, ground: Ground): string {
+function limitOf(
+  frame: Frame,
+  rule: Recurrence,
+  draft: ReadingDraft,
+  times: Times,
+  ground: Ground,
+): string {
   if (frame.times !== null) return `;COUNT=${frame.times}`;
-  const last = untilOf(frame, ground);
+  const daily = frame.span !== null && isEachDay(rule) ? frame.span : null;
+  // "утром и вечером неделю": so many days, each with all of its times
+  if (daily !== null && daily.months === 0) return `;COUNT=${daily.days * times.seconds.length}`;
+  const last = untilOf(frame, draft, ground);
   if (last === null || !isWritableDay(last)) return '';
   const digits = (day: number): string => formatDay(day).replaceAll('-', '');
   if (draft.dateOnly) return `;UNTIL=${digits(last)}`;
@@ -110,7 +175,16 @@ function limitOf(frame: Frame, draft: ReadingDraft, ground: Ground): string {
   return `;UNTIL=${digits(day)}T${clock}59Z`;
 }
 
-function untilOf(frame: Frame, ground: Ground): number | null {
+const isEachDay = (rule: Recurrence): boolean =>
+  rule.frequency === 'DAILY' &&
+  rule.interval === 1 &&
+  rule.weekdays.length + rule.months.length === 0;
+
+function untilOf(frame: Frame, draft: ReadingDraft, ground: Ground): number | null {
+  if (frame.span !== null && draft.start !== null) {
+    const end = shiftDay(dayNumberOf(draft.start), frame.span, 1);
+    return end === null ? null : end - 1;
+  }
   if (frame.due !== null) return placePoint(frame.due, ground)?.day ?? null;
   if (frame.dayEnd !== null) return resolveDay(frame.dayEnd, ground.now.day);
   if (frame.dueIn !== null) return shiftDay(ground.now.day, frame.dueIn, 1);

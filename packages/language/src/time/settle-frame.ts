@@ -1,11 +1,14 @@
 import type { Frame } from './frame.ts';
 import type { Day, Length, Repeat } from './meaning.ts';
+import { settleSeveral } from './settle-several.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 /** Decides what waited for company, now that all of it is known. */
 export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOptions): void {
+  settleSeveral(frame, waiting);
   settleNumber(frame, waiting.number, options);
   settleBareLength(frame, waiting.bare);
+  settleStart(frame);
   settleOffset(frame, waiting.offset);
   settleWindow(frame, waiting.window);
   const repeats = frame.repeats.length > 0;
@@ -25,6 +28,16 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
   settleRepeatedDue(frame);
   settleDue(frame);
   settleTimetable(frame);
+}
+
+/** "с двух часа на четыре": a start with a length is a clock. */
+function settleStart(frame: Frame): void {
+  const { from, length } = frame;
+  if (from === null || from.clock === null || length === null || frame.clock !== null) return;
+  if (from.period !== null || (from.day !== null && frame.day !== null)) return;
+  frame.clock = from.clock;
+  frame.day ??= from.day;
+  frame.from = null;
 }
 
 /**
@@ -77,7 +90,11 @@ function settleTimetable(frame: Frame): void {
       weekdays,
       nths: [],
       monthDays: [],
+      yearDays: [],
+      weeks: [],
       month: null,
+      count: said?.count ?? null,
+      perPeriod: said?.perPeriod ?? 0,
       daypart: said?.daypart ?? null,
       certain: isEach,
     },
@@ -96,7 +113,7 @@ const MORNING_FROM = 7;
 function settleNumber(frame: Frame, waiting: Waiting['number'], options: AssembleOptions): void {
   if (waiting === null) return;
   const { item, fact } = waiting;
-  const hasClock = frame.clock !== null;
+  const hasClock = frame.clock !== null || frame.from?.clock != null;
   const hasDay = frame.day !== null || frame.daypart !== null || frame.window !== null;
   const use = (): void => void frame.used.push(item);
   if (fact.length !== null) {
@@ -204,7 +221,9 @@ function settleWindow(frame: Frame, waiting: Taken | null): void {
   if (waiting === null || frame.window === null) return;
   const { window, day } = frame;
   const narrows =
-    (day?.kind === 'weekday' && window.unit === 'week' && window.count === null) ||
+    (day?.kind === 'weekday' &&
+      (window.unit === 'week' || window.unit === 'month') &&
+      window.count === null) ||
     (day?.kind === 'date' && day.year === null && window.unit === 'year') ||
     (day?.kind === 'of-month' && window.unit === 'month') ||
     (day?.kind === 'nth' && window.unit === 'month' && day.month === null);

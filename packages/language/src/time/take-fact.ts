@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts';
-import type { Daypart, Fact, Point } from './meaning.ts';
+import type { Fact, Point } from './meaning.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 const MORE_CLOCKS_MAX = 8;
@@ -16,11 +16,15 @@ export function takeFact(
   const { fact, item } = taken;
   switch (fact.kind) {
     case 'day':
+      // "10 часов 3 апреля"
+      if (waiting.bare !== null && previous?.item === waiting.bare.item) {
+        waiting.bare = { ...waiting.bare, besideDay: true };
+      }
       return takeDay(frame, fact, previous, correcting);
     case 'clock':
-      return takeClock(frame, fact, previous, correcting);
+      return takeClock(frame, waiting, { item, fact }, previous, correcting);
     case 'daypart':
-      return takeDaypart(frame, fact.daypart, previous, correcting);
+      return takeDaypart(frame, waiting, { item, fact }, previous, correcting);
     case 'clock-range':
       if (frame.clock !== null && !correcting) return false;
       frame.clock = fact.range.start;
@@ -127,10 +131,12 @@ function isInstant(offset: Frame['offset']): boolean {
 
 function takeClock(
   frame: Frame,
-  fact: Extract<Fact, { kind: 'clock' }>,
+  waiting: Waiting,
+  taken: Waiting['clocks'][number],
   previous: Taken | null,
   correcting: boolean,
 ): boolean {
+  const { fact } = taken;
   const isDeadline = previous?.fact.kind === 'due' && frame.repeats.length === 0;
   if (isDeadline && frame.due !== null && frame.due.clock === null) {
     // "до пятницы 18:00"
@@ -141,30 +147,37 @@ function takeClock(
     frame.from = { ...frame.from, clock: fact.clock };
     return true;
   }
-  if (frame.clock !== null && frame.repeats.length > 0 && !correcting) {
-    // "каждый день в 9 и в 21"
-    if (frame.moreClocks.length >= MORE_CLOCKS_MAX) return false;
-    frame.moreClocks = [...frame.moreClocks, fact.clock];
-    return true;
+  if (frame.clock !== null && !correcting) {
+    // "каждый день в 9 и в 21"; the repetition may be said last
+    if (waiting.clocks.length < MORE_CLOCKS_MAX) waiting.clocks = [...waiting.clocks, taken];
+    return false;
   }
-  if ((frame.clock !== null || isInstant(frame.offset)) && !correcting) return false;
+  if (isInstant(frame.offset) && !correcting) return false;
   frame.clock = fact.clock;
+  frame.moreClocks = fact.others;
   frame.clockEnd = null;
   return true;
 }
 
 function takeDaypart(
   frame: Frame,
-  daypart: Daypart,
+  waiting: Waiting,
+  taken: Waiting['dayparts'][number],
   previous: Taken | null,
   correcting: boolean,
 ): boolean {
+  const { daypart, others } = taken.fact;
   if (previous?.fact.kind === 'due' && frame.due?.clock === null && frame.due.daypart === null) {
     frame.due = { ...frame.due, daypart };
     return true;
   }
-  if (frame.daypart !== null && !correcting) return frame.daypart === daypart;
+  if (frame.daypart !== null && !correcting) {
+    if (frame.daypart === daypart) return true;
+    if (waiting.dayparts.length < MORE_CLOCKS_MAX) waiting.dayparts = [...waiting.dayparts, taken];
+    return false;
+  }
   frame.daypart = daypart;
+  frame.moreDayparts = others;
   return true;
 }
 
@@ -191,6 +204,7 @@ function takeLength(
 ): boolean {
   const { length, said } = taken.fact;
   const isLong = length.months > 0 || length.days > 0 || length.workdays > 0;
+  if (isLong) waiting.span ??= taken;
   if (isLong && options.lengths === 'within-day') return false;
   if (said === 'bare') {
     if (waiting.bare !== null || frame.length !== null) return false;

@@ -18,6 +18,11 @@ export interface Waiting {
   except: Taken | null;
   window: Taken | null;
   offset: Taken | null;
+  /** "две недели": what lasts so long, or goes on so long. */
+  span: (Taken & { fact: LengthFact }) | null;
+  /** Clocks and parts of the day behind the first: only a repetition has several. */
+  clocks: readonly (Taken & { fact: Extract<Fact, { kind: 'clock' }> })[];
+  dayparts: readonly (Taken & { fact: Extract<Fact, { kind: 'daypart' }> })[];
 }
 
 export interface AssembleOptions {

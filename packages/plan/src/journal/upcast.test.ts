@@ -1,5 +1,36 @@
+import { ObjectKind } from '@planerka/contracts';
 import { expect, it } from 'vitest';
+import { newProject } from '../objects/new-project.ts';
+import { newTask } from '../objects/new-task.ts';
+import { objectKinds } from '../objects/object-kinds.ts';
+import { readRow } from './replay.ts';
 import { upcastRow } from './upcast.ts';
+
+/** Fields of a task that may be null. */
+const UNSAID_OF_A_TASK = {
+  parent_id: null,
+  root_id: null,
+  description: null,
+  notes: null,
+  priority: null,
+  category: null,
+  project_name: null,
+  planned_on: null,
+  planned_at: null,
+  due_on: null,
+  due_at: null,
+  duration_minutes: null,
+  recurrence_rule: null,
+  recurrence_time: null,
+  recurrence_zone: null,
+  series_id: null,
+  remind_before_minutes: null,
+  definition: null,
+  context: null,
+  completed_at: null,
+  snoozed_until: null,
+  deleted_at: null,
+};
 
 it('reads a task of the first version: its plan is a project, nothing was said of reminders', () => {
   expect(
@@ -8,16 +39,10 @@ it('reads a task of the first version: its plan is a project, nothing was said o
     title: 'Купить хлеб',
     project_id: null,
     checkpoints: {},
-    snoozed_until: null,
     recurrence_exceptions: [],
-    series_id: null,
-    remind_before_minutes: null,
-    root_id: null,
     is_node: false,
-    definition: null,
-    context: null,
     depends_on: [],
-    completed_at: null,
+    ...UNSAID_OF_A_TASK,
   });
 });
 
@@ -45,9 +70,57 @@ it('keeps what was said of reminders, in both versions', () => {
     recurrence_exceptions: ['2026-03-05'],
     snoozed_until: null,
   };
-  expect(upcastRow('timeblock', today)).toEqual(today);
+  expect(upcastRow('timeblock', today)).toMatchObject(today);
 });
 
 it('reads a person who could not yet set reminders', () => {
-  expect(upcastRow('person', { dayparts: {} })).toEqual({ dayparts: {}, reminder_settings: null });
+  expect(upcastRow('person', { dayparts: {} })).toEqual({
+    dayparts: {},
+    working_hours: null,
+    reminder_settings: null,
+  });
+});
+
+it('reads a field that came later as null where it may be null, in every kind', () => {
+  const seed = { number: 1, title: 'x', actor: 'person:1', at: '2026-02-25T09:00:00.000Z' };
+  const id = '00000000-0000-7000-8000-000000000001';
+  const rows = {
+    task: newTask({ id, ...seed }),
+    timeblock: {
+      timeblock_id: id,
+      number: 1,
+      start_at: seed.at,
+      end_at: seed.at,
+      duration_minutes: 30,
+      tags: [],
+      recurrence_exceptions: [],
+      created_by: seed.actor,
+      created_at: seed.at,
+      revision: 1,
+    },
+    project: newProject({ id, ...seed }),
+    memo: {
+      memo_id: id,
+      root_id: id,
+      kind: 'note',
+      checkpoints: [],
+      created_by: seed.actor,
+      created_at: seed.at,
+      revision: 1,
+    },
+    thread_pin: { pin_id: id, thread: 'thread', revision: 1 },
+    workroom: { room_id: id, thread: 'thread', actor: seed.actor, revision: 1 },
+    workspace: { workspace_id: id, timezone: 'Europe/Moscow', revision: 1 },
+    person: { person_id: id, actor: seed.actor, dayparts: {}, revision: 1 },
+  };
+  for (const kind of ObjectKind.options) {
+    const whole = readRow(kind, rows[kind]);
+    const said = Object.fromEntries(
+      Object.entries(rows[kind]).filter(([, value]) => value !== null),
+    );
+    expect(Object.keys(whole.row).sort()).toEqual(
+      Object.keys(objectKinds[kind].schema.shape).sort(),
+    );
+    expect(readRow(kind, said)).toEqual(whole);
+  }
 });

@@ -1,48 +1,52 @@
-import type { ObjectKind } from '@planerka/contracts';
+import { ObjectKind } from '@planerka/contracts';
+import { objectKinds } from '../objects/object-kinds.ts';
 import { EMPTY_CHECKLIST } from '../objects/project.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
+const asItIs = (row: Row): Row => row;
+
+/** What is more to read in an older form of a kind than fields that it did not know and that may be null. */
+const EARLIER: Readonly<Record<ObjectKind, (row: Row) => Row>> = {
+  task: upcastTask,
+  timeblock: upcastRepeating,
+  project: (row) => ({ ...PROJECT_FIELDS, ...row }),
+  memo: asItIs,
+  thread_pin: asItIs,
+  workroom: asItIs,
+  workspace: asItIs,
+  person: asItIs,
+};
+
+/** Fields of a kind that may be null, all of them null. */
+const NOTHING_SAID: ReadonlyMap<ObjectKind, Row> = new Map(
+  ObjectKind.options.map((kind) => [kind, nullableFields(kind)]),
+);
+
 /**
- * A row as an older entry of the journal holds it, in today's form (STYLE.md, 4: old versions are
- * upcast on read, never rewritten). A row of today comes back as it is.
+ * A row as an older entry of the journal holds it, in today's form: old versions are read as new ones
+ * and never rewritten. A field that came later and may be null is null in a row that does not have it.
+ * A row of today comes back as it is.
  */
 export function upcastRow(kind: ObjectKind, row: Row): Row {
-  switch (kind) {
-    case 'task':
-      return upcastTask(row);
-    case 'timeblock':
-      return upcastRepeating({ snoozed_until: null, ...row });
-    case 'person':
-      return { reminder_settings: null, ...row };
-    case 'project':
-      return { ...PROJECT_FIELDS, ...row };
-    case 'memo':
-    case 'thread_pin':
-    case 'workroom':
-    case 'workspace':
-      return row;
-  }
+  return { ...NOTHING_SAID.get(kind), ...EARLIER[kind](row) };
+}
+
+function nullableFields(kind: ObjectKind): Row {
+  const fields = Object.entries(objectKinds[kind].schema.shape);
+  return Object.fromEntries(
+    fields.flatMap(([field, schema]) => (schema.safeParse(null).success ? [[field, null]] : [])),
+  );
 }
 
 /** What version 2 did not know of tasks; a subtask of those days stood directly below its root. */
-const STEP_FIELDS: Row = {
-  is_node: false,
-  definition: null,
-  context: null,
-  depends_on: [],
-  completed_at: null,
-};
+const STEP_FIELDS: Row = { is_node: false, depends_on: [] };
 
 /** What version 2 did not know of projects. */
 const PROJECT_FIELDS: Row = {
   begun: true,
-  context: null,
-  priority: null,
   tags: [],
   depends_on: [],
-  contract: null,
-  contract_data: null,
   checklist: EMPTY_CHECKLIST,
   checkpoints: {},
 };
@@ -53,7 +57,6 @@ function upcastTask({ plan_id: planId = null, ...row }: Row): Row {
   return upcastRepeating({
     project_id: planId,
     checkpoints: {},
-    snoozed_until: null,
     ...STEP_FIELDS,
     root_id: parent,
     ...row,
@@ -63,7 +66,7 @@ function upcastTask({ plan_id: planId = null, ...row }: Row): Row {
 /** Version 1 knew no exceptions, and an empty list of reminders where now nothing (null) was said. */
 function upcastRepeating(row: Row): Row {
   if ('series_id' in row) return row;
-  const { remind_before_minutes: before } = row;
+  const { remind_before_minutes: before = null } = row;
   const isUnsaid = Array.isArray(before) && before.length === 0;
   return {
     ...row,

@@ -1,13 +1,22 @@
-import type { Message } from '@planerka/contracts';
+import type { Message, TargetKind } from '@planerka/contracts';
+import type { CommandMessages } from './command-messages.ts';
 import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
-import type { SharedMessages } from './shared-messages.ts';
+import type { OperationMessages } from './operation-messages.ts';
+import type { RefusalMessages } from './refusal-messages.ts';
+import type { UndoMessages } from './undo-messages.ts';
 
 /**
  * Everything that can be told, by code, with the data that its words are made of. A dictionary
  * (`packages/texts`) has words for every code; the compiler names a code that lacks them.
  */
-export interface Messages extends DecisionMessages, SeriesMessages, SharedMessages {
+export interface Messages
+  extends CommandMessages,
+    DecisionMessages,
+    OperationMessages,
+    RefusalMessages,
+    SeriesMessages,
+    UndoMessages {
   /** Words that were kept as words, by versions that stored no codes. */
   readonly verbatim: { readonly text: string };
   /** "Правильно понял: <retelling>?" */
@@ -18,6 +27,16 @@ export interface Messages extends DecisionMessages, SeriesMessages, SharedMessag
   readonly bulk_done: { readonly done: readonly Message[] };
   /** Several messages, a line or more each. */
   readonly lines: { readonly lines: readonly Message[] };
+  /** A token is not to be read, of another version, or no operation of ours. */
+  readonly token_unreadable: { readonly token: string };
+  readonly token_version: { readonly token: string };
+  readonly token_operation: { readonly token: string };
+  readonly token_field: { readonly token: string; readonly field: string | null };
+  /** A token names what does not stand in this plan. */
+  readonly token_missing: { readonly kind: TargetKind; readonly number: number };
+  readonly token_too_many: { readonly most: number };
+  /** With what its tokens stand for, a text is too long. */
+  readonly token_no_room: Readonly<Record<string, never>>;
   /** What is told, and the person's own words after it, so that nothing said is lost. */
   readonly with_words: { readonly said: readonly Message[]; readonly words: readonly string[] };
 }

@@ -1,20 +1,10 @@
 import type { PlanObject, Target } from './object.ts';
 
-/** The object when operations can act on its kind. */
+/** The object when operations can act on its kind: those are the kinds that people number. */
 export function asTarget(object: PlanObject | null): Target | null {
-  switch (object?.kind) {
-    case 'task':
-    case 'timeblock':
-    case 'project':
-      return object;
-    case 'thread_pin':
-    case 'memo':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-    case undefined:
-      return null;
-  }
+  return object?.kind === 'task' || object?.kind === 'timeblock' || object?.kind === 'project'
+    ? object
+    : null;
 }
 
 /** The object when operations can act on it and it is not deleted. */

@@ -1,77 +1,73 @@
-import type { ObjectKind, TargetKind } from '@planerka/contracts';
-import { Memo } from './memo.ts';
-import { Project } from './project.ts';
-import { Person, WorkspaceSettings } from './settings.ts';
-import { Task } from './task.ts';
-import { ThreadPin, Workroom } from './thread.ts';
-import { Timeblock } from './timeblock.ts';
+import { InvariantError, ObjectKind, type TargetKind } from '@planerka/contracts';
+import { objectKinds, type OwnerKind } from './object-kinds.ts';
 
-/** The row of each kind of object; one entry per kind, here and in the store's table list. */
-export const objectSchemas = {
-  task: Task,
-  timeblock: Timeblock,
-  project: Project,
-  memo: Memo,
-  thread_pin: ThreadPin,
-  workroom: Workroom,
-  workspace: WorkspaceSettings,
-  person: Person,
-} as const satisfies Record<ObjectKind, unknown>;
-
-export interface ObjectRows {
-  task: Task;
-  timeblock: Timeblock;
-  project: Project;
-  memo: Memo;
-  thread_pin: ThreadPin;
-  workroom: Workroom;
-  workspace: WorkspaceSettings;
-  person: Person;
-}
+type Kinds = typeof objectKinds;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** A row of any kind, told apart by `kind`. */
-export type PlanObject = { [K in ObjectKind]: { kind: K; row: ObjectRows[K] } }[ObjectKind];
+export type PlanObject = { [K in ObjectKind]: ReturnType<Kinds[K]['read']> }[ObjectKind];
 
 /** What operations act on. */
 export type Target = Extract<PlanObject, { kind: TargetKind }>;
 
 /** Kinds whose objects people call by a number of the workspace's own counter. */
-export type NumberedKind = 'task' | 'timeblock' | 'project';
+export type NumberedKind = {
+  [K in ObjectKind]: Kinds[K]['isNumbered'] extends true ? K : never;
+}[ObjectKind];
+
+export const NUMBERED_KINDS: readonly NumberedKind[] = ObjectKind.options.filter(isNumbered);
+
+function isNumbered(kind: ObjectKind): kind is NumberedKind {
+  return objectKinds[kind].isNumbered;
+}
+
+/** An object of one kind by its id. */
+export interface ObjectAt {
+  readonly kind: ObjectKind;
+  readonly id: string;
+}
+
+/** One text for one object, to know it by in maps. */
+export function objectKey({ kind, id }: ObjectAt): string {
+  return `${kind}:${id}`;
+}
 
 /** The row's own id: the uuid that receipts and journal entries name. */
-export function objectId(object: PlanObject): string {
-  switch (object.kind) {
-    case 'task':
-      return object.row.task_id;
-    case 'timeblock':
-      return object.row.timeblock_id;
-    case 'project':
-      return object.row.project_id;
-    case 'memo':
-      return object.row.memo_id;
-    case 'thread_pin':
-      return object.row.pin_id;
-    case 'workroom':
-      return object.row.room_id;
-    case 'workspace':
-      return object.row.workspace_id;
-    case 'person':
-      return object.row.person_id;
-  }
+export function objectId({ kind, row }: PlanObject): string {
+  const { id } = objectKinds[kind];
+  const value = fieldOf(row, id);
+  if (typeof value === 'string') return value;
+  throw new InvariantError('NO_ID', `a ${kind} without ${id}`);
 }
 
 /** The number that people see, null for objects that have none. */
-export function objectNumber(object: PlanObject): number | null {
-  switch (object.kind) {
-    case 'task':
-    case 'timeblock':
-    case 'project':
-      return object.row.number;
-    case 'memo':
-    case 'thread_pin':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-      return null;
-  }
+export function objectNumber({ kind, row }: PlanObject): number | null {
+  const value = objectKinds[kind].isNumbered ? fieldOf(row, 'number') : null;
+  return typeof value === 'number' ? value : null;
+}
+
+/** An object that another one names, which is of one of these kinds. */
+export interface OwnerAt {
+  readonly kinds: readonly OwnerKind[];
+  readonly id: string;
+}
+
+/** The objects that this one names as its own: its project, its parent, its task, what it is about. */
+export function ownersOf({ kind, row }: PlanObject): OwnerAt[] {
+  return objectKinds[kind].owners.flatMap(({ field, kinds }) => {
+    const id = fieldOf(row, field);
+    return typeof id === 'string' ? [{ kinds, id }] : [];
+  });
+}
+
+/** What a row of this kind, as it is stored, points at: of a pin or a room what it is about. */
+export function pointersOf(kind: ObjectKind, row: Fields): Array<{ kind: OwnerKind; id: string }> {
+  return objectKinds[kind].pointers.flatMap(({ field, kind: of }) => {
+    const id = fieldOf(row, field);
+    return typeof id === 'string' ? [{ kind: of, id }] : [];
+  });
+}
+
+function fieldOf(row: Fields, field: string): unknown {
+  return row[field];
 }

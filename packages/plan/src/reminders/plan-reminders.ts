@@ -44,19 +44,8 @@ export function remindersOf(
   object: PlanObject,
   ground: ReminderGround,
 ): readonly PlannedReminder[] | null {
-  switch (object.kind) {
-    case 'task':
-      return taskReminders(object.row, ground);
-    case 'timeblock':
-      return blockReminders(object.row, ground);
-    case 'project':
-    case 'thread_pin':
-    case 'memo':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-      return null;
-  }
+  if (object.kind === 'task') return taskReminders(object.row, ground);
+  return object.kind === 'timeblock' ? blockReminders(object.row, ground) : null;
 }
 
 /** The reminders of everything that a call writes. */

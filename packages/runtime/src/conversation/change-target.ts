@@ -2,10 +2,9 @@ import { Operation, operationEntry } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import type { Handler } from '../handler.ts';
-import { type JournalEntry, objectId, type Step } from '@planerka/plan';
+import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { pursueOperation } from './pursue-operation.ts';
 import { namedIn } from './targets.ts';
@@ -16,12 +15,12 @@ import { withoutTarget } from './with-target.ts';
  * chosen; then both are written at once (contract 2.5).
  */
 export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal) => {
-  const entries = await turn.tx.change(proposal.change_id);
+  const entries = await turn.tx.entriesOf([proposal.change_id]);
   const [first] = entries;
   if (!first || first.action !== 'do' || first.operation === null) return stale();
   const { actor } = turn.context;
   if (first.actor !== actor.id && !actor.may_undo_others) {
-    return refusal('NOT_YOURS', ru.refused.notYourChange, ru.refused.notYourChangeRecovery);
+    return refusal('NOT_YOURS', say('not_your_change', {}), say('who_may_undo', {}));
   }
   const replaces = await replacedBy(turn, entries);
   const back = await planReversal(turn, replaces);
@@ -57,13 +56,20 @@ async function replacedBy(turn: Turn, entries: readonly JournalEntry[]): Promise
   const [first] = entries;
   if (!first) return [];
   if (first.type !== 'target_changed') return [first.change_id];
+  const standing = await turn.tx.standingSince(
+    entries.map((entry) => ({ kind: entry.object_kind, id: entry.object_id, seq: 0 })),
+    [],
+  );
   for (const { object_kind: kind, object_id: id, seq } of entries) {
-    const standing = await turn.tx.standingSince(kind, id, 0);
     const earlier = standing.find(
-      (entry) => entry.seq < seq && entry.operation?.['type'] === first.operation?.['type'],
+      (entry) =>
+        entry.object_kind === kind &&
+        entry.object_id === id &&
+        entry.seq < seq &&
+        entry.operation?.['type'] === first.operation?.['type'],
     );
     if (!earlier) continue;
-    const before = await replacedBy(turn, await turn.tx.change(earlier.change_id));
+    const before = await replacedBy(turn, await turn.tx.entriesOf([earlier.change_id]));
     return [first.change_id, ...before];
   }
   return [first.change_id];

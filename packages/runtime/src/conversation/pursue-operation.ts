@@ -1,5 +1,4 @@
-import { asMessage } from '../words.ts';
-import type { Refusal, Verdict } from '../verdict.ts';
+import { asRefusal, type Refusal, type Verdict } from '../verdict.ts';
 import {
   CONFIDENCE,
   type QuestionCode,
@@ -17,14 +16,12 @@ import {
   mergeSteps,
   objectId,
   type PlanState,
-  type Refusal as Decided,
   retell,
   type Step,
   type Target,
   say,
   factsOf,
 } from '@planerka/plan';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import {
   type AskedOperation,
@@ -96,10 +93,10 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;
-    const message = ru.refused.noChange(same ?? null);
+    const message = say('no_change', { target: same ? factsOf(same) : null });
     return {
       kind: 'outcome',
-      outcome: refusal('NO_CHANGE', message, ru.refused.noChangeRecovery),
+      outcome: refusal('NO_CHANGE', message, null),
       unchanged: targets,
     };
   }
@@ -112,7 +109,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
       what: retelling,
       targets: steps.flatMap(targetBefore).map(factsOf),
     });
-    const question = say('lines', { lines: [list, ...leftOut(pursued).map(asMessage)] });
+    const question = say('lines', { lines: [list, ...leftOut(pursued)] });
     return ask({ code: 'BULK', question, choices: yesOrNo() }, touched);
   }
   if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
@@ -179,10 +176,6 @@ function givenIn(turn: Turn, accepted: readonly QuestionCode[]): Given {
   };
 }
 
-function asRefusal({ code, said, recovery }: Decided): Refusal {
-  return { status: 'refused', code, said: [said], recovery };
-}
-
 type Found =
   | Settled
   | {
@@ -210,7 +203,7 @@ async function targetsOf(turn: Turn, pursued: PursuedOperation): Promise<Found> 
       const { candidates, unfound } = settled;
       const ask = targetQuestion(turn, operation, candidates, possible);
       const pending = pendingOf(pursued, ask, { offered: candidates.map(objectId) });
-      const lead = unfound === null ? null : asMessage(ru.operations.unfound(unfound));
+      const lead = unfound === null ? null : say('unfound', { words: unfound });
       return { kind: 'ask', ask, pending, lead };
     }
   }
@@ -241,11 +234,7 @@ function isAsShown({ draft, accepted }: PursuedOperation, touched: readonly Targ
 }
 
 function changedMeanwhile(): Verdict {
-  return refusal(
-    'REVISION_MISMATCH',
-    ru.refused.changedMeanwhile,
-    ru.refused.changedMeanwhileRecovery,
-  );
+  return refusal('REVISION_MISMATCH', say('changed_meanwhile', {}), say('say_again', {}));
 }
 
 function touchedBy(steps: readonly Step[]): TargetRef[] {

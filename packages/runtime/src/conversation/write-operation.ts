@@ -1,12 +1,12 @@
-import { asMessage } from '../words.ts';
 import type { Done, Verdict } from '../verdict.ts';
 import { type Message, operationEntry, verbatim } from '@planerka/contracts';
-import { refusal } from '../commands/settled.ts';
-import { planReversal } from '../journal/undo.ts';
+import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import {
   asTarget,
   enterRoom,
+  factsOf,
+  handleOf,
   mergeSteps,
   objectId,
   type PlanObject,
@@ -16,7 +16,6 @@ import {
   say,
   told,
 } from '@planerka/plan';
-import { handleOf, ru, titled } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { roomOf } from './load-states.ts';
 import { leftOut, type PursuedOperation } from './pursued-operation.ts';
@@ -112,15 +111,18 @@ function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
 }
 
 function saidOf({ pursued, said, targets, assumed }: Ready, back: readonly Step[]): Message[] {
-  const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
+  const took = back.flatMap(({ before }) => targetIn(before).map(toldAs('taken_back')));
   const applied =
     said.length > 1
       ? [say('bulk_done', { done: said.map(([head]) => head ?? verbatim('')) })]
       : said.flat();
-  const done = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
-  const assumption =
-    assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
-  return [...took, ...done, ...leftOut(pursued), ...assumption].map(asMessage);
+  const done = applied.length > 0 ? applied : targets.map(toldAs('already_so'));
+  const assumption = assumed === null ? [] : targets.map(toldAs('applied_to'));
+  return [...took, ...done, ...leftOut(pursued), ...assumption];
+}
+
+function toldAs(code: 'taken_back' | 'already_so' | 'applied_to'): (target: Target) => Message {
+  return (target) => say(code, { target: factsOf(target) });
 }
 
 /** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */
@@ -134,7 +136,7 @@ function speakOf(turn: Turn, targets: readonly Target[]): void {
 async function stepsBack(turn: Turn, changeIds: readonly string[]): Promise<Step[] | Verdict> {
   const planned = await planReversal(turn, changeIds);
   if (planned === 'nothing') {
-    return refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery);
+    return nothingTo('undo');
   }
   return planned;
 }

@@ -1,23 +1,24 @@
+import {
+  asTarget,
+  type JournalEntry,
+  objectId,
+  objectKey,
+  type OwnerKind,
+  pointersOf,
+  type Target,
+} from '@planerka/plan';
 import type { PlanView } from '../ports.ts';
-import type { JournalEntry, Target } from '@planerka/plan';
 
 interface PointedAt {
-  readonly kind: 'task' | 'project';
+  readonly kind: OwnerKind;
   readonly id: string;
 }
 
 /** What a pin or a room points at after the entry; what it pointed at, where the entry ended that. */
 export function pointedAt({ object_kind: kind, before, after }: JournalEntry): PointedAt | null {
-  if (kind !== 'thread_pin' && kind !== 'workroom') return null;
-  const kinds = ['task', 'project'] as const;
-  for (const row of [after, before]) {
-    for (const of of kinds) {
-      const id = row?.[`${of}_id`];
-      const isNews = row === before || id !== before?.[`${of}_id`];
-      if (typeof id === 'string' && isNews) return { kind: of, id };
-    }
-  }
-  return null;
+  const [past, present] = [before, after].map((row) => (row ? pointersOf(kind, row) : []));
+  const known = new Set(past?.map(objectKey));
+  return present?.find((at) => !known.has(objectKey(at))) ?? past?.[0] ?? null;
 }
 
 /** The tasks and projects that entries only point at, by id; deleted ones too. */
@@ -28,15 +29,15 @@ export async function pointedTargets(
   const pointed = new Map(
     entries.flatMap((entry) => {
       const object = pointedAt(entry);
-      return object ? [[object.id, object.kind] as const] : [];
+      return object ? [[object.id, object] as const] : [];
     }),
   );
-  const found = await Promise.all(
-    [...pointed].map(async ([id, kind]) => [id, await view.object(kind, id)] as const),
-  );
+  if (pointed.size === 0) return new Map();
+  const found = await view.objects([...pointed.values()]);
   return new Map(
-    found.flatMap(([id, object]) =>
-      object?.kind === 'task' || object?.kind === 'project' ? [[id, object] as const] : [],
-    ),
+    found.flatMap((object) => {
+      const target = asTarget(object);
+      return target ? [[objectId(target), target] as const] : [];
+    }),
   );
 }

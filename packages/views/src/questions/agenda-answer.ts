@@ -1,6 +1,6 @@
-import { type Agenda, dayLabel } from '@planerka/runtime';
-import { addDays, type Day, dayOf, dueDay, type Moment, timeOf } from '@planerka/plan';
-import { blockTitle, handleOf, objectLabel, questions } from '@planerka/texts';
+import { type Agenda } from '@planerka/runtime';
+import { handleOf, addDays, type Day, dayOf, dueDay, type Moment, timeOf } from '@planerka/plan';
+import { dayLabel, blockTitle, objectLabel, questions } from '@planerka/texts';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
 import { spanWords } from './time-words.ts';
 

@@ -1,6 +1,6 @@
-import { type BusySpan, dayLabel } from '@planerka/runtime';
+import { type BusySpan } from '@planerka/runtime';
 import { addDays, type Day, type Moment, timeOf, today, type WorkingHours } from '@planerka/plan';
-import { questions } from '@planerka/texts';
+import { dayLabel, questions } from '@planerka/texts';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { freeSpans } from './free-time.ts';
 import { spanWords } from './time-words.ts';

@@ -1,4 +1,4 @@
-import { dayLabel, type PlanChange, pointedAt } from '@planerka/runtime';
+import { type PlanChange, pointedAt } from '@planerka/runtime';
 import {
   asTarget,
   dayOf,
@@ -9,7 +9,7 @@ import {
   type Target,
   timeOf,
 } from '@planerka/plan';
-import { authorOf, changeName, nameSubject, questions } from '@planerka/texts';
+import { dayLabel, authorOf, changeName, nameSubject, questions } from '@planerka/texts';
 import type { Answer, AnswerLine } from './answer.ts';
 
 export const CHANGES_PER_PAGE = 8;

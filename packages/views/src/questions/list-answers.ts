@@ -1,4 +1,5 @@
 import {
+  handleOf,
   blockAsItComes,
   lateSince,
   type Moment,
@@ -8,7 +9,6 @@ import {
 } from '@planerka/plan';
 import {
   describeRecurrence,
-  handleOf,
   objectLabel,
   questions,
   quoted,

@@ -1,6 +1,6 @@
-import { dayLabel, type DayLoad } from '@planerka/runtime';
+import { type DayLoad } from '@planerka/runtime';
 import { addDays, type Day, type Moment } from '@planerka/plan';
-import { questions } from '@planerka/texts';
+import { dayLabel, questions } from '@planerka/texts';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { spanWords } from './time-words.ts';
 

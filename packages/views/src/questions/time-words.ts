@@ -1,4 +1,3 @@
-import { dayLabel } from '@planerka/runtime';
 import {
   type Day,
   dayOf,
@@ -10,7 +9,7 @@ import {
   timeOf,
   today,
 } from '@planerka/plan';
-import { formatDayAndMonth, questions } from '@planerka/texts';
+import { dayLabel, formatDayAndMonth, questions } from '@planerka/texts';
 
 /** "просрочено на 3 дня"; what was due or planned earlier today says the hour. */
 export function lateWords(task: Task, since: Day, moment: Moment): string {

@@ -1,7 +1,6 @@
 import type { Surface } from '@planerka/contracts';
-import { dayLabel } from '@planerka/runtime';
 import type { Moment, Task } from '@planerka/plan';
-import { surfaces, titled } from '@planerka/texts';
+import { dayLabel, surfaces, titled } from '@planerka/texts';
 import { pagesOf, pageWithin } from '../questions/answer.ts';
 import { lateWords } from '../questions/time-words.ts';
 import { doneOp, openTask, tomorrowOp, withinText } from './surface-ops.ts';

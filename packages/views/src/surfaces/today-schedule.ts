@@ -1,5 +1,5 @@
 import type { Surface, SurfaceOpTrigger } from '@planerka/contracts';
-import { type Agenda, dayLabel } from '@planerka/runtime';
+import { type Agenda } from '@planerka/runtime';
 import {
   addMinutes,
   type Day,
@@ -14,7 +14,7 @@ import {
   toLocalIso,
   type WorkingHours,
 } from '@planerka/plan';
-import { blockTitle, surfaces, titled } from '@planerka/texts';
+import { dayLabel, blockTitle, surfaces, titled } from '@planerka/texts';
 import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../questions/free-time.ts';
 import { taskWhen } from '../questions/time-words.ts';
 import { opTrigger, withinLabel, withinText } from './surface-ops.ts';

@@ -1,5 +1,5 @@
 import type { Surface } from '@planerka/contracts';
-import { type Agenda, dayLabel } from '@planerka/runtime';
+import { type Agenda } from '@planerka/runtime';
 import {
   addMinutes,
   dayOf,
@@ -10,7 +10,7 @@ import {
   timeOf,
   today,
 } from '@planerka/plan';
-import { blockTitle, surfaces, titled } from '@planerka/texts';
+import { dayLabel, blockTitle, surfaces, titled } from '@planerka/texts';
 import { blockWhen, lateWords } from '../questions/time-words.ts';
 import { doneOp, dropOp, openTask, tomorrowOp, withinText } from './surface-ops.ts';
 import { byUrgency, type UrgentTask } from './urgency.ts';

@@ -41,12 +41,34 @@ function onEachDay(reading: CommandReading): CommandReading[] {
   return days.map((day) => ({ ...reading, frame: { ...frame, day, otherDays: [] } }));
 }
 
+/** "в 15:00 отпустить водителя, в 17:30 закрыть склад сегодня": the day said last is each one's. */
+function carryBack(readings: readonly CommandReading[]): void {
+  const day = readings.at(-1)?.frame?.day ?? null;
+  const isOpen = ({ frame }: CommandReading): boolean =>
+    frame?.clock != null && frame.repeats.length === 0 && frame.offset === null;
+  if (readings.length < 2 || day === null || !readings.every(isOpen)) return;
+  if (readings.slice(0, -1).some(({ frame }) => frame?.day != null)) return;
+  for (const { frame } of readings) if (frame !== null) frame.day = day;
+}
+
+const MORNING_ENDS = 6;
+
+/** "в два ночи укол, в четыре укол": behind an hour of the night the next hours are of it, too. */
+function later(clock: Frame['clock'], before: Frame['clock']): Frame['clock'] {
+  if (clock === null || before === null || clock.literal || clock.half !== null) return clock;
+  const isNight = before.half === 'night' || before.half === 'am';
+  if (!isNight || before.hour >= MORNING_ENDS || clock.hour <= before.hour) return clock;
+  return { ...clock, half: before.half };
+}
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
  */
 function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
+  carryBack(readings);
   let day: Frame['day'] = null;
+  let clock: Frame['clock'] = null;
   let opensList = false;
   let isHeaded = false;
   readings.forEach((reading, i) => {
@@ -66,7 +88,9 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       frame.repeats.length === 0
     ) {
       frame.day = day;
+      frame.clock = later(frame.clock, clock);
     }
+    clock = frame.clock;
   });
 }
 

@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import type { Length } from '../../time/meaning.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 
 /** What is said about a command besides its title and time. */
@@ -101,7 +102,7 @@ function readTags(
     takeAll(items, at, last + 1, taken);
     return;
   }
-  if (!isWord(next) || isAction(next)) return;
+  if (!isWord(next) || isAction(next) || NO_NAMES.has(next.word)) return;
   takeAll(items, at, first, taken);
   if (WITH.has(items[at - 1]?.word ?? '')) takeAll(items, at - 1, at, taken);
   let last = first;
@@ -119,6 +120,9 @@ function readTags(
     last += 2;
   }
 }
+
+/** No tag and no project is called so. */
+const NO_NAMES = new Set('с со в во на к ко по до за от из у о об про для и а не'.split(' '));
 
 function addTag(fields: Fields, tag: string): void {
   const value = tag.slice(0, TAG_MAX_CHARS);
@@ -151,6 +155,10 @@ function readProject(
   if (fields.project !== null) return;
   // "(проект ремонт)", "проект ремонт: купить краску"
   const isApart = !isList && (preposition === undefined || preposition.word === '(');
+  if (!isList && isBareProject(items, at, taken)) {
+    takeBareProject(text, items, at, fields, taken);
+    return;
+  }
   if (!isApart && !PROJECT_PREPOSITIONS.has(preposition?.word ?? '')) return;
   const named = items.slice(start + 1, at).find((item) => !OWN.has(item.word));
   let end = at + 1;
@@ -159,7 +167,9 @@ function readProject(
   while (end < items.length && end - first < PROJECT_WORDS_MAX) {
     const item = items[end];
     if (item === undefined || taken.has(item) || isFact(item) || isAction(item)) break;
-    if (!isWord(item) || roleAt(item) !== null || item.kind !== 0) break;
+    // "в проект лето": the first word is the name, whatever it may mean elsewhere
+    if (!isWord(item) || roleAt(item) !== null || NO_NAMES.has(item.word)) break;
+    if (end > first && item.kind !== 0) break;
     // "в список покупок молоко": a list is named by what it is of
     if (isList && (end > first || !isGenitivePlural(item.word))) break;
     end += 1;
@@ -173,6 +183,44 @@ function readProject(
   fields.project = (quoted > first ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
   if (isApart && (items[end]?.word === ')' || items[end]?.word === ':')) end += 1;
   takeAll(items, start, end, taken);
+}
+
+/**
+ * "купить обои проект ремонт": the name alone, behind what it is the project of. Behind a verb or an
+ * adjective the project is what something is done to: "сдать проект", "новый проект".
+ */
+function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
+  if (items[at]?.word !== 'проект') return false;
+  const before = items[at - 1];
+  const name = items[at + 1];
+  if (before === undefined || name === undefined || !isProjectName(name)) return false;
+  const isFree = isFact(before) || taken.has(before) || before.word === ',';
+  if (!isFree && (!isWord(before) || isAction(before) || looksLikeAdjective(before.word))) {
+    return false;
+  }
+  if (PROJECT_PREPOSITIONS.has(before.word) || NO_NAMES.has(before.word)) return false;
+  const after = items[at + 2];
+  // a longer phrase is about the project itself
+  return after === undefined || isFact(after) || isMark(after) || roleAt(after) !== null;
+}
+
+const isProjectName = (item: Item): boolean =>
+  item.word !== '' && isWordOrSeason(item) && !NO_NAMES.has(item.word) && !isAction(item);
+
+/** "лето": a word of time may be a name where nothing makes it one. */
+const isWordOrSeason = (item: Item): boolean => item.meaning === null && isWord(item);
+
+function takeBareProject(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  const name = items[at + 1];
+  if (name === undefined) return;
+  fields.project = text.slice(name.from, name.to).slice(0, PROJECT_MAX_CHARS);
+  takeAll(items, at, at + 2, taken);
 }
 
 /** The end of the quoted words that begin at `from`; `from` itself when none do. */

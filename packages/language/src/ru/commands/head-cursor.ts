@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { isAddress, openingEnd } from './frame.ts';
 import type { Act, Head } from './head.ts';
 
 import {
@@ -17,11 +18,22 @@ import {
 } from './head-words.ts';
 import type { Role } from './role-words.ts';
 
-import { isFact, isMark, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isPicture, roleAt } from './view.ts';
 
 /** "хочу, чтобы ты напомнил" */
 const isReminded = (item: Item, next: Item | undefined): boolean =>
   (item.word === 'ты' || item.word === 'вы') && roleAt(next) === 'remind';
+
+/** So much may stand between a name and what is asked of its bearer. */
+const OPENING_ITEMS_MAX = 12;
+const ASKING: ReadonlySet<Role | null> = new Set<Role>([
+  'remind',
+  'create',
+  'schedule',
+  'put',
+  'reserve',
+  'need',
+]);
 
 /** Where in a segment its head is read, and the words that were passed over as saying nothing. */
 export class HeadCursor {
@@ -49,7 +61,7 @@ export class HeadCursor {
 
   protected skip(): void {
     const item = this.items[this.at];
-    if (item !== undefined) this.skipped.push(item);
+    if (item !== undefined && !isPicture(item)) this.skipped.push(item);
     this.at += 1;
   }
 
@@ -57,9 +69,36 @@ export class HeadCursor {
     return this.items[this.at + ahead]?.word ?? '';
   }
 
+  /** Passes over courtesy and hesitation, and over whom it is said to; false where there is none. */
+  protected skipFrame(): boolean {
+    const end = openingEnd(this.items, this.at);
+    if (end > this.at) {
+      while (this.at < end) this.skip();
+      return true;
+    }
+    if (!isAddress(this.items[this.at]) || !this.requestFollows(this.at + 1)) return false;
+    this.skip();
+    return true;
+  }
+
+  /** Behind a name that somebody is called by: what is asked of him. */
+  private requestFollows(from: number): boolean {
+    for (let at = from; at < this.items.length && at - from < OPENING_ITEMS_MAX; at += 1) {
+      const item = this.items[at];
+      if (item === undefined) return false;
+      if (ASKING.has(roleAt(item)) || isAction(item) || item.word === ',') return true;
+      if (item.word === 'не' && FORGET.has(this.items[at + 1]?.word ?? '')) return true;
+      const end = openingEnd(this.items, at);
+      if (end > at) at = end - 1;
+      else if (!isFact(item) && !isAddress(item) && roleAt(item) !== 'soft') return false;
+    }
+    return false;
+  }
+
   /** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
   protected skipOpening(): void {
     for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
+      if (this.skipFrame()) continue;
       const role = roleAt(item);
       if (isFact(item)) {
         this.at += 1;
@@ -92,6 +131,8 @@ export class HeadCursor {
   }
 
   protected isEmptyAt(item: Item, role: Role | null): boolean {
+    // "а/б тест"
+    if (this.items[this.at + 1]?.word === '/' && this.items[this.at + 1]?.glued) return false;
     if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
     if (role === 'soft') return !this.isTopic(this.at);
     // "1)", "2." at the head of a line

@@ -11,6 +11,8 @@ export type Act =
   | 'action'
   /** молоко, созвон завтра в 10 */
   | 'nominal'
+  /** врач велел сдать кровь: asked for by another */
+  | 'told'
   /** я устал, завтра будет дождь */
   | 'statement'
   | 'query'

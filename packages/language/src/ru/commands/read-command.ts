@@ -8,18 +8,24 @@ import { oneOf } from '../rules/units.ts';
 import { type Fields, readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
 import { leadingNoun } from './meeting-title.ts';
+import { askAtEnd } from './ask-boundaries.ts';
+import { confidenceOf, type Doubt } from './confidence.ts';
+import { closingStart } from './frame.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
-import { titleOf } from './title.ts';
+import { fittingTitle, titleOf } from './title.ts';
+import { titleDoubts } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isMark, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {
   readonly act: Act;
   readonly intent: Intent;
   readonly title: string | null;
+  /** The reason for it, and what the title has no room for. */
+  readonly description: string | null;
   readonly frame: Frame | null;
   readonly fields: Fields;
   readonly confidence: number;
@@ -31,6 +37,9 @@ export interface CommandReading {
 
 /** "выдели час на отчёт": prepositions of what the time is for. */
 const PURPOSE = new Set(['на', 'под', 'для']);
+
+/** Words that stand before a time and say nothing without it. */
+const BEFORE_TIME = new Set('только лишь прям прямо именно строго аж но в во на к ко'.split(' '));
 
 /** The words that may begin a title, in order; facts and marks left out. */
 function freeWords(
@@ -72,68 +81,9 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
   const timed = isSpan(frame);
   const isScheduled = head.verb === 'schedule' || head.verb === 'put';
   if (isScheduled && (timed || head.noun === 'time')) return 'timeblock_create';
-  if (head.act === 'nominal' && timed) return 'timeblock_create';
+  const isThing = head.act === 'explicit' && head.noun === null && !isAction(words[0]);
+  if ((head.act === 'nominal' || isThing) && timed) return 'timeblock_create';
   return 'task_create';
-}
-
-const isDayOrClock = (frame: Frame | null): boolean =>
-  frame !== null &&
-  (frame.day !== null ||
-    frame.clock !== null ||
-    frame.offset !== null ||
-    frame.due !== null ||
-    frame.repeats.length > 0 ||
-    frame.window !== null ||
-    frame.daypart !== null);
-
-const LONG_TALK_WORDS = 25;
-/** A line of a list that people write down. */
-const LINE_OF_LIST = 0.78;
-/** "напомни о задаче счёт за час": an object that is there already, so ask. */
-const ABOUT_KNOWN = 0.5;
-
-/** How sure we are that the words ask for this command; the time's own doubts come on top. */
-function confidenceOf(
-  head: Head,
-  intent: Intent,
-  title: string | null,
-  frame: Frame | null,
-  wordCount: number,
-  hasReminder: boolean,
-): number {
-  const timed = isDayOrClock(frame);
-  switch (head.act) {
-    case 'explicit':
-      if (head.noun === 'reminder' && hasReminder && !timed) return ABOUT_KNOWN;
-      if (head.noun === 'task' && head.verb === null && title === null && !timed) return 0.6;
-      if (head.verb === 'reserve' && frame?.length != null) return 0.95;
-      if (head.noun === null && title === null && !timed) return 0.5;
-      // "поставь чайник": nothing says that it is meant for the plan
-      if (head.verb === 'put' && head.noun === null && !timed) return 0.6;
-      if (head.noun === null && intent === 'task_create' && !timed) return 0.85;
-      return 0.95;
-    case 'remind':
-      if (hasReminder && !timed) return ABOUT_KNOWN;
-      return title === null && !timed ? 0.7 : 0.95;
-    case 'need':
-      return title === null ? 0.5 : 0.92;
-    case 'action':
-      return wordCount > LONG_TALK_WORDS ? 0.6 : timed ? 0.9 : 0.82;
-    case 'nominal':
-      // "60": a number, and no question that it could answer
-      if (title === null || wordCount === 0) return 0.3;
-      if (wordCount > LONG_TALK_WORDS) return 0.45;
-      if (intent === 'timeblock_create') return timed ? 0.9 : 0.78;
-      return timed ? 0.8 : wordCount === 1 ? 0.5 : 0.55;
-    case 'statement':
-      return 0.35;
-    case 'query':
-    case 'edit':
-    case 'foreign':
-    case 'chat':
-    case 'empty':
-      return 0.1;
-  }
 }
 
 /** "выдели час на отчёт": the preposition belonged to the command. */
@@ -173,29 +123,95 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
 }
 
+/** "если можно", "спасибо заранее": courtesy behind the request. */
+function takeClosing(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  const left = items.filter((item) => !taken.has(item) && !used.has(item));
+  takeAll(left, closingStart(left, 0, left.length), left.length, taken);
+}
+
+/** "к врачу завтра в десять запиши": the order stands behind what is ordered. */
+function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): Head {
+  const isListed = fields.project !== null;
+  const free = items.filter((item) => !taken.has(item));
+  const at = askAtEnd(free);
+  if (at === null) {
+    const head = readHead(free, taken, isListed);
+    // "в шесть начинается матч, напомни за час"
+    const isAsked = head.act === 'statement' && fields.remindBefore.length > 0;
+    return isAsked ? { ...head, act: 'nominal' } : head;
+  }
+  const before = readHead(free.slice(0, at), taken, isListed);
+  if (before.act === 'empty' || before.act === 'query') return readHead(free, taken, isListed);
+  const verb = roleAt(free[at]);
+  takeAll(free, at, free.length, taken);
+  for (const item of free.slice(at)) if (isFact(item)) taken.delete(item);
+  const act = verb === 'remind' ? 'remind' : 'explicit';
+  return { act, verb: before.verb ?? verb, noun: before.noun };
+}
+
+/** "ой нет", "точнее": said to replace a time, and part of nothing else. */
+function takeCorrections(items: readonly Item[], taken: Set<Item>): void {
+  for (const item of items) if (item.meaning?.kind === 'correction') taken.add(item);
+}
+
+/** "но только до часу", "на 5-е": what hangs on a time goes with it. */
+function takeHanging(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  items.forEach((item, at) => {
+    if (!used.has(item)) return;
+    for (let i = at - 1; i >= 0; i -= 1) {
+      const before = items[i];
+      if (before === undefined || before.meaning !== null || taken.has(before)) return;
+      if (!BEFORE_TIME.has(before.word)) return;
+      taken.add(before);
+    }
+  });
+}
+
+/** What asks for nothing here; a heading may say the day of the lines that follow. */
+function readElsewhere(items: readonly Item[], head: Head, fields: Fields): CommandReading {
+  const heading = head.act === 'empty' ? assemble(items, 'within-day', false) : null;
+  const intent = 'task_create';
+  return {
+    act: head.act,
+    intent,
+    title: null,
+    description: null,
+    frame: heading,
+    fields,
+    confidence: confidenceOf({
+      head,
+      intent,
+      title: null,
+      frame: null,
+      wordCount: 0,
+      hasAction: false,
+      hasReminder: false,
+      isLine: false,
+      doubts: [],
+    }),
+    timeFirst: heading !== null,
+    isHeaded: heading !== null,
+  };
+}
+
+/** How a segment stands in its utterance. */
+export interface SegmentContext {
+  /** A line of a list. */
+  readonly isLine?: boolean;
+  /** What is doubted about where it begins and how its words are spelt. */
+  readonly doubts?: readonly Doubt[];
+}
+
 /** Reads one segment of an utterance. */
-export function readCommand(text: string, items: readonly Item[], isLine = false): CommandReading {
+export function readCommand(
+  text: string,
+  items: readonly Item[],
+  { isLine = false, doubts = [] }: SegmentContext = {},
+): CommandReading {
   const taken = new Set<Item>();
   const fields = readFields(text, items, taken);
-  const head = readHead(
-    items.filter((item) => !taken.has(item)),
-    taken,
-    fields.project !== null,
-  );
-  if (ELSEWHERE.has(head.act) || head.act === 'empty') {
-    // "план на завтра:" says the day of the lines that follow
-    const heading = head.act === 'empty' ? assemble(items, 'within-day', false) : null;
-    return {
-      act: head.act,
-      intent: 'task_create',
-      title: null,
-      frame: heading,
-      fields,
-      confidence: confidenceOf(head, 'task_create', null, null, 0, false),
-      timeFirst: heading !== null,
-      isHeaded: heading !== null,
-    };
-  }
+  const head = readHeadOf(items, taken, fields);
+  if (ELSEWHERE.has(head.act) || head.act === 'empty') return readElsewhere(items, head, fields);
   takeLaterPhrases(items, taken);
   if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
@@ -203,6 +219,7 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
   const free = items.filter((item, at) => !taken.has(item) && !isYearOfTopic(items, at, taken));
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
+  takeClosing(items, taken, roughUsed);
   const words = freeWords(items, taken, roughUsed);
   const intent = intentOf(head, words, rough);
   const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
@@ -212,17 +229,39 @@ export function readCommand(text: string, items: readonly Item[], isLine = false
   if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
     takePurpose(items, taken, used);
   }
+  takeHanging(items, taken, used);
+  takeCorrections(items, taken);
   for (const item of used) taken.add(item);
-  const title = titleOf(text, items, taken);
-  const count = items.filter((item) => isWord(item) && !isCardinal(item)).length;
-  const sure = confidenceOf(head, intent, title, frame, count, fields.remindBefore.length > 0);
-  const confidence = isLine && title !== null && count > 0 ? Math.max(sure, LINE_OF_LIST) : sure;
+  const whole = titleOf(text, items, taken);
+  const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
+  const left = items.filter((item) => !taken.has(item));
+  const confidence = confidenceOf({
+    head,
+    intent,
+    title,
+    frame,
+    wordCount: items.filter((item) => isWord(item) && !isCardinal(item)).length,
+    hasAction: left.some(isAction),
+    hasReminder: fields.remindBefore.length > 0,
+    isLine,
+    doubts: [...doubts, ...titleDoubts(title, left)],
+  });
   // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
   const first = items.find((item) => !isMark(item) && (used.has(item) || !taken.has(item)));
   const timeFirst = first !== undefined && used.has(first);
   const mark = first === undefined ? '' : items[items.indexOf(first) + 1]?.word;
   const isHeaded = timeFirst && (mark === ':' || mark === 'newline');
-  return { act: head.act, intent, title, frame, fields, confidence, timeFirst, isHeaded };
+  return {
+    act: head.act,
+    intent,
+    title,
+    description: rest,
+    frame,
+    fields,
+    confidence,
+    timeFirst,
+    isHeaded,
+  };
 }
 
 function assemble(

@@ -36,6 +36,13 @@ import { CHAT_PHRASES } from './role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
+import { isOrderedByOther, isTalk } from './is-talk.ts';
+import { FOREIGN_ORDERS, LANGUAGES } from './talk-words.ts';
+
+const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
+const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
+/** "не забудь напомнить мне" */
+const TO_US = new Set(['мне', 'нам', 'меня']);
 
 /** Reads what a segment asks for, and takes the words that ask. */
 class HeadReader extends HeadCursor {
@@ -83,6 +90,11 @@ class HeadReader extends HeadCursor {
     const isQuestion = this.items.at(-1)?.word === '?' || this.wordAt(1) === 'ли';
     const role = roleAt(head);
     if (ORDERING.has(role)) return this.readOrder(head);
+    if (URGENCIES.has(role) && ASKED_BEHIND.has(roleAt(this.items[this.at + 1]))) {
+      // "мне срочно надо ...": the urgency stays for the fields
+      this.at += 1;
+      return this.readAfterOpening();
+    }
     if (NOUN_LIKE.has(role)) {
       const isNamed = this.wordAt(1) === ':';
       return !isNamed && this.endsInEdit() ? this.found('edit') : this.readNoun();
@@ -136,6 +148,8 @@ class HeadReader extends HeadCursor {
       this.skip();
       return NAMED.has(next) ? this.takeNoun('create') : this.found('explicit', 'create', next);
     }
+    // "переведи на английский ..."
+    if (this.items.some((item) => LANGUAGES.has(item.word))) return this.found('foreign');
     // "сними показания 25 числа", "переведи маме 500 завтра"
     const isPlanned =
       isImperative(head.word) && isDated(this.items) && !isDeviceTalk(this.items, 0);
@@ -153,8 +167,15 @@ class HeadReader extends HeadCursor {
       return this.found(isOrder ? 'foreign' : 'action');
     }
     if (PLURALS.has(head.word) && !this.items.some(isAction)) return this.found('query');
+    if (FOREIGN_ORDERS.has(head.word)) return this.found('foreign');
+    const said = this.items.slice(this.at);
+    if (isOrderedByOther(said)) return this.found('told');
     // "завтра будет созвон"
     if (isMeeting && BEING.has(head.word)) this.skip();
+    else if (isTalk(this.items.filter((item) => !this.skipped.includes(item)))) {
+      if (this.sawChat) return this.found('chat');
+      return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'statement');
+    }
     const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
     if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
     return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'nominal');
@@ -190,9 +211,16 @@ class HeadReader extends HeadCursor {
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
-    const isOwn = isInfinitive(head.word) && !isAction(this.items[this.at]);
+    const isOwn = isInfinitive(head.word) && !this.orders(this.at);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
+  }
+
+  /** "записать на двадцатое продлить полис": what is to be done stands behind its time. */
+  private orders(from: number): boolean {
+    let at = from;
+    while (this.items[at]?.word === 'на' && isFactAt(this.items[at + 1])) at += 2;
+    return isAction(this.items[at]);
   }
 
   /** "созвон с Олей перенеси на завтра": said of an object, the verb behind it. */
@@ -278,7 +306,8 @@ class HeadReader extends HeadCursor {
     const head = this.items[this.at];
     const role = roleAt(head);
     if (act === 'remind' || head === undefined) return this.found(act);
-    if (role === 'remind' && head.word !== 'напомнить') return this.readRemind(head);
+    const isToUs = head.word !== 'напомнить' || TO_US.has(this.wordAt(1));
+    if (role === 'remind' && isToUs) return this.readRemind(head);
     if (act === 'need' && NAMED.has(role) && role !== 'time') {
       const next = this.items[this.at + 1];
       // "нужна задача купить хлеб", but not "надо задачу решить" with nothing behind it

@@ -1,6 +1,7 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { Count } from './count.ts';
 import type { Role } from './role-words.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 
@@ -32,6 +33,17 @@ const BULLET_MAX = 30;
 const CONJUNCTIONS = new Set(['и', 'а', 'но']);
 const MORE = new Set(['еще', 'также', 'тоже']);
 const MARKS = new Set([',', '.', '!', ';', 'newline']);
+
+/** "во-первых": it opens a command of its own wherever it stands. */
+const ENUMERATORS = new Set('первых вторых третьих четвертых пятых шестых седьмых'.split(' '));
+
+function isEnumerator(items: readonly Item[], at: number): boolean {
+  const word = items[at]?.word;
+  const isHyphened = items[at + 1]?.word === '-' && items[at + 1]?.glued === true;
+  return (
+    (word === 'в' || word === 'во') && isHyphened && ENUMERATORS.has(items[at + 2]?.word ?? '')
+  );
+}
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined &&
@@ -78,23 +90,6 @@ const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
 const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала', 'этого', 'него', 'события']);
 const FORGETTING = new Set(['забыть', 'забудь', 'забудьте']);
 
-/** How many items of a kind stand before each index: a question about a stretch is a subtraction. */
-class Count {
-  private readonly before: number[] = [0];
-
-  constructor(items: readonly Item[], is: (item: Item) => boolean) {
-    let total = 0;
-    for (const item of items) {
-      if (is(item)) total += 1;
-      this.before.push(total);
-    }
-  }
-
-  any(from: number, to: number): boolean {
-    return (this.before[to] ?? 0) > (this.before[from] ?? 0);
-  }
-}
-
 /** Words that a title can be made of. */
 function isContent(item: Item): boolean {
   if (!isWord(item) || skips(item)) return false;
@@ -128,7 +123,8 @@ class Splitter {
   }
 
   private separates(item: Item | undefined, at: number): boolean {
-    return isSeparator(item) || (this.isNumbered && isBullet(this.items, at));
+    if (isSeparator(item) || isEnumerator(this.items, at)) return true;
+    return this.isNumbered && isBullet(this.items, at);
   }
 
   private nextWhere(is: (item: Item, at: number) => boolean): number[] {
@@ -169,14 +165,19 @@ class Splitter {
 
   private separatorAt(from: number): Separator {
     let to = from;
-    while (this.separates(this.items[to], to))
-      to += this.isNumbered && isBullet(this.items, to) ? 2 : 1;
+    let isEnumerated = false;
+    while (this.separates(this.items[to], to)) {
+      const isNext = isEnumerator(this.items, to);
+      isEnumerated ||= isNext;
+      to += isNext ? 3 : this.isNumbered && isBullet(this.items, to) ? 2 : 1;
+    }
     const list = this.items.slice(from, to);
     const words = list.map((item) => item.word);
     return {
       from,
       to,
       isHard:
+        isEnumerated ||
         words.includes('newline') ||
         words.includes(';') ||
         (this.isNumbered && list.some((_, i) => isBullet(this.items, from + i))),
@@ -206,6 +207,7 @@ class Splitter {
         return true;
       case 'action':
         if (separator.hasComma || separator.isAnnounced || separator.isSentence) return true;
+        if (this.joinsTimes(start, separator)) return false;
         // "купить хлеб завтра и позвонить маме в пятницу": each has its own time
         return timeFirst || isListed || bothTimed;
       case 'meeting':
@@ -219,9 +221,18 @@ class Splitter {
       case 'words': {
         const clocks = this.clocks.any(start, from) && this.clocks.any(to, next);
         // "созвон в 10, потом обед в 13"
-        return clocks && (separator.isAnnounced || separator.hasComma || timeFirst);
+        if (clocks && (separator.isAnnounced || separator.hasComma || timeFirst)) return true;
+        // "..., оплатить газ до тридцатого, телефон первого августа"
+        return bothTimed && isListed && separator.hasComma && this.contents.any(to, next);
       }
     }
+  }
+
+  /** "таблетки утром и вечером пить": the times of one action, which stands behind them. */
+  private joinsTimes(start: number, { from, to }: Separator): boolean {
+    const before = this.items[from - 1]?.meaning?.kind;
+    const isSame = before !== undefined && before === this.items[to]?.meaning?.kind;
+    return isSame && !this.items.slice(start, from).some(isAction);
   }
 
   private openingOf(at: number): Opening {

@@ -25,7 +25,9 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
   const commas: [boolean, boolean] = [false, false];
   for (let item = run[0]; isPlain(item); item = run[0]) {
     const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
-    if (!isLoose && !(isFirst && CONJUNCTIONS.has(item.word))) break;
+    // "а/б тест"
+    const isPart = run[1]?.glued === true && run[1].word === '/';
+    if (isPart || (!isLoose && !(isFirst && CONJUNCTIONS.has(item.word)))) break;
     commas[0] ||= item.word === ',';
     run.shift();
   }
@@ -86,6 +88,17 @@ export function titleOf(
     title += title === '' ? words : (run.afterComma ? ', ' : ' ') + words;
   }
   title = title.replace(/\s+/g, ' ').trim();
-  if (title === '') return null;
-  return title.length > TITLE_MAX_CHARS ? `${title.slice(0, TITLE_MAX_CHARS - 1)}…` : title;
+  if (title.split('(').length > title.split(')').length && closes(text, title)) title += ')';
+  return title === '' ? null : title;
+}
+
+/** Marks around a text are no items: the bracket that ends a link is looked for in the text. */
+const closes = (text: string, title: string): boolean => text.trimEnd().endsWith(`${title})`);
+
+/** A title as long as one may be, and the words for which it has no room. */
+export function fittingTitle(title: string): { title: string; rest: string | null } {
+  if (title.length <= TITLE_MAX_CHARS) return { title, rest: null };
+  const space = title.lastIndexOf(' ', TITLE_MAX_CHARS - 1);
+  const end = space > 0 ? space : TITLE_MAX_CHARS - 1;
+  return { title: `${title.slice(0, end)}…`, rest: title.slice(end).trim() };
 }

@@ -6,7 +6,12 @@ import { roleOf } from './role.ts';
 import type { Role } from './role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 
-const LETTER = /[a-zа-я]/;
+/** Of any script: "牛奶" is a word, too. */
+const LETTER = /\p{L}/u;
+const PICTURE = /\p{Extended_Pictographic}/u;
+
+/** An emoji says nothing to the rules and stays where it was written. */
+export const isPicture = (item: Item): boolean => item.meaning === null && PICTURE.test(item.word);
 
 /** Is the item a word of the text, in or out of the lexicon, and not a mark or a number? */
 export const isWord = (item: Item): boolean =>

@@ -47,6 +47,8 @@ const LEVELS: Readonly<Record<string, Priority>> = {
 /** "приоритет высокий", "высокий приоритет задаче хлеб": the level stands beside its noun. */
 function priorityLevel(caught: Caught): Made | null {
   const object = objectIn(caught);
+  // "приоритет низкий разобрать архив": something new, with its priority
+  if (object.some(isAction)) return null;
   const level = object.find((item) => LEVELS[roleAt(item) ?? ''] !== undefined);
   const edge = [object[0], object.at(-1)];
   if (level === undefined || !edge.includes(level)) return null;
@@ -119,7 +121,8 @@ function tagging(
 ): OperationRule['produce'] {
   return (caught, clause) => {
     const { tags, rest } = tagsIn(clause, caught.gaps.named ?? []);
-    if (tags.length === 0) return null;
+    // "тег учёба: прочитать главу": something new, with its tag
+    if (tags.length === 0 || (caught.gaps.named ?? []).some(isAction)) return null;
     const object = [...(caught.gaps.object ?? []), ...rest];
     return made({ type: 'set_tags', [field]: tags }, object, { confidence });
   };
@@ -184,7 +187,12 @@ const takesLong: OperationRule['produce'] = (caught, clause) => {
     clause.handles.length > 0 ||
     clause.hasTokens ||
     object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
+  // "ретро в пятницу в пять займёт час" plans what it names
+  const isPlanned = object.some((item) => factOf(item)?.kind === 'clock');
+  if (isPlanned) return null;
   const isLength = saidLength(length) !== null || bareHour(length) !== null;
+  // "созвон завтра в десять, займёт час": something new, with its time
+  if (object.some(isFact) && kindSaid(object) === null) return null;
   return isOfPlan && isLength ? lasting(caught, clause) : null;
 };
 

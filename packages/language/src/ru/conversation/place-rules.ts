@@ -26,6 +26,8 @@ const intoProject: OperationRule['produce'] = (caught, clause) => {
   const { object = [], title = [] } = caught.gaps;
   const number = numberIn(clause, 'project');
   const words = wordsAsSaid(clause, title)?.slice(0, PROJECT_MAX_CHARS) ?? null;
+  // "закинь в проект курсовая написать введение": something new, in its project
+  if (object.length === 0 && title.some(isAction)) return null;
   if (number !== undefined) return made({ type: 'move_to_project', project: number }, object);
   const operation: Operation =
     words === null

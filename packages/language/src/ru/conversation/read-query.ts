@@ -1,4 +1,5 @@
 import { Query } from '@planerka/contracts';
+import { askWithin } from '../commands/ask-boundaries.ts';
 import { isMark } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { PhraseBook } from './phrase.ts';
@@ -26,6 +27,8 @@ export function readQuery(clause: Clause): Query | null {
   const items = clause.items.filter(
     (item) => (!isMark(item) || isQuoted(item)) && item.word !== 'ли',
   );
+  // "будет время, запиши ...": an order, whatever leads up to it
+  if (askWithin(clause.items, 0, clause.items.length) !== null) return null;
   // "когда-нибудь", "что-то" ask nothing
   if (clause.items[1]?.word === '-' && clause.items[1].glued) return null;
   for (let at = 0; at < items.length; at += 1) {

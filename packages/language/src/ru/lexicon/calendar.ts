@@ -111,7 +111,16 @@ export const CALENDAR: readonly Entry[] = [
   entry('final', adjective('предпоследн', 'soft'), -2),
   entry('part', [...noun('начал', 'neuter'), ...noun('старт', 'masculine')], 1),
   entry('part', noun('середин', 'feminine'), 2),
-  entry('part', words('конец конца концу концом конце концы'), 3),
+  entry(
+    'part',
+    [
+      ...words('конец конца концу концом конце концы'),
+      ...noun('окончан', 'neuterIe'),
+      ...noun('завершен', 'neuterIe'),
+      ...words('исход исхода исходу исходе'),
+    ],
+    3,
+  ),
   entry('every', adjective('кажд', 'hard')),
   entry('parity', adjective('четн', 'hard'), 0),
   entry('parity', adjective('нечетн', 'hard'), 1),

@@ -29,6 +29,10 @@ export const DAYPARTS: readonly Entry[] = [
   entry('earliest', words('самого раннего')),
   entry('am', words('am ам')),
   entry('pm', words('pm пополудни')),
+  // "9 p.m."
+  entry('letter-a', words('a')),
+  entry('letter-p', words('p')),
+  entry('letter-m', words('m')),
   entry('noon', words('полдень полудня полудню полуднем')),
   entry('midnight', words('полночь полночи полуночи полуночью')),
 ];

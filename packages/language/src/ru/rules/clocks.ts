@@ -33,6 +33,12 @@ function within(hour: Item, minutes: number): Clock | null {
 const withHalf = (value: Clock | null, half: Clock['half']): Clock | null =>
   value === null ? null : { ...value, half };
 
+/** "семь с половиной": half past seven, where it is no decimal. */
+export function halfPast(item: Item): Clock | null {
+  const isHalf = item.parts[1]?.word === 'с' && item.value > 2 && item.value < 13;
+  return isHalf ? clockAt(Math.floor(item.value), 30) : null;
+}
+
 /** Two digits, or a word: "9 5" is no clock, "9 05" and "девять тридцать" are. */
 export function readsAsMinutes(item: Item): boolean {
   return isDigits(item) ? digitCount(item) === 2 : item.value >= 10;
@@ -158,6 +164,34 @@ export const CLOCKS: readonly Rule[] = [
     const isSaid = !isDigits(m.n0) || !isDigits(m['n1-12']);
     return minutes < 10 && isSaid ? clock(clockAt(m.hour.value, minutes)) : null;
   }),
+  // "в семь с половиной вечера"
+  rule('<fraction> <of-daypart>', (m) =>
+    clock(withHalf(halfPast(m.fraction), daypartOf(m['of-daypart']))),
+  ),
+  rule('<fraction> дня', ({ fraction }, { before }) =>
+    isPointedAt(before) ? clock(withHalf(halfPast(fraction), 'afternoon')) : null,
+  ),
+  // "шесть после обеда"
+  rule('<hour> после <lunch>', ({ hour }) => clock(clockAt(hour.value, 0, { half: 'afternoon' }))),
+  rule('<hour> после <noon>', ({ hour }) => clock(clockAt(hour.value, 0, { half: 'pm' }))),
+  rule('<clock> после <lunch>', (m) => clock(withHalf(m.clock.meaning.clock, 'afternoon'))),
+  rule('<hour> <hours> после <lunch>', ({ hour }) =>
+    clock(clockAt(hour.value, 0, { half: 'afternoon' })),
+  ),
+  // "9 p.m."
+  rule('<hour> <letter-a> ~. ~<letter-m> ~.?', ({ hour }) =>
+    clock(clockAt(hour.value, 0, { half: 'am' })),
+  ),
+  rule('<hour> <letter-p> ~. ~<letter-m> ~.?', ({ hour }) =>
+    clock(clockAt(hour.value, 0, { half: 'pm' })),
+  ),
+  rule('<clock> <letter-a> ~. ~<letter-m> ~.?', (m) =>
+    clock(withHalf(m.clock.meaning.clock, 'am')),
+  ),
+  rule('<clock> <letter-p> ~. ~<letter-m> ~.?', (m) =>
+    clock(withHalf(m.clock.meaning.clock, 'pm')),
+  ),
+  rule('<dotted> ~ч', (m) => clock(m.dotted.meaning.clock)),
   rule('после <noon>', () => partOfDay('afternoon')),
   rule('<noon>', () => clock(clockAt(12, 0, { literal: true }))),
   rule('<midnight>', () => clock(clockAt(24))),

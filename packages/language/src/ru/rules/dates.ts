@@ -2,10 +2,29 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
+import { kinds } from '../kinds.ts';
 import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';
+import { UNIT_KINDS } from './units.ts';
 import { isCounting } from './context.ts';
-import { clockAt, day, digitCount, dotted, fact, hasLeadingZero, isDigits, rule } from './make.ts';
+import {
+  clockAt,
+  day,
+  digitCount,
+  dotted,
+  fact,
+  hasLeadingZero,
+  isDigits,
+  plainPeriod,
+  rule,
+} from './make.ts';
 
+/** What a number with a point may measure. */
+const MEASURING = new Set([
+  ...UNIT_KINDS.map((name) => kinds.id(name)),
+  kinds.id('%'),
+  kinds.id('раз'),
+  kinds.id('раза'),
+]);
 /** A year in which 29 February exists, for dates whose year was not said. */
 const LEAP_YEAR = 2028;
 /** Two digits of a year: 69 is 1969, 68 is 2068, as POSIX reads them. */
@@ -47,6 +66,26 @@ function numericDate(dayOfMonth: number, month: number, year: number | null): Ma
     dayOfMonth > daysInMonth(year ?? LEAP_YEAR, month)
     ? null
     : day(dateOf(dayOfMonth, month, year));
+}
+
+/** A day of this month, the next or the last. */
+function dayOfPeriod(item: Item, which: 'this' | 'next' | 'last'): Made | null {
+  if (!isNeuterDay(item)) return null;
+  return day({ kind: 'in-period', day: ofMonth(item), period: plainPeriod('month', which) });
+}
+
+const DATED = new Set(['до', 'с', 'по', 'к', 'на'].map((name) => kinds.id(name)));
+
+/** "15.2" after a preposition of dates, with nothing behind that it could measure. */
+function shortDate(item: Item, { before, after }: Around): Made | null {
+  const [d, mark, m] = item.parts;
+  if (d === undefined || m === undefined || mark?.word !== '.' || digitCount(m) !== 1) return null;
+  const isAlone =
+    after === null || (after.kind !== 0 && after.meaning === null && after.word !== '');
+  const isDated = before === null ? d.value > 12 : DATED.has(before.kind);
+  if (!isAlone || !isDated || MEASURING.has(after?.kind ?? -1)) return null;
+  const made = numericDate(d.value, m.value, null);
+  return made?.meaning?.kind === 'day' ? day(made.meaning.day, [], false) : null;
 }
 
 const withYear = (d: Item, month: Item, y: Item): Made | null => {
@@ -97,7 +136,7 @@ export const DATES: readonly Rule[] = [
   rule('<d:ord-dom> <m:ord1-12>', ({ d, m }) =>
     isGenitive(d) && isGenitive(m) ? date(d.value, m.value, null) : null,
   ),
-  rule('<dom> ~- ~<month>', ({ dom, month }) => date(dom.value, month.value, null)),
+  rule('<dom> ~-|/ ~<month>', ({ dom, month }) => date(dom.value, month.value, null)),
   rule('<dom> ~-|/ ~<month> ~-|/ ~<y:whole>', ({ dom, month, y }) => withYear(dom, month, y)),
   rule('<n32-59> <month>', () => fact({ kind: 'no-such-date' })),
   rule('<dom> и|, <last:dom> <month>', ({ dom, last, month }) =>
@@ -120,6 +159,13 @@ export const DATES: readonly Rule[] = [
   rule('<d:dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
   rule('<d:dom> и|, <last:dom> <numbered-day>', ({ d, last }) => daysOfMonth(d, last)),
   rule('<d:ord-dom> и|, <last:ord-dom> <numbered-day>?', ({ d, last }) => daysOfMonth(d, last)),
+  // "12 этого месяца", "28 будущего месяца"
+  rule('<d:dom> <this> <month-unit>', ({ d }) => dayOfPeriod(d, 'this')),
+  rule('<d:dom> <next> <month-unit>', ({ d }) => dayOfPeriod(d, 'next')),
+  rule('<d:dom> <last> <month-unit>', ({ d }) => dayOfPeriod(d, 'last')),
+  rule('<d:ord-dom> <this> <month-unit>', ({ d }) => dayOfPeriod(d, 'this')),
+  rule('<d:ord-dom> <next> <month-unit>', ({ d }) => dayOfPeriod(d, 'next')),
+  rule('<d:ord-dom> <last> <month-unit>', ({ d }) => dayOfPeriod(d, 'last')),
   // "числа двадцатого": about then
   rule('<numbered-day> <d:dom>', ({ d }) =>
     day({ kind: 'of-month', day: d.value, which: 'plain' }, [], false),
@@ -183,6 +229,9 @@ export const DATES: readonly Rule[] = [
     if (asClock === null && m.value > 0 && m.value <= 12) return date(d.value, m.value, null);
     return asClock === null ? null : dotted({ kind: 'dotted', day: null, clock: asClock });
   }),
+
+  // "до 15.2": a decimal where only a date makes sense
+  rule('<fraction>', ({ fraction }, around) => shortDate(fraction, around)),
 
   rule('<relative>', ({ relative }) => day({ kind: 'relative', days: relative.value })),
   rule('после <relative>', ({ relative }) =>

@@ -74,6 +74,11 @@ const NTH_LISTS: readonly Rule[] = [
   rule('<ord> с <part> <day-unit>', (m) =>
     m.part.value === 3 ? nths([{ nth: -m.ord.value, weekday: ANY_DAY }]) : null,
   ),
+  rule('<ord> с <part> <weekday>', (m) =>
+    m.part.value === 3 && isNth(m.ord)
+      ? nths([{ nth: -m.ord.value, weekday: m.weekday.value }])
+      : null,
+  ),
   rule('<final> <workday-adjective> <day-unit>', (m) => nths([nth(m.final, WORKING_DAY)])),
   rule('<ord> <workday-adjective> <day-unit>', (m) => nths([nth(m.ord, WORKING_DAY)])),
 ];

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
+import { kinds } from '../kinds.ts';
 import { GEN, isPlural } from '../morphology.ts';
 import { addLengths, clockAt, isDigits, length, lengthOf, rule } from './make.ts';
 import { isYearNumber } from './dates.ts';
@@ -12,12 +13,23 @@ function of(count: number, unit: Item): Made | null {
 }
 
 const MINUTES_PER_HOUR = 60;
+const DAY_FOLLOWS = new Set(
+  ['month', 'numbered-day', 'this', 'next'].map((name) => kinds.id(name)),
+);
+
+/** "в пять часа на три": five would count "часов", so the unit belongs to what follows. */
+function agrees(n: Item, unit: Item): boolean {
+  const isFew = n.value % 10 >= 2 && n.value % 10 <= 4 && (n.value < 12 || n.value > 14);
+  const isSingular = unit.word === 'часа' || unit.word === 'часика';
+  return !isSingular || isDigits(n) || isFew || !Number.isInteger(n.value);
+}
 
 /** "2 дня", "полтора часа", "час двадцать минут", "минут сорок": how long. */
 export const LENGTHS: readonly Rule[] = [
   rule('<n> <unit>', ({ n, unit }) => {
     // "5 м" may be metres: the bare letter counts only where it touches its number
     if (unit.word === 'м' && !unit.glued) return null;
+    if (!agrees(n, unit)) return null;
     // "в 2027 году" is a year, not so many of them
     if (isYearNumber(n.value) && unit.word.startsWith('го')) return null;
     // "3 квартал" is the third one
@@ -37,7 +49,11 @@ export const LENGTHS: readonly Rule[] = [
     const clock = isClock && whole.clock !== null ? clockAt(whole.clock.hour, m.n.value) : null;
     return length({ ...addLengths(whole, rest), clock });
   }),
+  // "7-минут"
+  rule('<n> ~- ~<unit>', ({ n, unit }) => of(n.value, unit)),
   rule('<length> <minutes>', (m, { after }) => {
+    // "9 часов 14 марта"
+    if (after !== null && DAY_FOLLOWS.has(after.kind)) return null;
     // "2 часа 30", with nothing that the thirty could count
     const { length: whole } = m.length.meaning;
     const fits = whole.clock?.minute === 0 && readsAsMinutes(m.minutes) && after?.kind !== 0;

@@ -73,12 +73,17 @@ export const fact = (meaning: Fact): Made => makeFact(meaning);
 
 export const day = (value: Day, others: readonly Day[] = [], certain = true): Made =>
   makeDay({ kind: 'day', day: value, others, certain });
-export const clock = (value: Clock | null, certain = true): Made | null =>
-  value === null ? null : makeClock({ kind: 'clock', clock: value, certain });
+export const clock = (
+  value: Clock | null,
+  certain = true,
+  others: readonly Clock[] = [],
+): Made | null =>
+  value === null ? null : makeClock({ kind: 'clock', clock: value, others, certain });
 /** "утро понедельника" */
 export const moment = (at: Day, daypart: Daypart): Made =>
   makeMoment({ kind: 'moment', day: at, daypart });
-export const partOfDay = (daypart: Daypart): Made => makePart({ kind: 'daypart', daypart });
+export const partOfDay = (daypart: Daypart, others: readonly Daypart[] = []): Made =>
+  makePart({ kind: 'daypart', daypart, others });
 export const length = (value: Length, said: 'bare' | 'for' = 'bare'): Made =>
   makeLength({ kind: 'length', length: value, said });
 export const period = (value: Period): Made => makePeriod({ kind: 'period', period: value });
@@ -137,7 +142,11 @@ export const repeatEvery = (
   weekdays: [],
   nths: [],
   monthDays: [],
+  yearDays: [],
+  weeks: [],
   month: null,
+  count: null,
+  perPeriod: 0,
   daypart: null,
   certain: true,
   ...more,

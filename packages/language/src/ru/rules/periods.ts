@@ -66,8 +66,11 @@ const halfOf = (ord: Item): Period['part'] | null =>
   ord.value === 1 ? 'first-half' : ord.value === 2 ? 'second-half' : null;
 
 /** "вторая неделя марта" */
-const weekOf = (m: Item, nth: number) =>
-  nth < -1 || nth > 5 ? null : period(plainPeriod('week', 'plain', { month: m.value, nth }));
+const weekOf = (m: Item, nth: number, year: number | null = null) =>
+  nth < -1 || nth > 5 ? null : period(plainPeriod('week', 'plain', { month: m.value, nth, year }));
+
+/** "двадцать седьмого года" is one of this century. */
+const ordinalYear = (y: Item): number => (y.value < 100 ? 2000 + y.value : y.value);
 
 /** "ближайшие 3 дня": so many of the unit, from the next one on. */
 function several(n: Item, unit: Item, which: 'next' | 'last' = 'next') {
@@ -125,6 +128,11 @@ export const PERIODS: readonly Rule[] = [
     const isYear = m['year-word'] !== undefined || (year !== null && m.y.value >= 1900);
     return year === null || !isYear ? null : month(m.month, { year });
   }),
+  // "июнь 2027-го", "март две тысячи двадцать седьмого года"
+  rule('<month> <y:ord> <year-word>?', (m) => {
+    const isYear = isYearNumber(m.y.value) || (m['year-word'] !== undefined && m.y.value > 12);
+    return isYear ? month(m.month, { year: ordinalYear(m.y) }) : null;
+  }),
   rule('<month> <this> <year>', (m) => month(m.month, { which: 'this' })),
   rule('<month> <next> <year>', (m) => month(m.month, { which: 'next' })),
   rule('<season> <y:whole> <year-word>?', (m) => {
@@ -137,6 +145,15 @@ export const PERIODS: readonly Rule[] = [
   rule('<this> <month>', (m) => month(m.month)),
   rule('<ord> <week> <month>', (m) => weekOf(m.month, m.ord.value)),
   rule('<final> <week> <month>', (m) => weekOf(m.month, m.final.value)),
+  rule('<ord> <week> <month> <y:whole> <year-word>?', (m) =>
+    isYearNumber(m.y.value) ? weekOf(m.month, m.ord.value, m.y.value) : null,
+  ),
+  rule('<ord> <week> <month> <y:ord> <year-word>', (m) =>
+    weekOf(m.month, m.ord.value, ordinalYear(m.y)),
+  ),
+  rule('<final> <week> <month> <y:whole> <year-word>?', (m) =>
+    isYearNumber(m.y.value) ? weekOf(m.month, m.final.value, m.y.value) : null,
+  ),
   // "в первых числах апреля"
   rule('<ord> <numbered-day> <month>', (m) =>
     m.ord.value === 1 && isPlural(m['numbered-day'].flags)
@@ -164,6 +181,9 @@ export const PERIODS: readonly Rule[] = [
   rule('<part> <next> <unit>', (m) => named(m.unit, 'next', { part: partOf(m.part) })),
   rule('<part> <season>', (m) =>
     period(plainPeriod('season', 'plain', { month: m.season.value, part: partOf(m.part) })),
+  ),
+  rule('<part> <weekend>', (m) =>
+    period(plainPeriod('weekend', 'plain', { part: partOf(m.part) })),
   ),
   rule('<part> <workday-adjective> <day-unit>', (m) =>
     m.part.value === 3

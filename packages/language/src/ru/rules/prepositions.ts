@@ -2,8 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import type { Clock, Day } from '../../time/meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
-import { ACC, GEN, NEUTER, NOM } from '../morphology.ts';
-import { readsAsMinutes } from './clocks.ts';
+import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
+import { halfPast, readsAsMinutes } from './clocks.ts';
 import { isCounting, isPointedAt, isTopic, standsAfterTime } from './context.ts';
 import {
   clock,
@@ -24,6 +24,7 @@ import {
   rule,
   window,
 } from './make.ts';
+import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
 
@@ -45,6 +46,8 @@ const pair = (hour: Item, minutes: Item): Clock | null =>
 const isNoGenitive = (value: number, after: Item): boolean =>
   value >= 5 && after.kind === 0 && /[аяоеь]$/.test(after.word);
 
+const BOUNDING = new Set(['до', 'после', 'позже', 'позднее', 'раньше', 'ранее']);
+
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
   rule('в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
@@ -64,6 +67,9 @@ const AT_CLOCK: readonly Rule[] = [
   }),
   rule('в <hour> ~, ~<minutes>', ({ hour, minutes }) =>
     digitCount(minutes) === 2 ? clock(clockAt(hour.value, minutes.value)) : null,
+  ),
+  rule('в <fraction>', ({ fraction }, { after }) =>
+    isCounting(fraction.value, after) ? null : clock(halfPast(fraction)),
   ),
   rule('в час <minutes>', ({ minutes }) =>
     readsAsMinutes(minutes) ? clock(clockAt(1, minutes.value)) : null,
@@ -85,12 +91,25 @@ const AT_CLOCK: readonly Rule[] = [
   rule('<hour> <minutes>', ({ hour, minutes }, { before, after }) => {
     if (isCounting(minutes.value, after)) return null;
     if (isPointedAt(before) || standsAfterTime(before)) return clock(pair(hour, minutes));
-    // "восемнадцать тридцать", dictated and nothing else
+    // "восемнадцать тридцать", "созвон одиннадцать двадцать": dictated, with nothing behind it
     const dictated = !isDigits(hour) && !isDigits(minutes) && hour.value >= 7;
-    return before === null && dictated && after?.kind !== 0
-      ? clock(pair(hour, minutes), false)
-      : null;
+    const isApart = before === null || (before.kind === 0 && before.word.length > 2);
+    return isApart && dictated && after?.kind !== 0 ? clock(pair(hour, minutes), false) : null;
   }),
+  // "завтра 0915", "в пятницу 1120"
+  rule('<whole>', ({ whole }, { before, after }) => {
+    const isClock =
+      digitCount(whole) === 4 && standsAfterTime(before) && !isYearNumber(whole.value);
+    const isPadded = isClock && whole.value < 1000;
+    const fits = isPadded || (isClock && (after === null || after.kind !== 0));
+    return fits && !isCounting(whole.value, after) ? clock(runTogether(whole), isPadded) : null;
+  }),
+  // "до часа", "не позже часа"
+  rule('<hours>', ({ hours }, { before, after }) =>
+    hours.word === 'часа' && BOUNDING.has(before?.word ?? '') && after?.kind !== 0
+      ? clock(clockAt(1))
+      : null,
+  ),
   rule('<hour>', ({ hour }, { before, after }) => {
     // "завтра 10", said with nothing behind it
     const alone =
@@ -178,6 +197,26 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
+/**
+ * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
+ * "первого ребёнка в сад" begins with an ordinal of something else.
+ */
+function dayByOrdinal(
+  item: Item,
+  pointed: boolean,
+  isFirst: boolean,
+  after: Item | null,
+): Made | null {
+  const alone = after === null || after.kind !== 0;
+  const isNeuter = (item.flags & NEUTER) !== 0;
+  const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
+  const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
+  if (!isDay && !isPointed) return null;
+  if (!pointed && !alone && item.value < 13 && !isFirst) return null;
+  const sure = alone || item.value >= 13;
+  return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
+}
+
 /** "в пятницу", "на завтра", "пятнадцатого": days with and without a preposition. */
 const ON_DAY: readonly Rule[] = [
   rule('в|на <day>', (m) => day(m.day.meaning.day, m.day.meaning.others, m.day.meaning.certain)),
@@ -215,18 +254,10 @@ const ON_DAY: readonly Rule[] = [
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
   rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
   rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
-  rule('<ord-dom>', (m, { before, after }) => {
-    const item = m['ord-dom'];
-    const isNeuter = (item.flags & NEUTER) !== 0 && (item.flags & (GEN | NOM)) !== 0;
-    const isDay = isNeuter && ((item.flags & GEN) !== 0 || after === null || after.kind !== 0);
-    const pointed = isPointedAt(before) && !isTopic(before);
-    if (!isDay && !(pointed && item.flags !== 0 && (item.flags & NEUTER) !== 0)) return null;
-    // "первого ребёнка в сад": an ordinal before an unknown word belongs to it
-    const alone = after === null || after.kind !== 0;
-    if (!pointed && !alone && item.value < 13 && before !== null) return null;
-    const sure = alone || item.value >= 13;
-    return day({ kind: 'of-month', day: item.value, which: 'plain' }, [], sure);
-  }),
+  rule('на <ord-dom>', (m, { after }) => dayByOrdinal(m['ord-dom'], true, false, after)),
+  rule('<ord-dom>', (m, { before, after }) =>
+    dayByOrdinal(m['ord-dom'], isPointedAt(before) && !isTopic(before), before === null, after),
+  ),
 ];
 
 /** "на следующей неделе", "в марте", "на днях": days of which one is meant. */

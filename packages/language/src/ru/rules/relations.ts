@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day, Length, Point } from '../../time/meaning.ts';
+import type { Clock, Day, Length } from '../../time/meaning.ts';
 import { kinds } from '../kinds.ts';
 import { GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
@@ -10,16 +10,17 @@ import {
   clockAt,
   day,
   fact,
-  isDigits,
   length,
   lengthOf,
   NO_POINT,
   plainPeriod,
-  range,
   rule,
   window,
 } from './make.ts';
 import { clockOf, pointOf } from './points.ts';
+import { SEVERAL } from './several.ts';
+import { BOUNDS, SPANS } from './spans.ts';
+import { TAKING } from './taking.ts';
 import { lasting, lengthIn } from './units.ts';
 
 const from = (item: Item): Made | null => {
@@ -32,101 +33,6 @@ function due(item: Item, after: Item | null): Made | null {
   const point = pointOf(item);
   return point === null ? null : fact({ kind: 'due', point });
 }
-
-/** A point with the clock said beside its day: "с 10 января 9:00". */
-function joined(dayItem: Item, clockItem: Item | undefined): Point | null {
-  const point = pointOf(dayItem);
-  if (point === null || clockItem === undefined) return point;
-  const second = pointOf(clockItem);
-  return second === null ? null : { ...point, clock: second.clock, daypart: second.daypart };
-}
-
-function between(a: Point | null, b: Point | null): Made | null {
-  if (a === null || b === null) return null;
-  const clocksOnly = a.clock !== null && b.clock !== null && a.day === null && b.day === null;
-  if (clocksOnly) {
-    return fact({ kind: 'clock-range', range: range(a.clock, b.clock) });
-  }
-  // "с тринадцатого по пятнадцатое июля": the first takes the month of the last
-  const first = a.day?.kind === 'of-month' && b.day?.kind === 'date' ? a.day.day : null;
-  if (first !== null && b.day?.kind === 'date' && first < b.day.day) {
-    return fact({
-      kind: 'range',
-      start: { ...a, day: { ...b.day, day: first, weekday: null } },
-      end: b,
-      certain: true,
-    });
-  }
-  const comparable = a.period === null && b.period === null;
-  return comparable ? fact({ kind: 'range', start: a, end: b, certain: true }) : null;
-}
-
-/** The first of "10-12 марта" takes the month of the last. */
-function daySpan(first: Item, last: Item): Made | null {
-  const end = pointOf(last)?.day;
-  if (end === undefined || end === null) return null;
-  if (end.kind === 'of-month') {
-    return between({ ...NO_POINT, day: { ...end, day: first.value } }, { ...NO_POINT, day: end });
-  }
-  if (end.kind !== 'date' || end.day <= first.value) return null;
-  const start: Day = { ...end, day: first.value, weekday: null };
-  return between({ ...NO_POINT, day: start }, { ...NO_POINT, day: end });
-}
-
-/** "с 15 по 17": two bare numbers joined by "по" are days. */
-function daysOfMonth(first: Item, last: Item, after: Item | null): Made | null {
-  if (last.value <= first.value || isCounting(last.value, after)) return null;
-  const dayAt = (item: Item): Point => ({
-    ...NO_POINT,
-    day: { kind: 'of-month', day: item.value, which: 'plain' },
-  });
-  return fact({ kind: 'range', start: dayAt(first), end: dayAt(last), certain: false });
-}
-
-/** "с понедельника по среду", "с 9 до 18", "10-12 марта" */
-const SPANS: readonly Rule[] = [
-  // before the spans of clocks: "с 10 по 12 марта"
-  rule('с|от <first:dom> до|по <b:day-point>', ({ first, b }) => daySpan(first, b)),
-  rule('с|от <first:ord-dom> до|по <b:day-point>', ({ first, b }) => daySpan(first, b)),
-  rule('<first:dom> .? -|/ <b:day-point>', ({ first, b }) => daySpan(first, b)),
-  rule('с <first:dom> .? - <b:day-point>', ({ first, b }) => daySpan(first, b)),
-  rule('с <first:dom> по <last:dom>', ({ first, last }, { after }) =>
-    daysOfMonth(first, last, after),
-  ),
-  rule('<a:part-of-day> и до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('<a:part-of-day> до <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('с|от <a:point> до|по <b:point>', ({ a, b }, { after }) =>
-    isCounting(b.value, after) && b.meaning === null ? null : between(pointOf(a), pointOf(b)),
-  ),
-  rule('с|от <a:point> и до|по <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('с <a:point> - <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('с <a:day-point> <ac:point> до|по <b:day-point> <bc:point>', ({ a, ac, b, bc }) =>
-    between(joined(a, ac), joined(b, bc)),
-  ),
-  rule('с <a:day-point> <ac:point> до|по <b:clock>', ({ a, ac, b }) => {
-    const start = joined(a, ac);
-    const end = pointOf(b);
-    return start?.clock === null ? null : between(start, end);
-  }),
-  rule('между <a:point> и <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('<a:clock> -|до <b:point>', ({ a, b }) => {
-    const end = clockOf(b);
-    return end === null ? null : between(pointOf(a), { ...NO_POINT, clock: end });
-  }),
-  // "четверг, 26 февраля, 23:00 – пятница, 27 февраля, 01:00"
-  rule('<a:clock> - <w:day> ,? <b:day> ,? <bc:clock>', ({ a, b, bc }) =>
-    between(pointOf(a), joined(b, bc)),
-  ),
-  rule('<a:clock> - <b:day> ,? <bc:clock>', ({ a, b, bc }) => between(pointOf(a), joined(b, bc))),
-  rule('<a:hour> - <b:clock>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('<a:hour> - <b:hour>', ({ a, b }, { before, after }) => {
-    const near = standsAfterTime(before) || standsAfterTime(after);
-    if (!near || isCounting(b.value, after) || !isDigits(a)) return null;
-    return between(pointOf(a), pointOf(b));
-  }),
-  rule('<a:day-point> - <b:day-point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-  rule('<a:dotted> - <b:dotted>', ({ a, b }) => between(pointOf(a), pointOf(b))),
-];
 
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
@@ -143,7 +49,7 @@ const DEADLINES: readonly Rule[] = [
   rule('ближе к <point>', ({ point }) => {
     const value = pointOf(point);
     if (value?.daypart !== null && value?.daypart !== undefined) {
-      return fact({ kind: 'daypart', daypart: value.daypart });
+      return fact({ kind: 'daypart', daypart: value.daypart, others: [] });
     }
     return clock(value?.clock ?? null);
   }),
@@ -166,6 +72,10 @@ const DEADLINES: readonly Rule[] = [
   ),
   rule('в течение|течении <lasting>', ({ lasting: item }) => {
     const value = lasting(item);
+    return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
+  }),
+  rule('в течение|течении <pair> <unit>', (m) => {
+    const value = lengthIn(2, m.unit);
     return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
   }),
   rule('в течение|течении <period>', (m) =>
@@ -251,7 +161,7 @@ const ANCHORED: readonly Rule[] = [
       : day({ kind: 'shift', length: value, sign: 1, base, weekday: null });
   }),
   rule('начиная с <point>', ({ point }) => from(point)),
-  rule('не раньше <point>', ({ point }) => from(point)),
+  rule('не раньше|ранее <point>', ({ point }) => from(point)),
   rule('с <point>', ({ point }, { after }) =>
     point.meaning === null && (isCounting(point.value, after) || after?.kind === 0)
       ? null
@@ -265,7 +175,13 @@ const ANCHORED: readonly Rule[] = [
   rule('кроме|исключая <day-point>', (m) => {
     const { meaning } = m['day-point'];
     return meaning?.kind === 'day'
-      ? fact({ kind: 'except', days: [meaning.day, ...meaning.others], weekdays: [], months: [] })
+      ? fact({
+          kind: 'except',
+          days: [meaning.day, ...meaning.others],
+          weekdays: [],
+          months: [],
+          periods: [],
+        })
       : null;
   }),
 ];
@@ -279,6 +195,15 @@ const again = (item: Item): Made | null => {
 /** "статья про 5 часов сна": what the title is about, which no rule reads again. */
 const TOPIC: Made = { kind: kinds.id('topic'), value: 0, flags: 0, meaning: null };
 
+/** "утром и вечером неделю", "каждый день месяц": how long a repetition goes on. */
+function goesOnFor(unit: Item, before: Item | null): boolean {
+  const meaning = before?.meaning;
+  const isRepeated =
+    meaning?.kind === 'repeat' ||
+    ((meaning?.kind === 'daypart' || meaning?.kind === 'clock') && meaning.others.length > 0);
+  return isRepeated && GOING_ON.has(unit.word);
+}
+const GOING_ON = new Set(['неделю', 'месяц', 'год']);
 /** What no relation took up. */
 const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
@@ -302,6 +227,10 @@ const LEFT_OVER: readonly Rule[] = [
   rule('<unit>', ({ unit }, { before, after }) => {
     // alone, or last of all: "созвон завтра в 10, час"
     const isLast = before === null || before.word === ',' || before.meaning?.kind === 'clock';
+    if (goesOnFor(unit, before)) {
+      const value = lasting(unit);
+      return value === null ? null : length(value);
+    }
     const isApart = before?.word === '(' && (after === null || after.word === ')');
     if (!isApart && (after !== null || !isLast)) return null;
     const value = lasting(unit);
@@ -331,6 +260,9 @@ const CORRECTIONS: readonly Rule[] = [
 /** Relations between points of time; taken up last, when the points are known. */
 export const RELATIONS: readonly Rule[] = [
   ...SPANS,
+  ...BOUNDS,
+  ...TAKING,
+  ...SEVERAL,
   ...ANCHORED,
   ...DEADLINES,
   ...LEFT_OVER,

@@ -2,9 +2,12 @@ import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import type { Frequency, Repeat } from '../../time/meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
-import { isPlural } from '../morphology.ts';
-import { daypartOf, except, fact, repeat, repeatEvery, rule } from './make.ts';
-import { lasting, lengthIn } from './units.ts';
+import { GEN, isPlural, NEUTER } from '../morphology.ts';
+import { kinds } from '../kinds.ts';
+import { isCounting } from './context.ts';
+import { isYearNumber } from './dates.ts';
+import { daypartOf, except, fact, plainPeriod, repeat, repeatEvery, rule } from './make.ts';
+import { lasting, lengthIn, UNIT_KINDS } from './units.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
@@ -52,6 +55,80 @@ function withWeekday(known: Repeat, weekday: number): Made | null {
   const weekdays = known.weekdays.includes(weekday) ? known.weekdays : [...known.weekdays, weekday];
   return repeat({ ...known, weekdays });
 }
+
+/** "каждый месяц на 10-й день": the repetition with a day counted in its period. */
+function onDay(known: Repeat, ...ordinals: readonly Item[]): Made | null {
+  const counted = ordinals.map(({ value }) => value);
+  const isOpen = known.monthDays.length === 0 && known.nths.length === 0;
+  const fits = (most: number): boolean => isOpen && counted.every((n) => n >= 1 && n <= most);
+  if (known.frequency === 'MONTHLY' && fits(31)) return repeat({ ...known, monthDays: counted });
+  if (known.frequency === 'YEARLY' && known.month === null && fits(366)) {
+    return repeat({ ...known, yearDays: counted });
+  }
+  const isWeek = known.frequency === 'WEEKLY' && known.weekdays.length === 0;
+  return isWeek && fits(7) ? repeat({ ...known, weekdays: counted }) : null;
+}
+
+const WEEKS_MAX = 53;
+
+/** "каждую среду 20-й недели" */
+const inWeeks = (weekdays: readonly number[], ...weeks: readonly Item[]): Made | null =>
+  weeks.every(({ value }) => value >= 1 && value <= WEEKS_MAX)
+    ? repeat(repeatEvery('YEARLY', 1, { weekdays, weeks: weeks.map(({ value }) => value) }))
+    : null;
+
+/** "10-е и 25-е июня каждого года" */
+const onDatesOf = (month: Item, ...days: readonly Item[]): Made =>
+  repeat(
+    repeatEvery('YEARLY', 1, { monthDays: days.map(({ value }) => value), month: month.value }),
+  );
+
+/** "первый понедельник каждые 2 месяца": which day, in a repetition that names none. */
+function withNths(known: Repeat, list: Repeat['nths']): Made | null {
+  const isOpen = known.monthDays.length === 0 && known.nths.length === 0;
+  return known.frequency === 'MONTHLY' && isOpen ? repeat({ ...known, nths: list }) : null;
+}
+
+/** "ежемесячно 20": the day, unless the number has a unit of its own. */
+function onDate(known: Repeat, d: Item, after: Item | null): Made | null {
+  const isMonthly = known.frequency === 'MONTHLY' && known.monthDays.length === 0;
+  const isCounted = isCounting(d.value, after) || (after !== null && COUNTED_KINDS.has(after.kind));
+  return isMonthly && known.nths.length === 0 && !isCounted
+    ? repeat({ ...known, monthDays: [d.value] })
+    : null;
+}
+const COUNTED_KINDS = new Set(
+  [...UNIT_KINDS, 'month', ':', '.', '/', '-', 'раз', 'раза', 'of-daypart', '%'].map((name) =>
+    kinds.id(name),
+  ),
+);
+
+/** "5 дней подряд", "3 недели подряд" */
+function inARow(n: Item, unit: Item): Made | null {
+  const count = Number.isInteger(n.value) && n.value >= 1 && n.value <= 1000 ? n.value : null;
+  const length = lengthIn(1, unit);
+  const frequency = length === null || length.seconds > 0 ? null : FREQUENCY_OF[length.unit];
+  return count === null || frequency === undefined || frequency === null
+    ? null
+    : repeat(repeatEvery(frequency, 1, { count }));
+}
+const FREQUENCY_OF: Readonly<Record<string, Frequency>> = {
+  day: 'DAILY',
+  week: 'WEEKLY',
+  month: 'MONTHLY',
+  year: 'YEARLY',
+};
+
+/** "3 раза в день": so often, at hours that are still to be named. */
+function oftenIn(count: number, unit: Item): Made | null {
+  const made = isPlural(unit.flags) ? null : everyLength(unit);
+  const said = made?.meaning?.kind === 'repeat' ? made.meaning.repeat : null;
+  return said === null || count < 2 || !Number.isInteger(count)
+    ? null
+    : repeat({ ...said, perPeriod: count });
+}
+
+const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
 const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, i) => i + 1);
 
@@ -105,6 +182,37 @@ const EVERY: readonly Rule[] = [
   rule('<every> <dom> <month>', (m) =>
     repeat(repeatEvery('YEARLY', 1, { monthDays: [m.dom.value], month: m.month.value })),
   ),
+  rule('<every> <ord-dom> <month>', (m) => onDatesOf(m.month, m['ord-dom'])),
+  rule('<every> <a:dom> и|, <b:dom> <month>', ({ a, b, month }) => onDatesOf(month, a, b)),
+  rule('<every> <a:ord-dom> и|, <b:ord-dom> <month>', ({ a, b, month }) => onDatesOf(month, a, b)),
+  rule('<a:dom> и|, <b:dom> <month> <every> <year>', ({ a, b, month }) => onDatesOf(month, a, b)),
+  rule('<a:ord-dom> и|, <b:ord-dom> <month> <every> <year>', ({ a, b, month }) =>
+    onDatesOf(month, a, b),
+  ),
+  // "каждое 15-е"
+  rule('<every> <d:ord-dom>', ({ d }, { after }) =>
+    d.flags & NEUTER && (after === null || after.kind !== 0 || INFINITIVE.test(after.word))
+      ? onMonthDays(d)
+      : null,
+  ),
+  rule('<every> <weekday> <w:ord> <week>', (m) => inWeeks([m.weekday.value], m.w)),
+  rule('<every> <weekday> <w:whole> <week>', (m) => inWeeks([m.weekday.value], m.w)),
+  rule('<every> <weekday> <a:ord> и|, <b:ord> <week>', (m) => inWeeks([m.weekday.value], m.a, m.b)),
+  rule('<weekday> <w:ord> <week> <every> <year>', (m) => inWeeks([m.weekday.value], m.w)),
+  rule('<weekday> <w:whole> <week> <every> <year>', (m) => inWeeks([m.weekday.value], m.w)),
+  rule('<repeat> <year>', (m) =>
+    // "каждую среду 20-й недели года"
+    m.year.flags & GEN && m.repeat.meaning.repeat.weeks.length > 0
+      ? repeat(m.repeat.meaning.repeat)
+      : null,
+  ),
+  rule('на|в? <d:ord> <day-unit> <every> <year>', ({ d }) => onDay(repeatEvery('YEARLY'), d)),
+  rule('<repeat> на|в <d:ord> <day-unit>', (m) => onDay(m.repeat.meaning.repeat, m.d)),
+  rule('<repeat> на|в <a:ord> и|, <b:ord> <day-unit>', (m) =>
+    onDay(m.repeat.meaning.repeat, m.a, m.b),
+  ),
+  rule('<repeat> <d:dom>', (m, { after }) => onDate(m.repeat.meaning.repeat, m.d, after)),
+  rule('<repeat> <nth-list>', (m) => withNths(m.repeat.meaning.repeat, m['nth-list'].meaning.nths)),
   rule('<every> <month>', (m) => repeat(repeatEvery('YEARLY', 1, { month: m.month.value }))),
   rule('<every> <daypart-noun>', (m) =>
     repeat(repeatEvery('DAILY', 1, { daypart: daypartOf(m['daypart-noun']) })),
@@ -179,6 +287,7 @@ const ON_DAYS: readonly Rule[] = [
   rule('<repeat> <weekday>', (m) =>
     isShort(m.weekday) ? withWeekday(m.repeat.meaning.repeat, m.weekday.value) : null,
   ),
+  rule('<repeat> <weekdays>', (m) => withWeekday(m.repeat.meaning.repeat, m.weekdays.value)),
   rule('<repeat> и|,|да по? <weekdays>', (m) =>
     withWeekday(m.repeat.meaning.repeat, m.weekdays.value),
   ),
@@ -189,13 +298,29 @@ const ON_DAYS: readonly Rule[] = [
   rule('<nth-list> <every> <month-unit>', (m) =>
     repeat(repeatEvery('MONTHLY', 1, { nths: m['nth-list'].meaning.nths })),
   ),
+  rule('<nth-list> <every> <n> <month-unit>', (m) =>
+    repeat(repeatEvery('MONTHLY', m.n.value, { nths: m['nth-list'].meaning.nths })),
+  ),
+  rule('<nth-list> раз в <n> <month-unit>', (m) =>
+    repeat(repeatEvery('MONTHLY', m.n.value, { nths: m['nth-list'].meaning.nths })),
+  ),
+  rule('<nth-list> раз в <month-unit>', (m) =>
+    repeat(repeatEvery('MONTHLY', 1, { nths: m['nth-list'].meaning.nths })),
+  ),
+  rule('<n> <unit> подряд', ({ n, unit }) => inARow(n, unit)),
+  rule('<n> <weekday> подряд', ({ n, weekday }) =>
+    repeat(repeatEvery('WEEKLY', 1, { weekdays: [weekday.value], count: n.value })),
+  ),
+  rule('<n> раз|раза в <unit>', ({ n, unit }) => oftenIn(n.value, unit)),
+  rule('дважды в <unit>', ({ unit }) => oftenIn(2, unit)),
+  rule('трижды в <unit>', ({ unit }) => oftenIn(3, unit)),
   rule('<nth-list> <every> <ord> <month-unit>', (m) =>
     repeat(repeatEvery('MONTHLY', m.ord.value, { nths: m['nth-list'].meaning.nths })),
   ),
 ];
 
 const exceptWeekdays = (weekdays: readonly number[]): Made =>
-  except({ kind: 'except', days: [], weekdays, months: [] });
+  except({ kind: 'except', days: [], weekdays, months: [], periods: [] });
 
 /** "кроме пятницы", "восемь раз" */
 const LIMITS: readonly Rule[] = [
@@ -204,7 +329,18 @@ const LIMITS: readonly Rule[] = [
   rule('кроме|исключая <weekend>', () => exceptWeekdays(WEEKEND)),
   rule('кроме|исключая <workdays>', () => exceptWeekdays(WORKDAYS)),
   rule('кроме|исключая <month>', (m) =>
-    except({ kind: 'except', days: [], weekdays: [], months: [m.month.value] }),
+    except({ kind: 'except', days: [], weekdays: [], months: [m.month.value], periods: [] }),
+  ),
+  rule('кроме|исключая <month> <y:whole> <year-word>?', ({ month, y }) =>
+    isYearNumber(y.value)
+      ? except({
+          kind: 'except',
+          days: [],
+          weekdays: [],
+          months: [],
+          periods: [plainPeriod('month', 'plain', { month: month.value, year: y.value })],
+        })
+      : null,
   ),
   rule('<except> и|, <weekday>', (m) => {
     const known = m.except.meaning;

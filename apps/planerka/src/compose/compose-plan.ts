@@ -1,0 +1,47 @@
+import { createTaskSurface, type TaskSurface } from '@planerka/agents';
+import {
+  type AgentTokenStore,
+  type Connection,
+  createAgentTokenStore,
+  createPlanReader,
+  createPlanStore,
+  createTaskStore,
+  createWorkspaceDirectory,
+  createWorkspaceNames,
+  type PlanRuntime,
+  type WorkspaceDirectory,
+  type WorkspaceNames,
+} from '@planerka/db';
+import { type Clock, createRuntime, type Ids, type PlanReader } from '@planerka/runtime';
+
+export interface PlanPorts {
+  readonly connection: Connection;
+  readonly clock: Clock;
+  readonly ids: Ids;
+}
+
+/** The one door over a database that is up to date, and what reads beside it. */
+export interface Plan extends PlanPorts {
+  readonly directory: WorkspaceDirectory;
+  readonly reader: PlanReader;
+  readonly runtime: PlanRuntime;
+  /** The same door for agents, their keys and the names by which they find a plan. */
+  readonly surface: TaskSurface;
+  readonly tokens: AgentTokenStore;
+  readonly names: WorkspaceNames;
+}
+
+export function composePlan(ports: PlanPorts): Plan {
+  const { connection, clock, ids } = ports;
+  const { db } = connection;
+  const uuid = (): string => ids.uuid();
+  return {
+    ...ports,
+    directory: createWorkspaceDirectory(db, uuid),
+    reader: createPlanReader(db),
+    runtime: createRuntime({ store: createPlanStore(db), clock, ids }),
+    surface: createTaskSurface({ store: createTaskStore(db), clock, ids }),
+    tokens: createAgentTokenStore(db, uuid),
+    names: createWorkspaceNames(db),
+  };
+}

@@ -1,0 +1,174 @@
+import path from 'node:path';
+import { type BotOptions, type RunningBot, startBot } from '@planerka/bot';
+import { TerminalError } from '@planerka/contracts';
+import { type Connection, createTelegramStore, holdAlone, type TelegramStore } from '@planerka/db';
+import { createMcpApp } from '@planerka/mcp';
+import { type Playground, startPlayground } from '@planerka/playground';
+import { type Background, startBackground } from './background.ts';
+import type { Plan } from './compose-plan.ts';
+import type { Environment } from './environment.ts';
+import { createHttpApp } from './http-app.ts';
+import { startHttpServer } from './http-server.ts';
+import { interpreterFor, sharedServer } from './interpreter.ts';
+import type { Metrics } from './metrics.ts';
+import type { ProgramLog } from './program-log.ts';
+
+/** What differs between a program that serves people and one that a test watches. */
+export interface ProgramPorts {
+  readonly environment: Environment;
+  readonly plan: Plan;
+  /** A connection for marks, which may be lost with the machine; without one they go with the rest. */
+  readonly marks?: Connection | null;
+  readonly background: Background;
+  readonly metrics: Metrics;
+  readonly log: ProgramLog;
+  /** Ends the start while Telegram does not answer. */
+  readonly stopping?: AbortSignal;
+}
+
+export interface RunningProgram {
+  readonly bot: RunningBot;
+  readonly store: TelegramStore;
+  /** The chat page, which stands in for Telegram where no token is given. */
+  readonly playground: Playground | null;
+  /** Answers at `HOST:PORT` too: health, the webhook, agents, the page. Returns the address. */
+  listen(): Promise<string>;
+  /** Takes nothing new and finishes what is in hand. */
+  stop(): Promise<void>;
+}
+
+type Stop = () => Promise<void>;
+
+/**
+ * Starts the whole program over an open plan: the bot, or the playground with the bot behind it, what
+ * comes by itself, and what is answered over HTTP once it listens.
+ */
+export async function startProgram(ports: ProgramPorts): Promise<RunningProgram> {
+  const { environment, plan, metrics, log } = ports;
+  const stops: Stop[] = [];
+  let address: string | null = null;
+
+  const stop = async (): Promise<void> => {
+    for (const each of stops.splice(0).reverse()) {
+      await each().catch((error: unknown) => log.error({ err: error }, 'closing failed'));
+    }
+  };
+
+  try {
+    const store = createTelegramStore(plan.connection.db, ports.marks?.db);
+    const playground = await playgroundFor(ports, stops);
+    const bot = await startBot({
+      ...telegramFor(environment, playground),
+      speech: sharedServer(environment),
+      store,
+      runtime: plan.runtime,
+      reader: plan.reader,
+      directory: plan.directory,
+      interpreter: interpreterFor(environment, log),
+      agents: {
+        tokens: plan.tokens,
+        names: plan.names,
+        url: () => agentsUrl(environment, address),
+      },
+      clock: plan.clock,
+      ids: plan.ids,
+      defaultTimezone: environment.APP_TIMEZONE,
+      log,
+      meter: metrics.meter,
+      ...(ports.stopping ? { stopping: ports.stopping } : {}),
+    });
+    stops.push(() => bot.stop());
+    const { connection } = plan;
+    stops.push(await startBackground({ connection, store, bot, log }, ports.background));
+    return {
+      bot,
+      store,
+      playground,
+      listen: async () => {
+        // Agents come over HTTP with the keys that /agent has given them.
+        const agents = await createMcpApp({
+          host: { surface: plan.surface, log },
+          agentOf: (key) => plan.tokens.findByKey(key),
+          environment,
+          listensOn: environment.HOST,
+        });
+        const { TELEGRAM_WEBHOOK_URL: webhookUrl } = environment;
+        const parts = { connection, store, bot, webhookUrl, metrics, agents, playground };
+        const server = await startHttpServer(
+          createHttpApp(parts),
+          environment.HOST,
+          environment.PORT,
+        );
+        address = server.url;
+        stops.push(() => server.stop());
+        // The streams of open pages and of agents would keep the server from stopping.
+        stops.push(() => agents.close());
+        if (playground) stops.push(async () => playground.hangUp());
+        return server.url;
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** The playground, when there is no token; what ends it is added to `stops`. */
+async function playgroundFor(ports: ProgramPorts, stops: Stop[]): Promise<Playground | null> {
+  const { environment, plan, log } = ports;
+  if (environment.TELEGRAM_BOT_TOKEN !== undefined) return null;
+  stops.push(await onlyPlayground(plan));
+  const playground = await startPlayground({
+    historyFile: path.join(path.resolve(environment.DATA_DIR), 'playground.json'),
+    reader: plan.reader,
+    directory: plan.directory,
+    clock: plan.clock,
+    defaultTimezone: environment.APP_TIMEZONE,
+    onError: (error) => log.error({ err: error }, 'the playground failed'),
+    speechConfigured:
+      environment.TRANSCRIBE_BASE_URL !== undefined || environment.OPENAI_API_KEY !== undefined,
+  });
+  stops.push(() => playground.stop());
+  return playground;
+}
+
+/**
+ * Every playground's bot has the same id: a second one on a database would wait for updates that the
+ * first one takes, and both would write the chat's file.
+ */
+async function onlyPlayground(plan: Plan): Promise<Stop> {
+  const letGo = await holdAlone(plan.connection.pool, 'planerka playground');
+  if (letGo) return async () => letGo();
+  throw new TerminalError(
+    'PLAYGROUND_OPEN_ALREADY',
+    'another process has a playground on this database',
+  );
+}
+
+/** The real Bot API, or the playground's own, whose only person may of course use the bot. */
+function telegramFor(
+  environment: Environment,
+  playground: Playground | null,
+): Pick<BotOptions, 'token' | 'environment'> {
+  const { TELEGRAM_BOT_TOKEN: token } = environment;
+  if (token !== undefined) return { token, environment };
+  if (!playground) throw new Error('no token and no playground');
+  const { TELEGRAM_WEBHOOK_URL: _webhook, ...rest } = environment;
+  return {
+    token: playground.token,
+    environment: { ...rest, TELEGRAM_API_ROOT: playground.apiRoot, TELEGRAM_ALLOWED_USERS: '*' },
+  };
+}
+
+/** Where agents find /mcp: beside the webhook, which the world can reach, or on this machine. */
+function agentsUrl(
+  { TELEGRAM_WEBHOOK_URL: webhook }: Environment,
+  served: string | null,
+): string | null {
+  if (webhook !== undefined) return new URL('/mcp', webhook).href;
+  if (served === null) return null;
+  const url = new URL('/mcp', served);
+  if (url.hostname === '0.0.0.0' || url.hostname === '[::]') url.hostname = '127.0.0.1';
+  return url.href;
+}

@@ -1,0 +1,134 @@
+import { Automaton } from '../grammar/automaton.ts';
+import { Item } from '../grammar/item.ts';
+import { UNKNOWN } from '../grammar/kind-table.ts';
+import { DIGITS, QUOTED } from '../grammar/scan.ts';
+import { kinds } from './kinds.ts';
+import { isPatronymic, isPaying, ownerClassOf } from './lexicon/owners.ts';
+import {
+  BELONGINGS,
+  CAPITAL_MONTH,
+  CAPITAL_WEEKDAY,
+  NAME,
+  ownerKind,
+  PATRONYMIC,
+} from './rules/belongings.ts';
+import { isCardinal, isOrdinal } from './vocabulary.ts';
+
+const automaton = new Automaton(BELONGINGS, kinds);
+
+const MONTH = kinds.id('month');
+const WEEKDAY = kinds.id('weekday');
+const RELATIVE = kinds.id('relative');
+const FOR = kinds.id('на');
+const AMOUNTS = new Set(kinds.members('own-amount'));
+const UNITS = new Set(kinds.members('unit'));
+/** After these marks a capital letter says nothing. */
+const SENTENCE_ENDS = new Set(['.', '!', '?', ':', 'newline', '«', '“', '„', '"', '-', '(']);
+/** A clause ends here, and with it what a sum may be for. */
+const CLAUSE_ENDS = new Set([',', '.', ';', 'newline']);
+
+const isDigits = (item: Item | undefined): item is Item =>
+  item !== undefined && (item.flags & DIGITS) !== 0;
+
+/** A capital letter inside a sentence that is not all capitals: a name. */
+function isCapital(items: readonly Item[], at: number, text: string): boolean {
+  const item = items[at];
+  const before = items[at - 1];
+  if (item === undefined || before === undefined || SENTENCE_ENDS.has(before.word)) return false;
+  const first = text.charAt(item.from);
+  const second = text.charAt(item.from + 1);
+  return first !== first.toLowerCase() && second === second.toLowerCase();
+}
+
+/** The item's class in the eyes of the rules of belonging; its own where it is nothing to them. */
+function kindOf(items: readonly Item[], at: number, text: string): number {
+  const item = items[at];
+  if (item === undefined || item.flags & QUOTED) return UNKNOWN;
+  if (item.kind === MONTH) return isCapital(items, at, text) ? CAPITAL_MONTH : MONTH;
+  if (item.kind === WEEKDAY) return isCapital(items, at, text) ? CAPITAL_WEEKDAY : WEEKDAY;
+  if (item.kind !== UNKNOWN || item.word === '') return item.kind;
+  const owner = ownerClassOf(item.word);
+  if (owner !== null) return ownerKind(owner);
+  if (isPatronymic(item.word)) return PATRONYMIC;
+  return isCapital(items, at, text) ? NAME : UNKNOWN;
+}
+
+function seenAs(item: Item, kind: number): Item {
+  const { value, flags, from, to, glued, word, meaning, rule, parts } = item;
+  return new Item(kind, value, flags, from, to, glued, word, meaning, rule, parts);
+}
+
+/** Most texts hold nothing that could belong to a noun. */
+const mayBelong = (item: Item): boolean =>
+  isCardinal(item) ||
+  isOrdinal(item) ||
+  item.kind === MONTH ||
+  item.kind === WEEKDAY ||
+  item.kind === RELATIVE;
+
+/** "250 000": digits in groups of three are one number, a sum and no time. */
+function hideGroups(items: readonly Item[]): void {
+  for (let at = 0; at < items.length; at += 1) {
+    const first = items[at];
+    if (!isDigits(first) || first.to - first.from > 3 || first.value === 0) continue;
+    let end = at + 1;
+    while (isGroup(items, end)) end += 1;
+    const isClosed = !(items[end]?.glued === true && isDigits(items[end]));
+    if (end === at + 1 || !isClosed) continue;
+    for (let i = at; i < end; i += 1) {
+      const item = items[i];
+      if (item !== undefined) item.kind = UNKNOWN;
+    }
+    at = end - 1;
+  }
+}
+
+function isGroup(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  return isDigits(item) && !item.glued && item.to - item.from === 3;
+}
+
+const MINUTES_FROM = 25;
+
+/** "счёт на 250", "заправить на 1500": behind what is paid or measured "на" counts no minutes. */
+function hideAmounts(items: readonly Item[], seen: readonly Item[]): void {
+  let isOwned = false;
+  for (let at = 0; at < seen.length; at += 1) {
+    const item = seen[at];
+    if (item === undefined) continue;
+    if (CLAUSE_ENDS.has(item.word)) isOwned = false;
+    else if (AMOUNTS.has(item.kind) || isPaying(item.word)) isOwned = true;
+    const number = items[at + 1];
+    if (!isOwned || item.kind !== FOR || number === undefined) continue;
+    const after = items[at + 2];
+    const hasUnit = after !== undefined && UNITS.has(after.kind);
+    const isAmount = isCardinal(number) && number.value >= MINUTES_FROM && !hasUnit;
+    const isClock = after?.glued === true;
+    if (isAmount && !isClock) number.kind = UNKNOWN;
+  }
+}
+
+/**
+ * Attaches before anything is removed: a date, number or ordinal that belongs to a noun is hidden
+ * from the rules of time. Linear in the length of the text.
+ */
+export function attachToNouns(items: readonly Item[], text: string): void {
+  if (!items.some(mayBelong)) return;
+  hideGroups(items);
+  const seen = items.map((item, at) => {
+    const kind = kindOf(items, at, text);
+    return kind === item.kind ? item : seenAs(item, kind);
+  });
+  hideAmounts(items, seen);
+  let before: Item | null = null;
+  for (let at = 0; at < seen.length; ) {
+    const found = automaton.match(seen, at, before);
+    const end = at + (found?.length ?? 1);
+    for (let i = at; found !== null && i < end; i += 1) {
+      const item = items[i];
+      if (item !== undefined && seen[i]?.kind === UNKNOWN) item.kind = UNKNOWN;
+    }
+    before = seen[end - 1] ?? null;
+    at = end;
+  }
+}

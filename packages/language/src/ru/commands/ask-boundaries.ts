@@ -1,0 +1,123 @@
+import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import { isAddress, isBecause, openingEnd } from './frame.ts';
+import { NAMED } from './head-words.ts';
+import type { Role } from './role-words.ts';
+import { isFinite } from './finite-verbs.ts';
+import { isInfinitive } from './verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** Verbs by which something is asked of us wherever they stand. */
+const ASKING: ReadonlySet<Role | null> = new Set<Role>(['remind', 'create', 'schedule']);
+/** Verbs that ask only with what we make, for whom, or a time behind them. */
+const PLACING: ReadonlySet<Role | null> = new Set<Role>(['put', 'reserve']);
+/** Before such a verb they make it part of what is to be done. */
+const GOVERNING = new Set('не чтобы чтоб как кто что и или'.split(' '));
+const WISHES = new Set('надо нужно необходимо пора'.split(' '));
+
+/** Is the word at `at` an order to us in so many words: напомни, запиши, поставь мне? */
+function isAsk(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const role = roleAt(item);
+  if (item === undefined || role === null || isInfinitive(item.word)) return false;
+  const before = items[at - 1]?.word ?? '';
+  // "... так что запиши"
+  const isSo = before === 'что' && items[at - 2]?.word === 'так';
+  if (GOVERNING.has(before) && !isSo) return false;
+  if (ASKING.has(role)) return true;
+  if (!PLACING.has(role)) return false;
+  const next = items[at + 1];
+  if (next === undefined || isFact(next) || isMark(next)) return true;
+  const after = roleAt(next);
+  return after === 'soft' || NAMED.has(after) || isPlace(items, at + 1);
+}
+
+/** "в календарь", "в план": where everything goes anyway. */
+function isPlace(items: readonly Item[], at: number): boolean {
+  const word = items[at]?.word;
+  return (word === 'в' || word === 'во') && PLACES.has(items[at + 1]?.word ?? '');
+}
+const PLACES = new Set('календарь план планы ежедневник расписание список задачи'.split(' '));
+
+const isWish = (item: Item | undefined): boolean =>
+  item !== undefined && item.meaning === null && !(item.flags & QUOTED) && WISHES.has(item.word);
+
+/** A word that can stand in a title, whatever else it may be. */
+const isSaid = (item: Item | undefined): boolean =>
+  item !== undefined && isWord(item) && roleAt(item) !== 'soft' && roleAt(item) !== 'chat';
+
+/** Where an order to us stands in the middle of `items[from..to)`; null where none does. */
+export function askWithin(items: readonly Item[], from: number, to: number): number | null {
+  let isSomething = false;
+  for (let at = from; at < to; at += 1) {
+    const end = openingEnd(items, at);
+    if (end > at) at = end - 1;
+    else if (isSomething && isAsk(items, at)) return at;
+    else if (isSaid(items[at]) && !isAddress(items[at]) && !isAsk(items, at)) isSomething = true;
+  }
+  return null;
+}
+
+/** Does anything that could be a title or a part of one stand there? */
+export function saysSomething(items: readonly Item[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    if (isPlace(items, at)) at += 1;
+    else if (isSaid(items[at]) && !isEmptyBehindAsk(items[at])) return true;
+  }
+  return false;
+}
+
+const EMPTY_BEHIND = new Set('за до не бы же на в и'.split(' '));
+const isEmptyBehindAsk = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  (EMPTY_BEHIND.has(item.word) || NAMED.has(roleAt(item)) || roleAt(item) === 'sequel');
+
+/** Where "надо" stands between what is so and what is to be done about it; null where it does not. */
+export function wishWithin(items: readonly Item[], from: number, to: number): number | null {
+  let isTold = false;
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    const isDenied = items[at - 1]?.word === 'не';
+    if (isWish(item)) return isTold && !isDenied && hasAction(items, at + 1, to) ? at : null;
+    if (isSaid(item) || isFact(item)) isTold = true;
+    if (isAction(item)) return null;
+  }
+  return null;
+}
+
+function hasAction(items: readonly Item[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) if (isAction(items[at])) return true;
+  return false;
+}
+
+/** Where "потому что" and the like stand behind a request; null where they do not. */
+export function becauseWithin(items: readonly Item[], from: number, to: number): number | null {
+  for (let at = from + 1; at < to; at += 1) {
+    if (isBecause(items, at) && isTold(items, at + 1, to)) return at;
+  }
+  return null;
+}
+
+/** A reason tells something: it has a verb or a time of its own. */
+function isTold(items: readonly Item[], from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item !== undefined && (isFact(item) || (isWord(item) && isFinite(item.word)))) return true;
+  }
+  return false;
+}
+
+/** Where an order stands behind all that it orders; null where none does. */
+export function askAtEnd(items: readonly Item[]): number | null {
+  for (let at = items.length - 1; at > 0; at -= 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    const isOrder = isAsk(items, at) || (isWish(item) && items[at - 1]?.word !== 'не');
+    if (isOrder) return saysSomething(items, 0, at) ? at : null;
+    const isPlaceHere = isPlace(items, at - 1);
+    if (isPlaceHere) at -= 1;
+    else if (isSaid(item) && !isEmptyBehindAsk(item)) return null;
+  }
+  return null;
+}

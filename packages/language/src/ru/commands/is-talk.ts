@@ -1,0 +1,165 @@
+import type { Item } from '../../grammar/item.ts';
+import { isFinite, isPast, isThirdPerson } from './finite-verbs.ts';
+import { BEING } from './head-words.ts';
+import {
+  CHATTY,
+  CONGRATULATED,
+  DAY_NATURES,
+  DAY_SIGHS,
+  EXCLAIMING,
+  HOLLOW,
+  LASTING,
+  MENTAL,
+  ORDERED,
+  OUTSIDERS,
+  PREDICATES,
+  REMAINING,
+  SPOKEN_TO,
+  SUBORDINATING,
+  TELLING,
+  UNDONE,
+  WEATHER,
+} from './talk-words.ts';
+import { isAction, isFact, isWord, roleAt } from './view.ts';
+
+/** The words of a clause that no verb of asking opens, and what is known about them. */
+interface Told {
+  /** Its words, without marks and times. */
+  readonly words: readonly Item[];
+  /** Those of its main clause. */
+  readonly main: readonly Item[];
+  readonly isTimed: boolean;
+  readonly hasAction: boolean;
+  readonly isMeeting: boolean;
+}
+
+interface TalkRule {
+  readonly name: string;
+  readonly holds: (told: Told) => boolean;
+}
+
+const has = (words: readonly Item[], list: ReadonlySet<string>): boolean =>
+  words.some(({ word }) => list.has(word));
+
+const first = ({ words }: Told): string => words[0]?.word ?? '';
+
+/** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
+function isTelling({ main, hasAction }: Told): boolean {
+  const verb = main.find(({ word }) => isFinite(word) && !UNDONE.has(word) && !LASTING.has(word));
+  if (verb === undefined) return false;
+  return !hasAction || TELLING.has(verb.word);
+}
+
+/** "у соседей сегодня свадьба", "у нас дома ремонт" */
+function isOwned({ words, isTimed }: Told): boolean {
+  const at = words.findIndex(({ word }) => word === 'у');
+  const owner = words[at + 1]?.word ?? '';
+  if (at < 0 || at > 1) return false;
+  return OUTSIDERS.has(owner) || (!isTimed && at === 0);
+}
+
+/** Each says what is talk; the first that holds decides. */
+const TALK_RULES: readonly TalkRule[] = [
+  { name: '<finite verb>', holds: isTelling },
+  {
+    name: '<I feel, I know>',
+    holds: ({ main, hasAction }) => !hasAction && has(main, MENTAL),
+  },
+  {
+    name: '<it is cold>',
+    holds: ({ words, main, hasAction, isMeeting }) =>
+      !hasAction && !isMeeting && has(main, PREDICATES) && words.length <= PREDICATE_WORDS_MAX,
+  },
+  {
+    name: '<only hollow words>',
+    holds: ({ words }) => words.every(({ word }) => HOLLOW.has(word)),
+  },
+  {
+    name: '<weather>',
+    holds: ({ words, hasAction, isMeeting }) => !hasAction && !isMeeting && has(words, WEATHER),
+  },
+  {
+    name: '<such a day>',
+    holds: (told) =>
+      !told.hasAction && EXCLAIMING.has(first(told)) && !told.isMeeting && told.words.length > 1,
+  },
+  { name: '<what a day>', holds: (told) => !told.hasAction && DAY_SIGHS.has(first(told)) },
+  {
+    name: '<only so long until>',
+    holds: (told) => first(told) === 'до' && !told.hasAction && has(told.words, REMAINING),
+  },
+  {
+    name: '<it is Monday again>',
+    holds: ({ words, hasAction }) =>
+      !hasAction && words.every(({ word }) => DAY_NATURES.has(word) || CHATTY.has(word)),
+  },
+  {
+    name: '<with joy to you>',
+    holds: ({ words }) =>
+      (words[0]?.word === 'с' || words[0]?.word === 'со') &&
+      words.slice(1, 3).some(({ word }) => CONGRATULATED.has(word)),
+  },
+  {
+    name: '<at the neighbours>',
+    holds: (told) => !told.hasAction && !told.isMeeting && isOwned(told),
+  },
+  {
+    name: '<you>',
+    holds: ({ words, hasAction, isTimed }) => !hasAction && !isTimed && has(words, SPOKEN_TO),
+  },
+  {
+    name: '<not that>',
+    holds: (told) => first(told) === 'не' && !told.hasAction && !told.isTimed,
+  },
+  {
+    name: '<it is what again>',
+    holds: ({ words, hasAction, isMeeting, isTimed }) =>
+      !hasAction && !isMeeting && !isTimed && has(words, CHATTY),
+  },
+];
+const PREDICATE_WORDS_MAX = 6;
+
+/** The words before the first that opens a clause of its own. */
+function mainOf(words: readonly Item[]): readonly Item[] {
+  const at = words.findIndex(({ word }, i) => i > 0 && SUBORDINATING.has(word));
+  return at < 0 ? words : words.slice(0, at);
+}
+
+function toldIn(items: readonly Item[]): Told {
+  const words = items.filter(isWord);
+  return {
+    words,
+    main: mainOf(words),
+    isTimed: items.some(isFact),
+    hasAction: items.some(isAction),
+    isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
+  };
+}
+
+/** Do the words only tell something: what was, what is, what others do? */
+export function isTalk(items: readonly Item[]): boolean {
+  const told = toldIn(items);
+  return told.words.length > 0 && TALK_RULES.some(({ holds }) => holds(told));
+}
+
+/** "врач велел сдать кровь": asked for by another, so it may be meant for the plan. */
+export function isOrderedByOther(items: readonly Item[]): boolean {
+  const at = items.findIndex(({ word }) => ORDERED.has(word));
+  return at >= 0 && items.slice(at + 1).some(isAction);
+}
+
+/** Where what is told ends and an action begins: "сломался кран вызвать мастера"; null for the rest. */
+export function actionBehindTold(items: readonly Item[], from: number, to: number): number | null {
+  let isTold = false;
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined || !isWord(item)) continue;
+    if (isAction(item)) return isTold && at > from ? at : null;
+    if (SUBORDINATING.has(item.word) || TELLING.has(item.word) || ORDERED.has(item.word))
+      return null;
+    if (UNDONE.has(item.word)) return null;
+    if (roleAt(item) !== null || BEING.has(item.word) || LASTING.has(item.word)) continue;
+    if (isPast(item.word) || isThirdPerson(item.word)) isTold = true;
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import { noun } from '../morphology.ts';
+import { Typos } from '../typos.ts';
+import { isFinite } from './finite-verbs.ts';
+import { isAddress, openingEnd } from './frame.ts';
+import { NOUNS, type Role, VERBS, WORDS } from './role-words.ts';
+import { isAction, isFact, isMark, roleAt } from './view.ts';
+
+/** Roles whose words open a command; others are too many to be told from what is asked for. */
+const OPENING: readonly Role[] = ['create', 'schedule', 'put', 'remind', 'need'];
+const NAMED: readonly Role[] = ['task', 'reminder'];
+
+/** Real words that stand one letter away from a word of asking. */
+const REAL_WORDS = new Set(
+  `записи запись записка запаси запасти нужды нужду создан создана создано создали задачник подача сдача дача удача передача
+  подачу сдачу удачу поставка поставки поставку добавка добавки добавку добавлен отдача раздача выдача выдачу раздачу наличие
+  задачей запашки запали записан записана закон стоить надежно важно нежно наждак пара поры таски маска каска таска ласка краска
+  довел довела назначен сделка сделки сделку долина хотели ходили ходила`
+    .trim()
+    .split(/\s+/),
+);
+
+function formsOf(role: Role): string[] {
+  const verbs = (VERBS[role] ?? '').split(/\s+/).flatMap((pair) => {
+    const [imperative = '', infinitive = ''] = pair.split('/');
+    return imperative === '' ? [] : [imperative, `${imperative}те`, infinitive];
+  });
+  const nouns = (NOUNS[role] ?? []).flatMap(([stem, paradigm]) =>
+    noun(stem, paradigm).map(({ text }) => text),
+  );
+  return [...verbs, ...nouns, ...(WORDS[role] ?? '').split(/\s+/)].filter((form) => form !== '');
+}
+
+function listOf(roles: readonly Role[]): (word: string) => string | null {
+  const forms = [...new Set(roles.flatMap(formsOf))];
+  const typos = new Typos();
+  forms.forEach((form, value) => typos.add(form, { kind: UNKNOWN, value, flags: 0 }));
+  return (word) => {
+    const found = typos.guess(word);
+    return found === null ? null : (forms[found.value] ?? null);
+  };
+}
+
+const openingNear = listOf(OPENING);
+const namedNear = listOf(NAMED);
+
+const isAsking = (item: Item | undefined): boolean =>
+  OPENING.some((role) => role === roleAt(item)) || roleAt(item) === 'new';
+
+/** May the word be a command word that was misspelt? Nothing else is known of it. */
+function isUnread(item: Item): boolean {
+  const isPlain = item.kind === UNKNOWN && item.meaning === null && !(item.flags & QUOTED);
+  if (!isPlain || item.word === '' || roleAt(item) !== null || REAL_WORDS.has(item.word)) {
+    return false;
+  }
+  return !isAction(item) && !isFinite(item.word);
+}
+
+const spelt = (item: Item, word: string): Item =>
+  new Item(
+    item.kind,
+    item.value,
+    item.flags,
+    item.from,
+    item.to,
+    item.glued,
+    word,
+    item.meaning,
+    item.rule,
+    item.parts,
+  );
+
+/**
+ * The items with command words in the place of misspelt ones, where a command may begin and nothing
+ * else fits, and which items were mended.
+ */
+export function mendCommands(items: readonly Item[]): {
+  items: readonly Item[];
+  mended: ReadonlySet<Item>;
+} {
+  const mended = new Set<Item>();
+  const read: Item[] = [];
+  let isHead = true;
+  for (let at = 0; at < items.length; at += 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    const end = isHead ? openingEnd(items, at) : at;
+    if (end > at) {
+      read.push(...items.slice(at, end));
+      at = end - 1;
+      continue;
+    }
+    const form = isUnread(item) ? nearest(item, isHead, read.at(-1), items[at + 1]) : null;
+    const own = form === null ? item : spelt(item, form);
+    if (own !== item) mended.add(own);
+    read.push(own);
+    isHead = staysHead(own, isHead);
+  }
+  return mended.size === 0 ? { items, mended } : { items: read, mended };
+}
+
+/** The command word that is meant: an order at the head, "задачу" behind an order or before a colon. */
+function nearest(
+  item: Item,
+  isHead: boolean,
+  before: Item | undefined,
+  after: Item | undefined,
+): string | null {
+  if (isAsking(before) || (isHead && after?.word === ':')) return namedNear(item.word);
+  return isHead && after !== undefined ? openingNear(item.word) : null;
+}
+
+/** Does a command still begin behind the item? */
+function staysHead(item: Item, isHead: boolean): boolean {
+  if (isMark(item)) return true;
+  const role = roleAt(item);
+  if (role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
+  return isHead && (isFact(item) || role === 'soft' || role === 'chat' || isAddress(item));
+}

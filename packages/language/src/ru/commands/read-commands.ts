@@ -1,0 +1,175 @@
+import { COMMANDS_MAX } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
+import { carryOver } from './carry-over.ts';
+import type { Doubt } from './confidence.ts';
+import { thereforeEnd } from './frame.ts';
+import { ELSEWHERE } from './head.ts';
+import { actionBehindTold, isTalk } from './is-talk.ts';
+import { mendCommands } from './mend-commands.ts';
+import { type CommandReading, readCommand } from './read-command.ts';
+import { type Segment, splitCommands } from './split.ts';
+import { timeBoundaries } from './time-boundaries.ts';
+import { type Slot, slotsOf } from './time-slots.ts';
+
+/** A stretch of the utterance and how it hangs together with the stretch before it. */
+interface Part extends Segment {
+  readonly joint: 'none' | 'ask' | 'wish' | 'told' | 'because' | 'time' | 'copy';
+  readonly isSure: boolean;
+}
+
+/** Cuts a part in two at `at`; the second hangs on the first by `joint`. */
+function cut(part: Part, at: number, joint: Part['joint'], isSure = true): [Part, Part] {
+  return [
+    { ...part, to: at },
+    { ...part, from: at, joint, isSure, isEnumerated: false },
+  ];
+}
+
+/** "... потому что завтра придут гости" */
+function atReasons(items: readonly Item[], part: Part): Part[] {
+  const at = becauseWithin(items, part.from, part.to);
+  return at === null ? [part] : cut(part, at, 'because');
+}
+
+/** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
+function atAsks(items: readonly Item[], part: Part): Part[] {
+  const at = askWithin(items, part.from, part.to);
+  if (at !== null && saysSomething(items, at + 1, part.to)) {
+    const [before, after] = cut(part, at, 'ask');
+    return [before, ...atAsks(items, after)];
+  }
+  const wish = at === null ? wishWithin(items, part.from, part.to) : null;
+  if (wish !== null && speaksOfAnother(items, part, wish)) return cut(part, wish, 'wish');
+  const action = at === null ? actionBehindTold(items, part.from, part.to) : null;
+  return action === null ? [part] : cut(part, action, 'told', false);
+}
+
+/** Is what stands before "надо" told for its own sake, by its verb or by a time of its own? */
+function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
+  const before = items.slice(part.from, at);
+  if (isTalk(before)) return true;
+  const slots = (list: readonly Item[]): Slot[] => list.flatMap((item) => [...slotsOf(item)]);
+  const own = new Set(slots(before));
+  const after = slots(items.slice(at, part.to));
+  const isTimed = own.size > 0 && after.length > 0;
+  return isTimed && (after.includes('due') || after.some((slot) => own.has(slot)));
+}
+
+function atTimes(items: readonly Item[], part: Part): Part[] {
+  const parts: Part[] = [];
+  let rest = part;
+  for (const { at, isRepeated } of timeBoundaries(items, part.from, part.to)) {
+    const [before, after] = cut(rest, at, isRepeated ? 'copy' : 'time');
+    parts.push(before);
+    rest = after;
+  }
+  return [...parts, rest];
+}
+
+/** The stretches of the utterance, each of which is a command, a reason or nothing. */
+function partsOf(items: readonly Item[]): Part[] {
+  const segments = splitCommands(items);
+  let room = COMMANDS_MAX - segments.length;
+  return segments.flatMap((segment) => {
+    const part: Part = { ...segment, joint: 'none', isSure: true };
+    const parts = atReasons(items, part)
+      .flatMap((piece) => atAsks(items, piece))
+      .flatMap((piece) => atTimes(items, piece));
+    // more than an answer can hold stays together rather than being lost
+    if (parts.length - 1 > room) return [part];
+    room -= parts.length - 1;
+    return parts;
+  });
+}
+
+/** The words of a reason, without "так что" behind them. */
+function wordsOf(text: string, items: readonly Item[], { from, to }: Part): string {
+  let end = to;
+  for (let at = Math.max(from, to - THEREFORE_ITEMS_MAX); at < end; at += 1) {
+    if (thereforeEnd(items, at) === to) end = at;
+  }
+  return text
+    .slice(items[from]?.from, items[end - 1]?.to)
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.;:—–-]+|[\s,.;:—–-]+$/gu, '');
+}
+const THEREFORE_ITEMS_MAX = 3;
+
+/** Acts that ask for something to be made. */
+const ASKS: ReadonlySet<CommandReading['act']> = new Set([
+  'explicit',
+  'remind',
+  'need',
+  'action',
+] as const);
+
+/** Is the reading only the reason for what is asked for right behind it? */
+function isReason(reading: CommandReading, next: Part | undefined): boolean {
+  if (reading.act === 'statement') return true;
+  if (next === undefined || ASKS.has(reading.act)) return false;
+  const isHung = next.joint === 'ask' || next.joint === 'wish' || next.joint === 'told';
+  return isHung && (reading.act === 'nominal' || reading.act === 'query');
+}
+
+const described = (reading: CommandReading, words: string): CommandReading => ({
+  ...reading,
+  description: reading.description === null ? words : `${reading.description}; ${words}`,
+});
+
+/** What only tells why goes to the description of what is asked for beside it. */
+function withReasons(
+  text: string,
+  items: readonly Item[],
+  parts: readonly Part[],
+  readings: readonly CommandReading[],
+): { parts: Part[]; readings: CommandReading[] } {
+  const keptParts: Part[] = [];
+  const kept: CommandReading[] = [];
+  let waiting: string[] = [];
+  const isAsked = readings.some(({ act }) => !ELSEWHERE.has(act) && act !== 'empty');
+  readings.forEach((reading, i) => {
+    const part = parts[i];
+    if (part === undefined) return;
+    const last = kept.length - 1;
+    const before = kept[last];
+    const isBehind = part.joint === 'because' || (reading.act === 'statement' && last >= 0);
+    if (isBehind && before !== undefined && !ELSEWHERE.has(before.act)) {
+      kept[last] = described(before, wordsOf(text, items, part));
+      return;
+    }
+    if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
+      waiting.push(wordsOf(text, items, part));
+      return;
+    }
+    const own = waiting.reduce(described, reading);
+    waiting = [];
+    keptParts.push(part);
+    kept.push(own);
+  });
+  return { parts: keptParts, readings: kept };
+}
+
+/** "на среду с 9 до 12 и на пятницу с 10 до 13": the second time is for the same. */
+function copied(parts: readonly Part[], readings: CommandReading[]): void {
+  readings.forEach((reading, i) => {
+    const before = readings[i - 1];
+    if (parts[i]?.joint !== 'copy' || before === undefined) return;
+    readings[i] = { ...before, frame: reading.frame };
+  });
+}
+
+/** The commands of an utterance, in spoken order, with what one says for another. */
+export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
+  const { items, mended } = mendCommands(spelt);
+  const said = partsOf(items);
+  const all = said.map((part) => {
+    const own = items.slice(part.from, part.to);
+    const doubts: Doubt[] = part.isSure ? [] : ['split'];
+    if (mended.size > 0 && own.some((item) => mended.has(item))) doubts.push('misspelt');
+    return readCommand(text, own, { isLine: part.isLine, doubts });
+  });
+  const { parts, readings } = withReasons(text, items, said, all);
+  copied(parts, readings);
+  return carryOver(readings, parts);
+}

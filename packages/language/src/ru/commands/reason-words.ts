@@ -1,0 +1,14 @@
+/** What turns the words behind it into the reason for the request. */
+export const BECAUSE_PHRASES: readonly string[] = [
+  'потому что',
+  'так как',
+  'поскольку',
+  'из - за того что',
+  'а то|иначе',
+  'ведь',
+  'в связи с тем что',
+  'все равно',
+];
+
+/** What ends a reason that stands before its request. */
+export const THEREFORE_PHRASES: readonly string[] = ['так что', 'поэтому', 'так - что', 'значит'];

@@ -1,0 +1,270 @@
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { Count } from './count.ts';
+import { isAddress, openingEnd } from './frame.ts';
+import type { Role } from './role-words.ts';
+import { nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** A place where a new command begins because its time is another one. */
+export interface TimeBoundary {
+  readonly at: number;
+  /** Only another time stands behind it: "... и на среду с 9 до 12". */
+  readonly isRepeated: boolean;
+}
+
+const JOINTS = new Set([',', 'и', 'а', 'но', '.', ';', '-']);
+/** So far back a conjunction may stand before the time that it joins. */
+const BEFORE_MAX = 4;
+const CONTRAST = new Set(['а', 'но']);
+/** Words that no title is made of. */
+const EMPTY = new Set(
+  `в во на с со к ко по до за от из у о об про для и а но не же бы то это вот уже еще только лишь
+  там тут или у меня нас мне нам`.split(/\s+/),
+);
+
+/** Words that ask, and say nothing of what is asked for. */
+const WORDLESS: ReadonlySet<Role> = new Set<Role>([
+  'soft',
+  'sequel',
+  'chat',
+  'new',
+  'pronoun',
+  'create',
+  'schedule',
+  'put',
+  'reserve',
+  'remind',
+  'need',
+  'task',
+  'reminder',
+  'block',
+]);
+
+const isContent = (item: Item | undefined): boolean => {
+  if (item === undefined || !isWord(item) || EMPTY.has(item.word)) return false;
+  const role = roleAt(item);
+  return role === null || !WORDLESS.has(role);
+};
+
+const isJoint = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  item.meaning === null &&
+  (JOINTS.has(item.word) || roleAt(item) === 'sequel');
+
+/** The courtesy before the first command; times may stand between. */
+function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
+  const framed = new Set<Item>();
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      for (const passed of items.slice(at, end)) framed.add(passed);
+      at = end - 1;
+    } else if (isAddress(item)) {
+      framed.add(item);
+    } else if (!isFact(item) && roleAt(item) !== 'soft') {
+      break;
+    }
+  }
+  return framed;
+}
+
+/** Reads a stretch from left to right and notes where its time is taken up by another command. */
+class TimeBoundaries {
+  private readonly found: TimeBoundary[] = [];
+  private readonly items: readonly Item[];
+  private readonly to: number;
+  private readonly contents: Count;
+  private readonly actions: Count;
+  private start: number;
+  private taken = new Set<Slot>();
+  private lastFact = -1;
+  /** The command that is being read began with its time. */
+  private timeFirst = false;
+
+  constructor(items: readonly Item[], from: number, to: number) {
+    this.items = items;
+    this.start = from;
+    this.to = to;
+    const framed = frameOf(items, from, to);
+    this.contents = new Count(items, (item) => isContent(item) && !framed.has(item));
+    this.actions = new Count(items, isAction);
+  }
+
+  read(): readonly TimeBoundary[] {
+    let isCorrected = false;
+    for (let at = this.start; at < this.to; at += 1) {
+      const item = this.items[at];
+      if (item === undefined) break;
+      const fact = factOf(item);
+      if (fact === null) continue;
+      if (fact.kind === 'correction') {
+        isCorrected = true;
+        continue;
+      }
+      const slots = slotsOf(item);
+      if (!isCorrected && this.opensCommand(at, slots)) this.divide(at);
+      isCorrected = false;
+      this.take(at, slots);
+    }
+    return this.found;
+  }
+
+  private take(at: number, slots: readonly Slot[]): void {
+    if (this.lastFact < this.start) this.timeFirst = !this.hasContent(this.start, at);
+    for (const slot of slots) this.taken.add(slot);
+    this.lastFact = at;
+  }
+
+  /** Does the fact at `at` speak of another command than the facts before it? */
+  private opensCommand(at: number, slots: readonly Slot[]): boolean {
+    const item = this.items[at];
+    const last = this.items[this.lastFact];
+    if (item === undefined || slots.length === 0 || !this.hasContent(this.start, at)) return false;
+    if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
+    if (last === undefined || this.lastFact < this.start) return false;
+    if (this.isOffered(at)) return false;
+    const clashes = slots.some((slot) => this.taken.has(slot));
+    const isBetween = this.hasContent(this.lastFact + 1, at);
+    if (!isBetween) return clashes && this.standsApart(last, item, at);
+    return clashes || this.isNewAction(at);
+  }
+
+  /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
+  private standsApart(last: Item, item: Item, at: number): boolean {
+    const isJoined = this.lastFact < at - 1;
+    if (!isJoined && slotsOf(item).includes('day') && nameOneDay(last, item)) return false;
+    if (this.isCopied(at)) return true;
+    // "таблетки утром и вечером пить" is one
+    const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();
+    if (isListed && !this.hasAction(this.start, this.lastFact)) return false;
+    if (!this.hasContent(at + 1, this.endOfClause(at))) return false;
+    if (this.timeFirst) return true;
+    return this.hasAction(this.start, this.lastFact) && this.hasAction(at + 1, this.to);
+  }
+
+  /** "сегодня или завтра": another reading of the same. */
+  private isOffered(at: number): boolean {
+    return this.items[at - 1]?.word === 'или' && this.lastFact === at - 2;
+  }
+
+  /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
+  private isNewAction(at: number): boolean {
+    return this.timeFirst && isAction(this.nextWord(at)) && this.hasAction(this.start, at);
+  }
+
+  private nextWord(at: number): Item | undefined {
+    for (let i = at + 1; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item !== undefined && !isFact(item) && !isMark(item)) return item;
+    }
+    return undefined;
+  }
+
+  /** "..., а вечером в зал" */
+  private isContrasted(at: number): boolean {
+    let before = at - 1;
+    const first = Math.max(this.start, at - BEFORE_MAX);
+    while (before > first && isFactOrMark(this.items[before])) before -= 1;
+    const word = this.items[before]?.word ?? '';
+    const isPlain = this.items[before]?.meaning === null;
+    if (!isPlain || before <= this.start) return false;
+    return CONTRAST.has(word) || roleAt(this.items[before]) === 'sequel';
+  }
+
+  /** "на среду с 9 до 12 и на пятницу с 10 до 13": a whole time, and nothing else behind it. */
+  private isCopied(at: number): boolean {
+    const isJoined = isJoint(this.items[at - 1]);
+    if (!isJoined || !this.taken.has('day') || !this.taken.has('clock')) return false;
+    if (this.hasContent(at, this.to)) return false;
+    const slots = new Set<Slot>();
+    for (let i = at; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item !== undefined) for (const slot of slotsOf(item)) slots.add(slot);
+    }
+    return slots.has('day') && slots.has('clock');
+  }
+
+  /** Where the words behind `at` end: at the next fact for a place that is taken. */
+  private endOfClause(at: number): number {
+    const item = this.items[at];
+    const own = new Set(item === undefined ? [] : slotsOf(item));
+    for (let i = at + 1; i < this.to; i += 1) {
+      const next = this.items[i];
+      if (next !== undefined && slotsOf(next).some((slot) => own.has(slot))) return i;
+    }
+    return this.to;
+  }
+
+  private divide(at: number): void {
+    const isRepeated = !this.hasContent(this.lastFact + 1, this.to) && this.isCopied(at);
+    const place = isRepeated ? at : this.placeBefore(at);
+    if (place === null) return;
+    // what is no list is left together, and confirmed for the time that it has no place for
+    if (!isRepeated && !this.isParallel(place)) return;
+    this.found.push({ at: place, isRepeated });
+    this.start = place;
+    this.taken = new Set();
+    this.lastFact = -1;
+  }
+
+  /** Where between the last fact and the one at `at` the new command begins. */
+  private placeBefore(at: number): number | null {
+    const first = Math.max(this.lastFact + 1, this.start);
+    for (const place of this.places(first, at)) {
+      if (this.hasContent(this.start, place) && this.hasContent(place, this.endOfClause(at))) {
+        return place;
+      }
+    }
+    return null;
+  }
+
+  private places(first: number, at: number): readonly number[] {
+    // a joint says where
+    const joint = this.lastJoint(first, at);
+    const joints = joint === null ? [] : [joint];
+    const action = this.lastAction(first, at);
+    const actions = action === null ? [] : [action];
+    return this.timeFirst || this.lastFact < this.start
+      ? [...joints, at, first, ...actions]
+      : [...joints, first, ...actions, at];
+  }
+
+  private lastJoint(first: number, at: number): number | null {
+    for (let i = at - 1; i >= first; i -= 1) if (isJoint(this.items[i])) return i;
+    return null;
+  }
+
+  private lastAction(first: number, at: number): number | null {
+    for (let i = at - 1; i > first; i -= 1) if (isAction(this.items[i])) return i;
+    return null;
+  }
+
+  /** Both sides name an action, or neither does. */
+  private isParallel(place: number): boolean {
+    if (isJoint(this.items[place])) return true;
+    return this.hasAction(this.start, place) === this.hasAction(place, this.to);
+  }
+
+  private hasContent(from: number, to: number): boolean {
+    return from < to && this.contents.any(from, to);
+  }
+
+  private hasAction(from: number, to: number): boolean {
+    return from < to && this.actions.any(from, to);
+  }
+}
+
+const isFactOrMark = (item: Item | undefined): boolean =>
+  item !== undefined && (isFact(item) || isMark(item));
+
+/** Where `items[from..to)` turns to another command, told by its times alone. */
+export function timeBoundaries(
+  items: readonly Item[],
+  from: number,
+  to: number,
+): readonly TimeBoundary[] {
+  return new TimeBoundaries(items, from, to).read();
+}

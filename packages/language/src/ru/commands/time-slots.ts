@@ -1,0 +1,71 @@
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import type { Day, Fact, Point } from '../../time/meaning.ts';
+
+/** The places of a command's time: a second fact for a place that is taken belongs to another command. */
+export type Slot = 'day' | 'clock' | 'daypart' | 'due' | 'repeat' | 'offset';
+
+const NONE: readonly Slot[] = [];
+const DAY: readonly Slot[] = ['day'];
+const CLOCK: readonly Slot[] = ['clock'];
+
+function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
+  const slots: Slot[] = [];
+  if (day !== null || period !== null) slots.push('day');
+  if (clock !== null) slots.push('clock');
+  return slots;
+}
+
+function slotsOfFact(fact: Fact): readonly Slot[] {
+  switch (fact.kind) {
+    case 'day':
+      return DAY;
+    case 'window':
+      // "график на март": whole months are oftener a noun's
+      return fact.period.unit === 'week' || fact.period.unit === 'weekend' ? DAY : NONE;
+    case 'clock':
+    case 'clock-range':
+      return CLOCK;
+    case 'daypart':
+      return ['daypart'];
+    case 'moment':
+      return ['day', 'daypart'];
+    case 'range':
+      return slotsOfPoint(fact.start);
+    case 'due':
+      return ['due'];
+    case 'repeat':
+      return ['repeat'];
+    case 'offset':
+      return ['offset'];
+    case 'from':
+    case 'after':
+    case 'length':
+    case 'for-number':
+    case 'due-in':
+    case 'times':
+    case 'except':
+    case 'now':
+    case 'same-time':
+    case 'no-such-date':
+    case 'correction':
+      return NONE;
+  }
+}
+
+/** The places that the item's time takes; none for words. */
+export function slotsOf(item: Item): readonly Slot[] {
+  const fact = factOf(item);
+  return fact === null ? NONE : slotsOfFact(fact);
+}
+
+const dayOf = (item: Item): Day | null => {
+  const fact = factOf(item);
+  return fact?.kind === 'day' ? fact.day : null;
+};
+
+/** "в понедельник двадцать первого": two names of one day, when nothing stands between them. */
+export function nameOneDay(a: Item, b: Item): boolean {
+  const [one, other] = [dayOf(a), dayOf(b)];
+  return one !== null && other !== null && one.kind !== other.kind;
+}

@@ -1,0 +1,78 @@
+import { Item } from '../grammar/item.ts';
+import { kinds } from './kinds.ts';
+import { GEN, isPlural } from './morphology.ts';
+import { isCountedNoun } from './lexicon/counted-nouns.ts';
+import { fact, length } from './rules/make.ts';
+import { lengthIn } from './rules/units.ts';
+import { isCardinal } from './vocabulary.ts';
+
+const FOR = kinds.id('на');
+const FRACTION = kinds.id('fraction');
+const UNITS = new Set(kinds.members('unit'));
+const POINTING = new Set(
+  ['в', 'к', 'до', 'с', 'после', 'около', 'about', ':', '.'].map((name) => kinds.id(name)),
+);
+/** Behind these the number is something else: "минут на 14:00", "на 5 марта", "на 3 дня". */
+const NUMBER_GOES_ON = new Set(
+  [':', '.', '-', 'month', 'numbered-day', 'of-daypart', 'дня'].map((name) => kinds.id(name)),
+);
+
+const isNumber = (item: Item | undefined): item is Item =>
+  item !== undefined && (isCardinal(item) || item.kind === FRACTION);
+
+/** "запланируй 30 минут на 15" counts the minutes before it, "в четыре минут на двадцать" does not. */
+function isFree(items: readonly Item[], at: number): boolean {
+  if (!isNumber(items[at - 1])) return true;
+  const before = items[at - 2];
+  const first = isNumber(before) ? items[at - 3] : before;
+  return first !== undefined && POINTING.has(first.kind);
+}
+
+function goesOn(after: Item | undefined, value: number): boolean {
+  if (after === undefined) return false;
+  if (NUMBER_GOES_ON.has(after.kind) || UNITS.has(after.kind))
+    return after.kind !== kinds.id('.') || after.glued;
+  return after.kind === 0 && isCountedNoun(after.word, value);
+}
+
+function inverted(items: readonly Item[], at: number): Item | null {
+  const unit = items[at];
+  const number = items[at + 2];
+  if (unit === undefined || !UNITS.has(unit.kind) || !(unit.flags & GEN)) return null;
+  if (items[at + 1]?.kind !== FOR || !isNumber(number) || !isFree(items, at)) return null;
+  if (goesOn(items[at + 3], number.value)) return null;
+  const value = lengthIn(number.value, unit);
+  if (value === null) return null;
+  // "часов на восемь" is a clock beside a day, "часа на три" is not
+  const made =
+    isPlural(unit.flags) && value.clock !== null
+      ? fact({ kind: 'for-number', value: number.value, length: value, clock: value.clock })
+      : length({ ...value, clock: null }, 'for');
+  return new Item(
+    made.kind,
+    0,
+    0,
+    unit.from,
+    number.to,
+    unit.glued,
+    '',
+    made.meaning,
+    '<unit> на <n>',
+    items.slice(at, at + 3),
+  );
+}
+
+/**
+ * Puts "минут на двадцать" together before a number in front of it can take the unit: "в четыре
+ * минут на двадцать". Linear in the number of items.
+ */
+export function joinInvertedLengths(items: readonly Item[]): Item[] {
+  const output: Item[] = [];
+  for (let at = 0; at < items.length; at += 1) {
+    const made = inverted(items, at);
+    const item = made ?? items[at];
+    if (item !== undefined) output.push(item);
+    if (made !== null) at += 2;
+  }
+  return output;
+}

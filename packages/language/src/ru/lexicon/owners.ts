@@ -1,0 +1,100 @@
+/**
+ * Nouns to which a date, a number or an ordinal belongs, so that it plans nothing: "улица 8 Марта",
+ * "дом 7", "договор от 15.01", "счёт на 250", "первое занятие". Stems, each with every ending of a
+ * noun: these words are only recognized, never inflected.
+ */
+const STEMS: Readonly<Record<string, string>> = {
+  street: `улиц ул площад пл проспект просп пр переул переулок переулк пер бульвар бульв шосс набережн наб
+    проезд тупик микрорайон мкр станци метро линии имен`,
+  // what a number behind it names
+  house: `дом д корпус корп строени стр владени квартир кв подъезд этаж офис кабинет каб комнат палат аудитори
+    ауд павильон бокс гараж`,
+  numbered: `версии верси сборк релиз прошивк рейс автобус троллейбус трамва маршрутк маршрут поезд вагон мест ряд
+    глав параграф пункт стать приказ гост форм страниц стр упражнени билет выпуск том школ гимнази лице
+    поликлиник больниц садик бригад захватк квартал участок участк размер канал псалом псалм айфон`,
+  // what an ordinal before it counts: masculine and neuter, then feminine
+  ordered: `урок класс курс этаж кабинет подъезд модул заняти том раунд тур сезон семестр этап ряд мест пост отряд
+    задани параграф семинар экзамен сеанс приём прием укол ребенк ребенок раздел лист
+    экземпляр слой слоя подход корпус дом отдел цех участок участк взвод батальон автобус поезд вагон матч тайм
+    период концерт спектакл собрани платеж транш взнос кружк зуб канал ход перерыв дубл показ спринт триместр`,
+  'ordered-f': `пар част сери глав смен групп бригад захватк парти верси лекци тренировк процедур доз прививк попытк
+    страниц палат аудитори рот игр встреч очеред помощ квартир доставк остановк контрольн`,
+  // sums and sizes: what stands behind their "на" is no length of time
+  amount: `счет сумм чек штраф скидк сертификат карт преми аванс кредит займ долг платеж взнос оклад депозит баланс
+    бюджет смет грант квот ставк заказ подписк билет стол банкет зал автобус микроавтобус багет плитк рам холст
+    баннер плакат фотографи коврик ковер доск брус лист труб телефон симк проездн приз лимит ссуд перевод
+    пожертвовани заначк вклад`,
+  money: `рубл руб доллар бакс евро юан тенг гривн копе копеек тыс тыщ тыщонк миллион млн млрд лям`,
+  // what bears a date of its own
+  paper: `договор акт накладн претензи письм запрос счет приказ справк протокол доверенност решени постановлени
+    заявк заявлени чек иск определени распоряжени отчет квитанци направлени рецепт выписк уведомлени соглашени
+    контракт редакци спецификаци расписк жалоб ответ требовани фактур`,
+  birth: `рождени рожд`,
+  version: `верси сборк релиз прошивк пункт стать параграф глав`,
+};
+
+/** Words that are no noun in any case, or whose every letter counts. */
+const WORDS: Readonly<Record<string, string>> = {
+  money: 'р руб рублей тыс тыщ евро usd rub eur',
+  size: 'х x',
+  letter: 'б г д е ж з бэ вэ гэ дэ бешник вешник ашник',
+  // prepositions of persons and things
+  of: 'у для',
+};
+
+/** Verbs of paying: "заправить на 1500". */
+const PAYING =
+  'заправ пополн закин закуп накуп скин потрат оплат заплат выпиш выпис перевед перевест'.split(
+    ' ',
+  );
+
+const ENDINGS = new Set(
+  `а у ы и е о я ю ь й ой ей ом ем ью ам ям ах ях ов ев ами ями ией ием иям ия ию ии ие ый ого ому ым ом ую ая ое ые ых`
+    .split(/\s+/)
+    .concat(''),
+);
+const ENDING_MAX = 3;
+/** "домой" is no case of a house. */
+const NO_OWNERS = new Set('домой местами часть'.split(' '));
+
+const PATRONYMIC = /(?:ович|евич|ьич|овн|евн|ичн|иничн)(?:а|у|ем|е|ы|ой)?$/;
+const PATRONYMIC_MIN = 7;
+
+/** Nouns by stem, and words as they are. */
+function collect(): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const add = (key: string, name: string): void => {
+    const known = found.get(key);
+    found.set(key, known === undefined ? name : `${known}+${name}`);
+  };
+  for (const [name, list] of Object.entries(STEMS)) {
+    for (const stem of new Set(list.trim().split(/\s+/))) add(`${stem}-`, name);
+  }
+  for (const [name, list] of Object.entries(WORDS)) {
+    for (const word of list.split(' ')) add(word, name);
+  }
+  return found;
+}
+
+const OWNERS = collect();
+
+/** Which classes a word belongs to, joined by "+": a flat is both numbered and counted. */
+export const OWNER_CLASSES: readonly string[] = [...new Set(OWNERS.values())];
+
+/** The classes of a word, or null: most words own nothing. */
+export function ownerClassOf(word: string): string | null {
+  const whole = OWNERS.get(word);
+  if (whole !== undefined) return whole;
+  if (NO_OWNERS.has(word)) return null;
+  for (let size = 0; size <= ENDING_MAX && size < word.length; size += 1) {
+    const stem = word.slice(0, word.length - size);
+    const found = OWNERS.get(`${stem}-`);
+    if (found !== undefined && ENDINGS.has(word.slice(stem.length))) return found;
+  }
+  return null;
+}
+
+export const isPatronymic = (word: string): boolean =>
+  word.length >= PATRONYMIC_MIN && PATRONYMIC.test(word);
+
+export const isPaying = (word: string): boolean => PAYING.some((stem) => word.startsWith(stem));

@@ -1,0 +1,261 @@
+import { type Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
+import type { AnyCaptures, Around, Made, Rule } from '../../grammar/rule.ts';
+import { kinds } from '../kinds.ts';
+import { OWNER_CLASSES } from '../lexicon/owners.ts';
+import { ACC, DAT, FEMININE, GEN, INS, MASCULINE, NEUTER, NOM } from '../morphology.ts';
+import { isDigits, rule } from './make.ts';
+
+/**
+ * The classes of words as these rules see them: what they are to a number beside them. A word of
+ * several classes has a class of its own, which is a member of each.
+ */
+export const ownerKind = (classes: string): number => kinds.id(`owner:${classes}`);
+export const NAME = kinds.id('name');
+export const PATRONYMIC = kinds.id('patronymic');
+export const CAPITAL_MONTH = kinds.id('capital-month');
+export const CAPITAL_WEEKDAY = kinds.id('capital-weekday');
+
+const classNames = new Set(OWNER_CLASSES.flatMap((classes) => classes.split('+')));
+for (const classes of OWNER_CLASSES) ownerKind(classes);
+for (const name of classNames) {
+  const members = OWNER_CLASSES.filter((classes) => classes.split('+').includes(name));
+  kinds.define({ [`own-${name}`]: members.map((classes) => `owner:${classes}`) });
+}
+kinds.define({
+  'any-month': ['month', 'capital-month'],
+  'any-weekday': ['weekday', 'capital-weekday'],
+  'any-word': ['', 'name'],
+});
+
+const KEPT: Made = { kind: kinds.id('topic'), value: 0, flags: 0, meaning: null };
+
+/** Hides the captured items from the rules of time. */
+function keep(...items: readonly (Item | undefined)[]): Made {
+  for (const item of items) if (item !== undefined) item.kind = UNKNOWN;
+  return KEPT;
+}
+
+/** All that was captured stays with its noun. */
+const keepAll = (captures: AnyCaptures): Made => keep(...Object.values(captures));
+
+const TO = new Set(['до', 'по', '-', ':']);
+/** "от 5 до 10 октября" is a span, whatever stands before it. */
+const runsOn = ({ after }: Around): boolean => after !== null && TO.has(after.word);
+
+/** "через два дня от 15.01": the day from which is counted. */
+const isAnchor = ({ before }: Around): boolean =>
+  before !== null && before.kind !== UNKNOWN && before.word === '';
+
+const PAPERS_OWN = new Set(kinds.members('own-paper'));
+
+function ofPaper(captures: AnyCaptures, around: Around): Made | null {
+  const isPaper = around.before !== null && PAPERS_OWN.has(around.before.kind);
+  return !isPaper && (runsOn(around) || isAnchor(around)) ? null : keepAll(captures);
+}
+
+/** Dates after which streets and squares are called, as day and month. */
+const STREET_DATES = new Set([
+  '1 5',
+  '9 5',
+  '8 3',
+  '25 10',
+  '7 11',
+  '9 1',
+  '22 1',
+  '17 9',
+  '3 7',
+  '12 12',
+  '23 2',
+  '4 11',
+]);
+
+/** Is the date the name of the street, or the day on which one goes there? */
+function isStreetName(street: Item, day: Item, month: Item, { after }: Around): boolean {
+  if (month.kind === CAPITAL_MONTH) return true;
+  const hasHouse = after !== null && (isDigits(after) || HOUSES.has(after.kind));
+  // "выйти на улицу 8 марта"
+  return (
+    hasHouse || (STREET_DATES.has(`${day.value} ${month.value}`) && !street.word.endsWith('у'))
+  );
+}
+const HOUSES = new Set(kinds.members('own-house'));
+
+const street = (
+  m: AnyCaptures & { street: Item; d: Item; month: Item },
+  around: Around,
+): Made | null => (isStreetName(m.street, m.d, m.month, around) ? keep(m.d, m.month) : null);
+
+const NOT_AFTER_NUMBER = new Set(
+  [
+    'month',
+    'capital-month',
+    'numbered-day',
+    'minute',
+    'м',
+    'hours',
+    'час',
+    'ч',
+    'day-word',
+    'дня',
+    ':',
+    'of-daypart',
+    'week',
+    'month-unit',
+    'year',
+  ].map((name) => kinds.id(name)),
+);
+
+/** "смена 8 часов", "рейс 15 марта": the number has a unit of its own. */
+const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMBER.has(after.kind);
+
+const numbered = (m: AnyCaptures, around: Around): Made | null =>
+  hasUnit(around) || runsOn(around) ? null : keepAll(m);
+
+/** Prepositions after which two numbers around "на" are a clock and a length. */
+const BEFORE_CLOCK = new Set(
+  [
+    'в',
+    'к',
+    'до',
+    'с',
+    'после',
+    'на',
+    'hours',
+    'по',
+    'weekday',
+    'relative',
+    'daypart',
+    'month',
+    'numbered-day',
+  ].map((name) => kinds.id(name)),
+);
+
+function size(m: AnyCaptures & { a: Item; b: Item }, around: Around): Made | null {
+  const { before } = around;
+  if ((before !== null && BEFORE_CLOCK.has(before.kind)) || hasUnit(around)) return null;
+  return isDigits(m.a) === isDigits(m.b) ? keep(m.a, m.b) : null;
+}
+
+const FEMININE_OWNERS = new Set(kinds.members('own-ordered-f'));
+const OTHER_OWNERS = new Set(kinds.members('own-ordered'));
+
+/** "восьмом классе", "пятого урока"; but "пятого урок", "двадцатого лекция" begin with their day. */
+function agrees(nth: Item, noun: Item): boolean {
+  const { flags } = nth;
+  if (FEMININE_OWNERS.has(noun.kind) && flags & FEMININE) return true;
+  if (!OTHER_OWNERS.has(noun.kind) || !(flags & (MASCULINE | NEUTER))) return false;
+  const isGenitive = (flags & GEN) !== 0 && !(flags & (NOM | ACC));
+  return !isGenitive || /[ая]$/.test(noun.word);
+}
+
+const counts = ({ nth, noun }: AnyCaptures & { nth: Item; noun: Item }): Made | null =>
+  agrees(nth, noun) ? keep(nth) : null;
+
+const ADJECTIVE = /(?:ый|ий|ой|ое|ее|ая|яя|ого|его|ому|ему|ом|ем|ую|юю|ей)$/;
+
+const SENTENCE_GOES_ON = new Set([',', '.', '!', ')', 'newline']);
+
+const AMOUNT_FROM = 60;
+
+/** "Анне Вторник": a surname, unless a clock behind it makes it a day after all. */
+const surname = (m: AnyCaptures & { day: Item }, { after }: Around): Made | null =>
+  after === null ||
+  after.kind === UNKNOWN ||
+  SENTENCE_GOES_ON.has(after.word) ||
+  after.value >= AMOUNT_FROM
+    ? keep(m.day)
+    : null;
+
+const PAPERS: readonly Rule[] = [
+  rule('от <d:dom> <month:any-month>', ofPaper),
+  rule('от <d:ord-dom> <month:any-month>', ofPaper),
+  rule('от <d:dom> <month:any-month> <y:whole> <g:year-word>?', ofPaper),
+  rule('от <d:ord-dom> <month:any-month> <y:whole> <g:year-word>?', ofPaper),
+  rule('от <d:ord-dom> <month:any-month> <y:ord> <g:year-word>?', ofPaper),
+  rule('от <d:dom> ~. <m:minutes>', ofPaper),
+  rule('от <d:dom> ~. <m:minutes> ~. <y:whole> <g:year-word>?', ofPaper),
+  rule('от <d:ord-dom>', ofPaper),
+  rule('от <d:dom> <numbered-day>', ofPaper),
+  rule('от <day:any-weekday>', ofPaper),
+  rule('от <day:relative>', ofPaper),
+];
+
+const BIRTHS: readonly Rule[] = [
+  rule('<d:dom> ~. <m:minutes> ~. <y:whole> <g:year-word>? <own-birth>', keepAll),
+  rule('<d:dom> ~. <m:minutes> ~. <y:whole> <g:year-word>? <own-money>', keepAll),
+  rule('<d:dom> <m:any-month> <y:whole> <g:year-word>? <own-birth>', keepAll),
+  rule('<d:ord-dom> <m:any-month> <y:whole> <g:year-word>? <own-birth>', keepAll),
+  rule('<d:ord-dom> <m:any-month> <y:ord> <g:year-word>? <own-birth>', keepAll),
+  rule('<y:whole> <g:year-word> <own-birth>', keepAll),
+];
+
+const ADDRESSES: readonly Rule[] = [
+  rule('<street:own-street> <d:dom> <month:any-month>', street),
+  rule('<street:own-street> <d:ord-dom> <month:any-month>', street),
+  rule('<own-street> <n:n> <y:year-word> <month:any-month>?', keepAll),
+  rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
+  rule('<own-house> .? <n:whole>', numbered),
+  rule('<own-numbered> .? <n:whole>', numbered),
+  rule('<own-version> <n:whole> ~. ~<m:whole>', keepAll),
+  rule('<own-version> <n:whole> ~. ~<m:whole> ~. ~<l:whole>', keepAll),
+];
+
+const AMOUNTS: readonly Rule[] = [
+  // "со счётом 21:15"
+  rule('<score:own-paper> <a:whole> ~: ~<b:whole>', (m) =>
+    m.score.word.startsWith('счет') ? keep(m.a, m.b) : null,
+  ),
+  rule('<n:n> <own-money>', (m) => keep(m.n)),
+  rule('<n:n> <t:n60+> <own-money>?', (m) =>
+    isDigits(m.n) && !isDigits(m.t) && m.t.value >= 1000 ? keep(m.n, m.t) : null,
+  ),
+  rule('<a:whole> на <b:whole>', size),
+  rule('<a:whole> <own-size> <b:whole>', size),
+  rule('<a:whole> на <b:whole> на <c:whole>', (m, around) =>
+    size(m, around) === null ? null : keep(m.c),
+  ),
+];
+
+const ORDERED: readonly Rule[] = [
+  // "в 7 Б", "в девятом бэ"
+  rule('<n:n1-12> <own-letter>', (m) => keep(m.n)),
+  rule('<nth:ord1-12> <own-letter>', (m) => keep(m.nth)),
+  rule('<nth:ord-dom> <noun:own-ordered>', counts),
+  rule('<nth:ord-dom> <noun:own-ordered-f>', counts),
+  rule('<nth:ord-dom> <adjective:any-word> <noun:own-ordered>', (m) =>
+    ADJECTIVE.test(m.adjective.word) ? counts(m) : null,
+  ),
+  rule('<nth:ord-dom> <adjective:any-word> <noun:own-ordered-f>', (m) =>
+    ADJECTIVE.test(m.adjective.word) ? counts(m) : null,
+  ),
+];
+
+const PEOPLE: readonly Rule[] = [
+  rule('<name> <day:capital-weekday>', surname),
+  rule('<name> <day:capital-month>', surname),
+  rule('<day:any-month> <patronymic>', (m) => keep(m.day)),
+  rule('<day:capital-month> <name> <patronymic>', (m) => keep(m.day)),
+  rule('<day:any-weekday> <patronymic>', (m) => keep(m.day)),
+  // "с маем", "по апрелю": no time is said in these cases
+  rule('с|между <day:any-month>', (m) => (m.day.flags & INS ? keep(m.day) : null)),
+  rule('с|между <day:any-weekday>', (m) => (m.day.flags & INS ? keep(m.day) : null)),
+  rule('по <day:any-month>', (m) =>
+    m.day.flags & DAT && !(m.day.flags & (NOM | ACC | GEN)) ? keep(m.day) : null,
+  ),
+  rule('про|о|об <day:any-month>', (m) => keep(m.day)),
+  rule('<own-of> <day:any-month>', (m) => keep(m.day)),
+];
+
+/**
+ * What belongs to a noun and so plans nothing; laid over the words before the rules of time read
+ * them. A rule hides what it captures.
+ */
+export const BELONGINGS: readonly Rule[] = [
+  ...PAPERS,
+  ...BIRTHS,
+  ...ADDRESSES,
+  ...AMOUNTS,
+  ...ORDERED,
+  ...PEOPLE,
+];

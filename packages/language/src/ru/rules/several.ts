@@ -1,0 +1,40 @@
+import type { Item } from '../../grammar/item.ts';
+import type { Rule } from '../../grammar/rule.ts';
+import { isCounting } from './context.ts';
+import { clock, partOfDay, type Payloads, rule } from './make.ts';
+import { clockOf } from './points.ts';
+
+const LISTING = new Set(['и', ',']);
+const INFINITIVE = /(?:ть|ти|чь|ться)$/;
+
+/** "в 8, 16 и 24": a bare number among clocks, with nothing behind it that it could count. */
+function alsoAt(
+  { clock: first, others, certain }: Payloads['clock'],
+  hour: Item,
+  after: Item | null,
+) {
+  const isAlone = after === null || after.kind !== 0 || INFINITIVE.test(after.word);
+  const next = isAlone && !isCounting(hour.value, after) ? clockOf(hour) : null;
+  const isFull = others.length >= CLOCKS_MAX || (after !== null && after.word === ':');
+  return next === null || isFull ? null : clock(first, certain, [...others, next]);
+}
+const CLOCKS_MAX = 8;
+
+/** "в 8, 16 и 24", "утром и вечером" */
+export const SEVERAL: readonly Rule[] = [
+  rule('<clock> ,? и|, <hour>', (m, { after }) => alsoAt(m.clock.meaning, m.hour, after)),
+  rule('<a:part-of-day> ,? и|, <b:part-of-day>', ({ a, b }, { after }) =>
+    // "купить хлеб утром и вечером забрать детей" are two tasks
+    a.meaning.others.length >= CLOCKS_MAX || after?.kind === 0
+      ? null
+      : partOfDay(a.meaning.daypart, [...a.meaning.others, b.meaning.daypart]),
+  ),
+  // "утром в 8 и вечером в 9"
+  rule('<part-of-day> <clock>', (m, { before, after }) => {
+    const said = m.clock.meaning.clock;
+    const isListed = LISTING.has(before?.word ?? '') || LISTING.has(after?.word ?? '');
+    if (!isListed) return null;
+    const isOpen = said.half === null && !said.literal && !said.midnight;
+    return clock(isOpen ? { ...said, half: m['part-of-day'].meaning.daypart } : said);
+  }),
+];

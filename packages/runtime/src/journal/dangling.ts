@@ -1,0 +1,106 @@
+import {
+  type ObjectAt,
+  objectKey,
+  type OwnerKind,
+  ownersOf,
+  type PlanObject,
+} from '@planerka/plan';
+import type { Turn } from '../turn.ts';
+import type { Hindrance } from './hindrance.ts';
+import { byKey } from './stored-changes.ts';
+
+/** How an object stood before anything was reverted, and how all of it together leaves it. */
+export interface PlannedObject {
+  readonly at: ObjectAt;
+  readonly present: PlanObject | null;
+  readonly object: PlanObject | null;
+  readonly revision: number;
+}
+
+type Planned = ReadonlyMap<string, PlannedObject>;
+
+/**
+ * What is planned must leave nothing that belongs to an object which is not there: a task in a
+ * project whose creation is being undone, a link that comes back to a task that is gone, a step that
+ * would stay below a deleted task or come back below one. Reads in a fixed number of looks.
+ */
+export async function findDangling(turn: Turn, planned: Planned): Promise<Hindrance | null> {
+  const belonging = await readBelonging(turn, planned);
+  const ownerAt = await readOwners(turn, planned);
+  for (const each of planned.values()) {
+    const { object } = each;
+    const isLost =
+      object !== null &&
+      ownersOf(object).some(({ kinds, id }) => kinds.every((kind) => ownerAt(kind, id) === null));
+    if (isLost) return { reason: 'owner_gone' };
+    const left = belonging(each.at.id).filter((other) => isLeftBy(each, other));
+    if (left.length > 0) return { reason: 'belonging', objects: left };
+    const comesToLife = isLiveTask(object) && !isLiveTask(each.present);
+    const parentId = object?.kind === 'task' ? object.row.parent_id : null;
+    if (comesToLife && parentId !== null && !isLiveTask(ownerAt('task', parentId))) {
+      return { reason: 'owner_gone' };
+    }
+  }
+  return null;
+}
+
+/** Does the object go, or, as deleting is soft, does a step lose its task without losing the row? */
+function leaves({ present, object }: PlannedObject): boolean {
+  return object === null || (isLiveTask(present) && object.kind === 'task' && !isLiveTask(object));
+}
+
+/** Would `other`, which belongs to the object, be left behind when the object leaves? */
+function isLeftBy(planned: PlannedObject, other: PlanObject): boolean {
+  if (!leaves(planned)) return false;
+  if (planned.object === null) return true;
+  return other.kind === 'task' && isLiveTask(other) && other.row.parent_id === planned.at.id;
+}
+
+/** What will belong to those that leave, by their ids. */
+async function readBelonging(
+  turn: Turn,
+  planned: Planned,
+): Promise<(ownerId: string) => readonly PlanObject[]> {
+  const leaving = [...planned.values()]
+    .filter(leaves)
+    .flatMap(({ at: { kind, id } }) =>
+      kind === 'task' || kind === 'project' ? [{ kind, id }] : [],
+    );
+  const ids = [...planned.values()].map(({ at }) => at.id);
+  const stored = leaving.length === 0 ? [] : await turn.tx.belongingTo(leaving, ids);
+  const unplanned = stored.flatMap((object) => turn.asWritten(object) ?? []);
+  const coming = [...planned.values()].flatMap(({ object }) => object ?? []);
+  const byOwner = new Map<string, PlanObject[]>();
+  for (const object of [...unplanned, ...coming]) {
+    for (const ownerId of new Set(ownersOf(object).map(({ id }) => id))) {
+      const owned = byOwner.get(ownerId);
+      if (owned) owned.push(object);
+      else byOwner.set(ownerId, [object]);
+    }
+  }
+  return (ownerId) => byOwner.get(ownerId) ?? [];
+}
+
+/** The owners of what is planned, as all of it together leaves them. */
+async function readOwners(
+  turn: Turn,
+  planned: Planned,
+): Promise<(kind: OwnerKind, id: string) => PlanObject | null> {
+  const wanted = new Map(
+    [...planned.values()]
+      .flatMap(({ object }) => (object === null ? [] : ownersOf(object)))
+      .flatMap(({ kinds, id }) => kinds.map((kind) => ({ kind, id })))
+      .map((at) => [objectKey(at), at]),
+  );
+  const others = [...wanted].flatMap(([key, at]) => (planned.has(key) ? [] : [at]));
+  const stored = byKey(await turn.objects(others));
+  return (kind, id) => {
+    const key = objectKey({ kind, id });
+    const plan = planned.get(key);
+    return plan ? plan.object : (stored.get(key) ?? null);
+  };
+}
+
+function isLiveTask(object: PlanObject | null): boolean {
+  return object?.kind === 'task' && object.row.deleted_at === null;
+}

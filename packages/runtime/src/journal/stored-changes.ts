@@ -1,0 +1,70 @@
+import {
+  type JournalEntry,
+  type ObjectAt,
+  objectId,
+  objectKey,
+  type PlanObject,
+} from '@planerka/plan';
+import type { ChangeState } from '../ports.ts';
+import type { Turn } from '../turn.ts';
+
+/** Changes that are to be reverted together, and all that their objects have come to. */
+export interface StoredChanges {
+  /** Their entries by change, each by seq. */
+  readonly entries: ReadonlyMap<string, readonly JournalEntry[]>;
+  readonly states: ReadonlyMap<string, ChangeState>;
+  /** Entries of other changes that stand on their objects, by object, the newest first. */
+  readonly standing: ReadonlyMap<string, readonly JournalEntry[]>;
+  readonly objects: ReadonlyMap<string, PlanObject>;
+  /** The highest revision that each object ever had. */
+  readonly revisions: ReadonlyMap<string, number>;
+}
+
+/** The object that an entry is about. */
+export function objectOf({ object_kind: kind, object_id: id }: JournalEntry): ObjectAt {
+  return { kind, id };
+}
+
+/** Reads them all in a fixed number of looks, however many changes and objects there are. */
+export async function storedChanges(
+  turn: Turn,
+  changeIds: readonly string[],
+): Promise<StoredChanges> {
+  const all = await turn.tx.entriesOf(changeIds);
+  const states = await turn.tx.changeStates(changeIds);
+  const first = new Map<string, JournalEntry>();
+  for (const entry of all) {
+    const key = objectKey(objectOf(entry));
+    if (!first.has(key)) first.set(key, entry);
+  }
+  const touched = [...first.values()].map((entry) => ({ ...objectOf(entry), seq: entry.seq }));
+  const standing = await turn.tx.standingSince(touched, changeIds);
+  const objects = await turn.objects(touched);
+  return {
+    entries: grouped(all, ({ change_id: id }) => id),
+    states,
+    standing: grouped(standing, (entry) => objectKey(objectOf(entry))),
+    objects: byKey(objects),
+    revisions: await turn.lastRevisions(touched),
+  };
+}
+
+/** Objects by `objectKey`. */
+export function byKey(objects: readonly PlanObject[]): Map<string, PlanObject> {
+  return new Map(
+    objects.map((object) => [objectKey({ kind: object.kind, id: objectId(object) }), object]),
+  );
+}
+
+function grouped(
+  entries: readonly JournalEntry[],
+  keyOf: (entry: JournalEntry) => string,
+): Map<string, JournalEntry[]> {
+  const groups = new Map<string, JournalEntry[]>();
+  for (const entry of entries) {
+    const group = groups.get(keyOf(entry));
+    if (group) group.push(entry);
+    else groups.set(keyOf(entry), [entry]);
+  }
+  return groups;
+}

@@ -1,0 +1,33 @@
+import type { ObjectHandle } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+
+/** The slash commands that change something, the same at every door. */
+export type ActingCommand = 'undo' | 'redo' | 'cancel' | 'focus' | 'close';
+
+export interface GivenCommand {
+  readonly key: string;
+  /** What was written after the command. */
+  readonly argument: string;
+  /** What it is about, when that was named. */
+  readonly refs: readonly ObjectHandle[];
+  /** What the newest answer to this person showed. */
+  readonly suggested: readonly ObjectHandle[];
+}
+
+/** What a slash command proposes. `/cancel` drops the open question; unlike words it never undoes. */
+export function commandProposal(name: ActingCommand, given: GivenCommand): Proposal {
+  const { key, argument, refs, suggested } = given;
+  const said = `/${name} ${argument}`.trim();
+  switch (name) {
+    case 'undo':
+    case 'redo':
+      return { type: name, key };
+    case 'cancel':
+      return { type: 'cancel', key, said, may_undo: false };
+    case 'focus':
+    case 'close': {
+      const operation = { type: name === 'focus' ? 'focus' : 'unfocus' } as const;
+      return { type: 'operation', key, read: { operation, confidence: 1 }, refs, suggested, said };
+    }
+  }
+}

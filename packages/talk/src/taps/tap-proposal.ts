@@ -1,0 +1,45 @@
+import type { Operation } from '@planerka/contracts';
+import { DEFAULT_REMINDERS } from '@planerka/plan';
+import type { Proposal } from '@planerka/runtime';
+
+/** What a button means that leads to a proposal. */
+export type Tap =
+  /** A choice of an open question. */
+  | { readonly type: 'choose'; readonly draft: string; readonly choice: string }
+  | { readonly type: 'undo' | 'redo'; readonly changes: readonly string[] }
+  /** The same operation for another object instead (contract 2.5). */
+  | { readonly type: 'change_target'; readonly change: string }
+  /** Switches a morning digest or an evening review on or off. */
+  | { readonly type: 'digest'; readonly kind: 'morning' | 'evening'; readonly on: boolean }
+  | { readonly type: 'operate'; readonly operation: Operation; readonly label: string };
+
+/** A tap as a proposal. An operation's target is the one that the button names. */
+export function tapProposal(tap: Tap, key: string): Proposal {
+  switch (tap.type) {
+    case 'choose':
+      return { type: 'choice', key, draft_id: tap.draft, choice_id: tap.choice };
+    case 'undo':
+    case 'redo':
+      return { type: tap.type, key, change_ids: tap.changes };
+    case 'change_target':
+      return { type: 'change_target', key, change_id: tap.change };
+    case 'digest': {
+      const times = tap.on ? DEFAULT_REMINDERS : { morning_at: null, evening_at: null };
+      const reminders =
+        tap.kind === 'morning'
+          ? { morning_at: times.morning_at }
+          : { evening_at: times.evening_at };
+      return { type: 'settings', key, reminders };
+    }
+    case 'operate':
+      return {
+        type: 'operation',
+        key,
+        read: { operation: tap.operation, confidence: 1 },
+        refs: [],
+        suggested: [],
+        said: tap.label,
+        pressed: true,
+      };
+  }
+}

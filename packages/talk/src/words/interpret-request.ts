@@ -1,0 +1,36 @@
+import { type Channel, DEFAULT_LOCALE, type InterpretRequest } from '@planerka/contracts';
+import { type Instant, type Moment, toLocalIso } from '@planerka/plan';
+import { type Conversation, type Draft, openQuestion } from '@planerka/runtime';
+import { pendingInWords } from '@planerka/texts';
+import { type Pointers, threadHints } from './thread-hints.ts';
+
+export interface Asking {
+  readonly traceId: string;
+  readonly channel: Channel;
+  /** What an interpreter sees: the words with a placeholder for each token. */
+  readonly words: string;
+  /** What "завтра" counts from. */
+  readonly reference: Instant;
+  /** When the open question is told, and in which zone. */
+  readonly moment: Moment;
+  /** The draft in whose light the words are read, null for none. */
+  readonly draft: Draft | null;
+  readonly conversation: Pick<Conversation, 'thread' | 'person'>;
+  readonly pointers: Pointers;
+}
+
+/** What an interpreter is asked about words: with the open question and the thread in view. */
+export function interpretRequest(asking: Asking): InterpretRequest {
+  const { draft, moment, conversation } = asking;
+  const { thread, person } = conversation;
+  const frame = { ...moment, locale: DEFAULT_LOCALE };
+  return {
+    trace_id: asking.traceId,
+    source: { channel: asking.channel },
+    now_iso: toLocalIso(asking.reference, moment.zone),
+    text: asking.words,
+    ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
+    ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
+    thread: threadHints(thread, asking.pointers),
+  };
+}

@@ -1,0 +1,89 @@
+import type { InterpretResponse, Note, ObjectHandle } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+
+/** What a door knows about the words that were read. */
+export interface ReadWords {
+  /** Idempotency key of the utterance; each proposal adds its position. */
+  readonly key: string;
+  /** The person's own words. */
+  readonly said: string;
+  /** The draft in whose light they were read, null when no question was open. */
+  readonly draftId: string | null;
+  /** What the door knows about the objects that may be meant; nothing, where it knows nothing. */
+  readonly refs?: readonly ObjectHandle[];
+  readonly suggested?: readonly ObjectHandle[];
+  /** The candidates of the request: a model may name nothing else. */
+  readonly offered?: readonly ObjectHandle[];
+  /** How many proposals of the utterance come before these; 0 unless tokens made some. */
+  readonly position?: number;
+}
+
+function notesOf(reading: InterpretResponse, position: number): Note[] {
+  return (reading.notes ?? [])
+    .filter((note) => note.position === position)
+    .map((note) => ({ ...note, position: 0 }));
+}
+
+/** New things to create; `from` proposals stand before them in the utterance. */
+function commandsOf(
+  reading: InterpretResponse,
+  { key, said }: ReadWords,
+  from: number,
+): Proposal[] {
+  return reading.envelopes.map((envelope, position) => ({
+    type: 'command',
+    key: `${key}:${from + position}`,
+    envelope,
+    notes: notesOf(reading, position),
+    readings: reading.envelopes.length === 1 ? (reading.readings ?? []) : [],
+    said,
+  }));
+}
+
+/** What a reading proposes to the runtime: the same for every door that takes words. */
+export function proposalsFromReading(reading: InterpretResponse, words: ReadWords): Proposal[] {
+  const { said, draftId, position: start = 0 } = words;
+  const key = `${words.key}:${start}`;
+  switch (reading.kind) {
+    case 'commands':
+      return commandsOf(reading, words, start);
+    case 'answer': {
+      if (draftId === null) return [{ type: 'not_understood', key, said }];
+      if (reading.choice_id !== undefined) {
+        return [{ type: 'choice', key, draft_id: draftId, choice_id: reading.choice_id, said }];
+      }
+      const read = reading.operations?.[0];
+      if (read) return [{ type: 'operation_answer', key, draft_id: draftId, read, said }];
+      const envelope = reading.envelopes[0];
+      const notes = notesOf(reading, 0);
+      return [{ type: 'answer', key, draft_id: draftId, envelope, notes, said }];
+    }
+    case 'operations': {
+      const { refs = [], suggested = [] } = words;
+      const offered = reading.interpreter === 'model' ? { offered: words.offered ?? [] } : {};
+      const operations = (reading.operations ?? []).map((read, position) => ({
+        type: 'operation' as const,
+        key: `${words.key}:${start + position}`,
+        read:
+          read.mention === undefined && reading.mention !== undefined
+            ? { ...read, mention: reading.mention }
+            : read,
+        refs,
+        suggested,
+        ...offered,
+        said,
+      }));
+      return [...operations, ...commandsOf(reading, words, start + operations.length)];
+    }
+    case 'undo':
+      return [{ type: 'undo', key }];
+    case 'redo':
+      return [{ type: 'redo', key }];
+    case 'query':
+      return [];
+    case 'cancel':
+      return [{ type: 'cancel', key, said, may_undo: true }];
+    case 'none':
+      return [{ type: 'not_understood', key, said }];
+  }
+}

@@ -1,0 +1,48 @@
+import type { ObjectHandle, Operation, ThreadHints } from '@planerka/contracts';
+import type { ThreadView } from '@planerka/runtime';
+
+const CANDIDATES_MAX = 20;
+
+/** What the door knows of a message besides its words. */
+export interface Pointers {
+  /** Named by tokens, or by the message that it replies to. */
+  readonly refs: readonly ObjectHandle[];
+  /** Shown by the newest answer to this person here. */
+  readonly suggested: readonly ObjectHandle[];
+  /** What op tokens have settled. */
+  readonly operations: readonly Operation[];
+}
+
+/**
+ * What an interpreter may know of the thread (conversation contract, step 5). What was named
+ * overrides everything: then nothing else is a candidate.
+ */
+export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints {
+  const { refs, suggested, operations } = pointers;
+  const room = thread.room === null ? [] : [thread.room];
+  const known = [...room, ...suggested, ...thread.pinned, ...thread.recent];
+  const candidates = distinct(refs.length > 0 ? refs : known, [...thread.pinned, ...thread.recent]);
+  const [preferred, ...more] = refs.length > 0 ? refs : room.length > 0 ? room : suggested;
+  const isClear = preferred !== undefined && more.length === 0;
+  return {
+    room: thread.room === null ? { kind: 'hub' } : { kind: 'workroom', object: thread.room },
+    candidates: candidates.slice(0, CANDIDATES_MAX),
+    ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
+    operations: [...operations],
+  };
+}
+
+/** Each object once, with its title where any of `titled` knows it. */
+function distinct(
+  objects: readonly ObjectHandle[],
+  titled: readonly ObjectHandle[],
+): ObjectHandle[] {
+  const byKey = new Map<string, ObjectHandle>();
+  for (const object of objects) {
+    const key = `${object.kind}:${object.number}`;
+    if (byKey.has(key)) continue;
+    const known = titled.find((each) => `${each.kind}:${each.number}` === key);
+    byKey.set(key, object.title === undefined && known ? known : object);
+  }
+  return [...byKey.values()];
+}

@@ -1,0 +1,108 @@
+import type { InterpretResponse, Message, ObjectHandle } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import type { Draft, PlanView, Proposal, ThreadView } from '@planerka/runtime';
+import { isBare, readMessageTokens } from '../tokens/read-message-tokens.ts';
+import { withNames } from '../tokens/with-names.ts';
+import { type Pointers, threadHints } from './thread-hints.ts';
+import { wordProposals } from './word-proposals.ts';
+
+/** Words of a person, and what the door knows of them. */
+export interface Utterance {
+  readonly text: string;
+  /** Idempotency key; each proposal adds its position. */
+  readonly key: string;
+  /** The objects of the message that it replies to; tokens override them. */
+  readonly replied: readonly ObjectHandle[];
+  /** What the newest answer to this person showed. */
+  readonly suggested: readonly ObjectHandle[];
+  /** The draft in whose light the words are read, null for none. */
+  readonly draft: Draft | null;
+  readonly thread: ThreadView;
+}
+
+export interface UnderstandPorts {
+  readonly view: PlanView;
+  /** Reads words in which a placeholder stands for each token. */
+  readonly interpret: (words: string, pointers: Pointers) => Promise<InterpretResponse>;
+}
+
+/**
+ * What words come to: `refused` when a token is wrong and nothing may be carried out; `noise` and
+ * `setting` when there is nothing to propose; else the proposals.
+ */
+export type Understood =
+  | {
+      readonly kind: 'refused';
+      readonly reading: InterpretResponse | null;
+      readonly problem: Message;
+    }
+  | { readonly kind: 'noise'; readonly reading: InterpretResponse }
+  | { readonly kind: 'setting'; readonly reading: InterpretResponse }
+  | {
+      readonly kind: 'proposals';
+      /** As it came from the interpreter; null where there were no words besides the tokens. */
+      readonly reading: InterpretResponse | null;
+      readonly proposals: readonly Proposal[];
+      /** What the whole utterance is about, for the thread's memory. */
+      readonly refs: readonly ObjectHandle[];
+      /** Objects that were only named, to be shown: tokens with nothing to do. */
+      readonly named: readonly ObjectHandle[];
+      /** The candidates that the interpreter was given. */
+      readonly offered: readonly ObjectHandle[];
+    };
+
+/**
+ * The path of an utterance through any door (conversation contract, section 4): its tokens are held
+ * against the plan, the rest is read in the light of the open question and the thread, and all of it
+ * becomes proposals.
+ */
+export async function understand(
+  utterance: Utterance,
+  { view, interpret }: UnderstandPorts,
+): Promise<Understood> {
+  const { text, key, replied, suggested, draft, thread } = utterance;
+  const tokens = await readMessageTokens(text, view);
+  if (!tokens.ok) return { kind: 'refused', reading: null, problem: tokens.problem };
+  const byTokens = tokens.refs.length > 0;
+  const pointers: Pointers = {
+    refs: byTokens ? tokens.refs : replied,
+    suggested,
+    operations: tokens.operations,
+  };
+  const read = isBare(tokens) ? null : await interpret(tokens.words, pointers);
+  if (read?.noise) return { kind: 'noise', reading: read };
+  if (read?.settings) return { kind: 'setting', reading: read };
+  const named = read && withNames(read, tokens.names);
+  if (read !== null && named === null) {
+    return { kind: 'refused', reading: read, problem: say('token_no_room', {}) };
+  }
+  const { refs } = pointers;
+  const ofTokens = tokens.operations.map((operation, position) => ({
+    type: 'operation' as const,
+    key: `${key}:${position}`,
+    read: { operation, confidence: 1 },
+    refs,
+    suggested,
+    said: text,
+  }));
+  const offered = threadHints(thread, pointers).candidates;
+  const position = ofTokens.length;
+  const ofWords = wordProposals(named, {
+    key,
+    said: text,
+    position,
+    pointers,
+    byTokens,
+    draft,
+    offered,
+  });
+  const proposals = [...ofTokens, ...ofWords];
+  return {
+    kind: 'proposals',
+    reading: read,
+    proposals,
+    refs: refs.length === 1 || byTokens ? refs : [],
+    named: proposals.length > 0 ? [] : tokens.refs,
+    offered,
+  };
+}
