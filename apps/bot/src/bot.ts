@@ -1,4 +1,4 @@
-import { type Interpreter, RetryableError } from '@planerka/contracts';
+import { DEFAULT_LOCALE, type Interpreter, RetryableError } from '@planerka/contracts';
 import type {
   ExpireDraft,
   PlanRuntime,
@@ -54,6 +54,8 @@ export interface BotOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly defaultTimezone: string;
+  /** The language of the bot's words; that of those who have chosen none by default. */
+  readonly locale?: string | undefined;
   readonly log: BotLog;
   readonly meter: BotMeter;
   /** Ends the start while Telegram does not answer. */
@@ -151,6 +153,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       messagesPerMinute: environment.MESSAGES_PER_MINUTE,
     },
     defaultTimezone: options.defaultTimezone,
+    locale: options.locale ?? DEFAULT_LOCALE,
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     inHand,

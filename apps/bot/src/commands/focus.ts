@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type ObjectHandle } from '@planerka/contracts';
+import type { ObjectHandle } from '@planerka/contracts';
 import { commandProposal, labelledObject, readMessageTokens } from '@planerka/talk';
 import { render } from '@planerka/texts';
 import { isRoom } from '../cards/object-card.ts';
@@ -23,7 +23,7 @@ export const focus: BotCommand = {
     const tokens = await readMessageTokens(argument, view);
     if (!tokens.ok) {
       const { timezone: zone } = await turn.conversation();
-      const frame = { now: services.clock.now(), zone, locale: DEFAULT_LOCALE };
+      const frame = { now: services.clock.now(), zone, locale: services.locale };
       turn.say(text(render(tokens.problem, frame)));
       await turn.finish();
       return;

@@ -1,6 +1,5 @@
 import type { Proposal } from '@planerka/runtime';
 import { type Understood, understand } from '@planerka/talk';
-import { DEFAULT_LOCALE } from '@planerka/contracts';
 import { render } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showSettings } from '../commands/settings.ts';
@@ -54,7 +53,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     turn.say(text(ru.voice.noise));
   } else {
     const zone = conversation.timezone;
-    const frame = { now: services.clock.now(), zone, locale: DEFAULT_LOCALE };
+    const frame = { now: services.clock.now(), zone, locale: services.locale };
     turn.say(text(render(understood.problem, frame)));
   }
   await turn.finish();
