@@ -61,6 +61,7 @@ export interface BotServices {
   readonly allowed: Allowed;
   readonly limits: BotLimits;
   readonly defaultTimezone: string;
+  readonly locale: string;
   readonly notice: AwayNotice;
   /** Sends a reply that was stored as this process's own to send. */
   readonly handOver: (reply: OutboxReply) => void;

@@ -134,4 +134,18 @@ export {
   type TargetFacts,
   type TaskFacts,
 } from './messages/facts.ts';
+export type {
+  AnswerMessages,
+  AuthorFacts,
+  DayOrInstant,
+  DayWindow,
+  LateFacts,
+  LoadFacts,
+  WhenFacts,
+} from './messages/answer-messages.ts';
+export type { CardMessages } from './messages/card-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
+export { nameFacts, type NamedObject } from './messages/named-object.ts';
+export type { NoData } from './messages/no-data.ts';
+export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
+export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';

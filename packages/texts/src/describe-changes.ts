@@ -70,7 +70,7 @@ export function changeName(type: JournalType): string {
 }
 
 /** Who made a change, seen by `actor`; `agent`: what the agent is called, where that is known. */
-export function authorOf(
+function authorOf(
   { actor: author, door }: Pick<JournalEntry, 'actor' | 'door'>,
   actor: string,
   agent: string | null = null,

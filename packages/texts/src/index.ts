@@ -6,9 +6,7 @@ export {
   formatSpan,
   formatWhen,
   weekdayName,
-  weekdayShort,
 } from './dates.ts';
-export { authorOf, changeName } from './describe-changes.ts';
 export {
   blockInBrief,
   blockLines,
@@ -19,6 +17,8 @@ export {
   taskLines,
   taskNumber,
 } from './describe.ts';
+export { CITIES } from './cities.ts';
+export { tell } from './door-messages.ts';
 export { formatLead, leadTime } from './lead-time.ts';
 export { listed, upperFirst } from './lists.ts';
 export {
@@ -33,14 +33,12 @@ export {
   titleOf,
 } from './name-object.ts';
 export { onWhen } from './on-when.ts';
-export { counted } from './plural.ts';
 export { describeRecurrence } from './recurrence.ts';
 export type { CheckpointName } from './ru-operations.ts';
-export { questions } from './ru-questions.ts';
 export { reminderLines } from './ru-reminders.ts';
 export { series } from './ru-series.ts';
-export { surfaces } from './ru-surfaces.ts';
 export { ru } from './ru.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';
 export { pendingInWords } from './pending-question.ts';
+export { shorten } from './shorten.ts';

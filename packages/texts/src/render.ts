@@ -1,11 +1,10 @@
 import type { Frame, Message } from '@planerka/contracts';
-import type { MessageCode } from '@planerka/plan';
-import type { Dictionary, Saying } from './dictionary.ts';
+import type { Catalogue, Dictionary, Saying } from './dictionary.ts';
 import { ruMessages } from './ru-messages.ts';
 
 const DICTIONARIES: Readonly<Record<string, Dictionary>> = { ru: ruMessages };
 
-function isCode(dictionary: Dictionary, code: string): code is MessageCode {
+function isCode(dictionary: Dictionary, code: string): code is keyof Catalogue {
   return Object.hasOwn(dictionary, code);
 }
 
@@ -18,7 +17,11 @@ export function render(message: Message, frame: Frame): string {
   if (dictionary === undefined) throw new Error(`no dictionary for ${frame.locale}`);
   const { code, data } = message;
   if (!isCode(dictionary, code)) throw new Error(`no words for ${code}`);
-  const saying: Saying = { frame, words: (inner) => render(inner, frame) };
+  const saying: Saying = {
+    frame,
+    words: (inner) => render(inner, frame),
+    wordsAt: render,
+  };
   // The catalogue ties data to code where messages are made; stored ones are as they were made.
   return dictionary[code](data as never, saying);
 }

@@ -1,10 +1,20 @@
+import { answerWords } from './answer-words.ts';
+import { cardWords } from './card-words.ts';
 import type { Dictionary } from './dictionary.ts';
+import { doorWords } from './door-words.ts';
 import { objectLabel, titled } from './name-object.ts';
+import { noticeWords } from './notice-words.ts';
 import { tokens } from './ru-tokens.ts';
 import { ru } from './ru.ts';
+import { surfaceWords } from './surface-words.ts';
 
 /** Every message in Russian. */
 export const ruMessages: Dictionary = {
+  ...answerWords,
+  ...surfaceWords,
+  ...cardWords,
+  ...noticeWords,
+  ...doorWords,
   verbatim: ({ text }) => text,
   confirm: ({ what }, { words }) => ru.questions.confirm(words(what)),
   bulk: ({ what, targets }, { words }) => ru.operations.bulk(words(what), targets.map(titled)),

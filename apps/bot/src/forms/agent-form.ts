@@ -1,5 +1,4 @@
-import { ru } from '../texts/ru.ts';
-import { ruAgents } from '../tasks/ru-agents.ts';
+import { tell } from '@planerka/texts';
 import { formButton, say } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 
@@ -14,10 +13,10 @@ function isName(words: string): boolean {
 
 /** What the new agent is to be called. */
 export async function agentName(conversation: FormConversation): Promise<void> {
-  await say(conversation, ruAgents.askName, [[formButton(ru.buttons.no, NO)]]);
+  await say(conversation, tell('ask_agent_name'), [[formButton(tell('label_no'), NO)]]);
   const answer = await formAnswer(conversation, isName);
   if (answer.kind === 'tap' || CANCEL.test(answer.text)) {
-    await say(conversation, ruAgents.notMade);
+    await say(conversation, tell('agent_not_made'));
     return;
   }
   const name = answer.text;

@@ -1,5 +1,7 @@
+import type { Message } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { updateKey } from '../handlers/message-key.ts';
+import { answer } from '../handlers/tapped-message.ts';
 import { type Button, button, text } from '../outbox/reply.ts';
 import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
 
@@ -7,16 +9,16 @@ import { type FormAnswer, formAnswer, type FormConversation } from './form-answe
 export type Settings = Omit<Extract<Proposal, { type: 'settings' }>, 'type' | 'key'>;
 
 /** A button that answers the open form. */
-export function formButton(label: string, data: string): Button {
+export function formButton(label: Message, data: string): Button {
   return button(label, { type: 'form', data });
 }
 
-export async function say(conversation: FormConversation, words: string, buttons: Button[][] = []) {
+export async function say(conversation: FormConversation, said: Message, buttons: Button[][] = []) {
   await conversation.external(({ turn }) => {
     if (turn.tapId !== null) {
-      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+      turn.say(answer(turn.tapId, null));
     }
-    turn.say(text(words, { buttons }));
+    turn.say(text(said, { buttons }));
   });
 }
 
@@ -27,8 +29,8 @@ export const hasDigit = (words: string): boolean => /\d/.test(words);
 export async function ask(
   conversation: FormConversation,
   question: {
-    text: string;
-    unread: string;
+    text: Message;
+    unread: Message;
     isAnswer: (words: string) => boolean;
     buttons?: Button[][];
   },

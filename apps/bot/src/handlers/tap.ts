@@ -1,9 +1,11 @@
-import { COMMANDS_MAX } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
+import { COMMANDS_MAX, Message, verbatim } from '@planerka/contracts';
 import { tapProposal } from '@planerka/talk';
 import { Update } from '../intake/update-shape.ts';
+import type { TappedOp } from '../outbox/button-op.ts';
 import { button, text } from '../outbox/reply.ts';
+import { readJson } from './read-json.ts';
 import { tapAgent } from '../tasks/tap-agent.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../work/bot-context.ts';
 import { showCard } from './card.ts';
 import { replaceEdited } from './edited.ts';
@@ -35,7 +37,7 @@ export async function handleTap(ctx: BotContext): Promise<void> {
     case 'undo':
     case 'redo': {
       const alone = tap.changes.length === 1;
-      const steps = alone ? withoutTapped(query) : clearButtons(messageId);
+      const steps = alone ? await withoutTapped(ctx, query) : clearButtons(messageId);
       await proposeTap(ctx, [tapProposal(tap, key)], steps);
       return;
     }
@@ -53,11 +55,11 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       return;
     }
     case 'keep':
-      turn.say(answer(query.id, ru.taps.kept), ...clearButtons(messageId));
+      turn.say(answer(query.id, tell('tap_kept')), ...clearButtons(messageId));
       await turn.finish();
       return;
     case 'form':
-      turn.say(answer(query.id, ru.taps.stale), ...clearButtons(messageId));
+      turn.say(answer(query.id, tell('tap_stale')), ...clearButtons(messageId));
       await turn.finish();
       return;
     case 'show':
@@ -72,9 +74,14 @@ export async function handleTap(ctx: BotContext): Promise<void> {
       return;
     }
     case 'confirm': {
-      const yes = { label: ru.buttons.yes, action: { op: tap.op } };
-      const buttons = [[yes, button(ru.buttons.no, { type: 'keep' })]];
-      turn.say(answer(query.id, null), text(tap.question, { buttons }));
+      const question = confirmQuestion(tap);
+      if (question === null) {
+        await stale(ctx);
+        return;
+      }
+      const yes = { label: tell('label_yes'), action: { op: tap.op } };
+      const buttons = [[yes, button(tell('label_no'), { type: 'keep' })]];
+      turn.say(answer(query.id, null), text(question, { buttons }));
       await turn.finish();
       return;
     }
@@ -91,8 +98,17 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   }
 }
 
+/** The question that a button asks first; one that was stored in words keeps them. */
+function confirmQuestion({
+  ask,
+  question,
+}: Extract<TappedOp, { type: 'confirm' }>): Message | null {
+  if (ask === undefined) return question === undefined ? null : verbatim(question);
+  return Message.safeParse(readJson(ask)).data ?? null;
+}
+
 async function stale({ turn }: BotContext): Promise<void> {
-  turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+  turn.say(answer(turn.tapId ?? '', tell('tap_stale')));
   await turn.finish();
 }
 
@@ -107,7 +123,7 @@ async function hearAgain(
   const message = Update.safeParse(stored).data?.message;
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || !isOwn) {
-    turn.say(answer(turn.tapId ?? '', message ? ru.taps.notYours : ru.taps.stale));
+    turn.say(answer(turn.tapId ?? '', message ? tell('tap_not_yours') : tell('tap_stale')));
     await turn.finish();
     return;
   }
@@ -115,7 +131,7 @@ async function hearAgain(
   const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
   const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
   if (heardBefore) {
-    turn.say(answer(turn.tapId ?? '', ru.taps.stale), ...settle);
+    turn.say(answer(turn.tapId ?? '', tell('tap_stale')), ...settle);
     await turn.finish();
     return;
   }

@@ -1,4 +1,4 @@
-import type { InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Frame, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
 import {
   type AttachedWrite,
   type ClaimedUpdate,
@@ -13,6 +13,7 @@ import type { TappedOp } from '../outbox/button-op.ts';
 import type { Step } from '../outbox/reply.ts';
 import { storedReply } from '../outbox/stored-reply.ts';
 import type { BotServices } from '../services.ts';
+import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
 
 /** Where an update belongs: whose, in which chat and topic, under which name in the logs. */
@@ -110,6 +111,12 @@ export class UpdateTurn {
       return expires !== null && expires <= clock.now() ? { ...claimed, draft: null } : claimed;
     }
     return await reader.conversation(await this.workspace(), this.thread, this.actor, clock.now());
+  }
+
+  /** In which the reply's words are made: now, in the chat's zone as it was when it was claimed. */
+  frame(): Frame {
+    const zone = this.update.conversation?.timezone ?? this.#services.defaultTimezone;
+    return frameOf(this.#services, zone);
   }
 
   say(...steps: readonly Step[]): void {
@@ -247,7 +254,8 @@ export class UpdateTurn {
 
   #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
     const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
-    const stored = storedReply(this.#services, { ...this.place, audience }, steps, placeholder);
+    const place = { ...this.place, audience, frame: this.frame() };
+    const stored = storedReply(this.#services, place, steps, placeholder);
     return {
       reply: stored?.reply ?? null,
       buttons: stored?.buttons ?? [],

@@ -1,11 +1,15 @@
 import type { Message, TargetKind } from '@planerka/contracts';
+import type { AnswerMessages } from './answer-messages.ts';
+import type { CardMessages } from './card-messages.ts';
 import type { TargetFacts } from './facts.ts';
+import type { NoticeMessages } from './notice-messages.ts';
+import type { SurfaceMessages } from './surface-messages.ts';
 
 /**
  * Everything that can be told, by code, with the data that its words are made of. A dictionary
  * (`packages/texts`) has words for every code; the compiler names a code that lacks them.
  */
-export interface Messages {
+export interface Messages extends AnswerMessages, SurfaceMessages, CardMessages, NoticeMessages {
   /** Words that were kept as words, by versions that stored no codes. */
   readonly verbatim: { readonly text: string };
   /** "Правильно понял: <retelling>?" */
