@@ -2,6 +2,7 @@ export { editBlock, editProject, editShared, editTask } from './change/edit-targ
 export { mergeSteps, withoutEmpty } from './change/merge-steps.ts';
 export type { Step } from './change/step.ts';
 export { AGENTS_DOOR } from './journal/agents-door.ts';
+export { type Author, authorOf } from './journal/author-of.ts';
 export {
   JOURNAL_VERSION,
   JournalEntry,
@@ -13,6 +14,7 @@ export { readRow, replay } from './journal/replay.ts';
 export { upcastRow } from './journal/upcast.ts';
 export { asTarget, liveTarget } from './objects/as-target.ts';
 export { StoredInstant } from './objects/fields.ts';
+export { handleOf } from './objects/handle-of.ts';
 export { idOfName } from './objects/id-of-name.ts';
 export { CardKind, Memo, MemoKind } from './objects/memo.ts';
 export { newProject } from './objects/new-project.ts';
@@ -86,6 +88,7 @@ export {
 } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';
 export { isPast, type Moment, today } from './time/moment.ts';
+export type { When } from './time/when.ts';
 export {
   addDays,
   addMinutes,
@@ -136,7 +139,6 @@ export {
 } from './messages/facts.ts';
 export type {
   AnswerMessages,
-  AuthorFacts,
   DayOrInstant,
   DayWindow,
   LateFacts,
@@ -144,8 +146,12 @@ export type {
   WhenFacts,
 } from './messages/answer-messages.ts';
 export type { CardMessages } from './messages/card-messages.ts';
+export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';
+export type { Candidate, OperationMessages } from './messages/operation-messages.ts';
+export type { RefusalMessages } from './messages/refusal-messages.ts';
+export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
 export { nameFacts, type NamedObject } from './messages/named-object.ts';
-export type { NoData } from './messages/no-data.ts';
+export type { Nothing } from './messages/nothing.ts';
 export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
 export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';

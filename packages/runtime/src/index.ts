@@ -1,5 +1,4 @@
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export { dayLabel } from './commands/days.ts';
 export type { BusySpan } from './commands/free-slots.ts';
 export { Draft, StoredDraft } from './drafts/draft.ts';
 export { openQuestion } from './drafts/open-question.ts';

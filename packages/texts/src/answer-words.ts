@@ -1,6 +1,5 @@
 import {
   type AnswerMessages,
-  type AuthorFacts,
   type LoadFacts,
   type NamedObject,
   timeOf,
@@ -8,7 +7,7 @@ import {
 } from '@planerka/plan';
 import { formatDuration } from './dates.ts';
 import { dayLabel } from './day-label.ts';
-import { changeName } from './describe-changes.ts';
+import { authorName, changeName } from './describe-changes.ts';
 import { blockTitle, quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { upperFirst } from './lists.ts';
@@ -45,17 +44,6 @@ function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFac
     .join(', ');
 }
 
-function authorWords(author: AuthorFacts): string {
-  switch (author.kind) {
-    case 'reader':
-      return 'вы';
-    case 'person':
-      return 'другой участник';
-    case 'agent':
-      return author.name === null ? 'агент' : `агент «${author.name}»`;
-  }
-}
-
 function filled(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== '');
 }
@@ -66,7 +54,6 @@ export const answerWords = {
   sentences: ({ parts }, { words }) => filled(parts.map(words)).join(' '),
   paragraphs: ({ parts }, { words }) =>
     filled(parts.map((part) => words(part).trim())).join('\n\n'),
-  day_heading: ({ day }, { frame }) => dayLabel(day, frame),
   when: ({ when }, { frame }) => whenWords(when, frame),
   late: ({ late }, { frame }) => lateWords(late, frame),
 
@@ -134,13 +121,13 @@ export const answerWords = {
 
   history_title: ({ changes }) =>
     changes === 0 ? 'Изменений пока не было.' : 'Изменения, новые сверху',
-  history_line: ({ position, object, others, change, at, author, undone }, { frame }) => {
+  history_line: ({ position, object, others, change, at, by, agent, undone }, { frame }) => {
     const { zone } = frame;
     const what = changeName(change);
     const besides = others > 0 ? ` и ещё ${others}` : '';
     const told =
       object === null ? upperFirst(what) : `${upperFirst(nameSubject(object))}${besides}: ${what}`;
     const when = `${dayLabel(dayOf(at, zone), frame)}, ${timeOf(at, zone)}`;
-    return `${position}. ${told}\n${when}, ${authorWords(author)}${undone ? ', отменено' : ''}`;
+    return `${position}. ${told}\n${when}, ${authorName(by, agent)}${undone ? ', отменено' : ''}`;
   },
 } satisfies Pick<Dictionary, keyof AnswerMessages>;

@@ -1,8 +1,8 @@
 import type { Frame, Message } from '@planerka/contracts';
-import type { NamedObject, NoData, ReminderSettings } from '@planerka/plan';
+import type { NamedObject, Nothing, ReminderSettings } from '@planerka/plan';
 
 /** Messages whose words are always the same. */
-type Plain<C extends string> = { readonly [K in C]: NoData };
+type Plain<C extends string> = { readonly [K in C]: Nothing };
 
 /** What an agent may do in a plan, each with all that stands before it. */
 type Allowance = 'read' | 'write' | 'delete';
@@ -10,7 +10,6 @@ type Allowance = 'read' | 'write' | 'delete';
 type PlainReplies =
   | 'ask_later'
   | 'working'
-  | 'tap_stale'
   | 'tap_done'
   | 'tap_gone'
   | 'tap_kept'
@@ -31,7 +30,7 @@ type PlainReplies =
 /** What the chat says besides outcomes and answers. */
 interface ReplyMessages extends Plain<PlainReplies> {
   /** What is quoted for a button whose label nobody can read any more. */
-  readonly pressed_button: NoData;
+  readonly pressed_button: Nothing;
   readonly inside: { readonly object: NamedObject };
   readonly help: { readonly voice_seconds: number };
   readonly invite: { readonly link: string; readonly hours: number };
@@ -47,8 +46,6 @@ type PlainLabels =
   | 'label_undo_all'
   | 'label_redo'
   | 'label_change_target'
-  | 'label_yes'
-  | 'label_no'
   | 'label_hear_again'
   | 'label_replace'
   | 'label_keep'
@@ -229,7 +226,7 @@ export interface DoorMessages
 /** A message of a door; its data is checked against its code by the compiler. */
 export function tell<C extends keyof DoorMessages>(
   code: C,
-  ...[data]: DoorMessages[C] extends NoData ? [] : [data: DoorMessages[C]]
+  ...[data]: DoorMessages[C] extends Nothing ? [] : [data: DoorMessages[C]]
 ): Message {
   return { code, data: data ?? {} };
 }

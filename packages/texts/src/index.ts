@@ -7,6 +7,7 @@ export {
   formatWhen,
   weekdayName,
 } from './dates.ts';
+export { dayLabel } from './day-label.ts';
 export {
   blockInBrief,
   blockLines,
@@ -22,7 +23,6 @@ export { tell } from './door-messages.ts';
 export { formatLead, leadTime } from './lead-time.ts';
 export { listed, upperFirst } from './lists.ts';
 export {
-  handleOf,
   nameAbout,
   nameObject,
   nameOf,
@@ -38,6 +38,7 @@ export type { CheckpointName } from './ru-operations.ts';
 export { reminderLines } from './ru-reminders.ts';
 export { series } from './ru-series.ts';
 export { ru } from './ru.ts';
+export { PSEUDO_LOCALE } from './pseudo-words.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';
 export { pendingInWords } from './pending-question.ts';

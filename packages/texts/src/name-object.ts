@@ -1,4 +1,4 @@
-import type { ObjectHandle, TargetKind } from '@planerka/contracts';
+import type { TargetKind } from '@planerka/contracts';
 import type { NamedObject } from '@planerka/plan';
 import { blockTitle, quoted } from './describe.ts';
 
@@ -81,9 +81,4 @@ export function nameTo(target: NamedObject): string {
 /** "блоке «Созвон» (BLOCK-003)", as in "о блоке". */
 export function nameAbout(target: NamedObject): string {
   return `${NOUNS[target.kind].prepositional} ${titled(target)}`;
-}
-
-/** The object as summaries and tokens name it. */
-export function handleOf(target: NamedObject): ObjectHandle {
-  return { kind: target.kind, number: target.row.number, title: titleOf(target) };
 }

@@ -1,14 +1,7 @@
-import type { Operation, QuestionCode, TargetKind } from '@planerka/contracts';
 import type { TargetFacts } from '@planerka/plan';
-import { listed, orListed, upperFirst } from './lists.ts';
+import { listed, upperFirst } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameSubject, nameTo, titled } from './name-object.ts';
 import { counted } from './plural.ts';
-
-const WHICH: Readonly<Record<TargetKind, string>> = {
-  task: 'Какую задачу',
-  timeblock: 'Какой блок',
-  project: 'Какой проект',
-};
 
 /** What confirms a step, in the nominative. */
 const CHECKPOINTS = {
@@ -30,12 +23,6 @@ function unconfirmed(names: readonly CheckpointName[]): string {
   return `не подтверждено: ${names.map((name) => CHECKPOINTS[name]).join(', ')}`;
 }
 
-function kindOf(targets: readonly TargetFacts[]): TargetKind | null {
-  const kinds = new Set(targets.map(({ kind }) => kind));
-  const [only] = kinds;
-  return only !== undefined && kinds.size === 1 ? only : null;
-}
-
 /** "подзадачу", "2 подзадачи", "5 подзадач": what is closed or deleted with its task. */
 function subtasks(count: number): string {
   return counted(count, 'подзадачу', 'подзадачи', 'подзадач');
@@ -43,56 +30,7 @@ function subtasks(count: number): string {
 
 /** Every sentence about operations on what exists (conversation contract). */
 export const operations = {
-  /** "Какую задачу: А или Б?" (conversation contract, 5.5). */
-  whichTarget: (candidates: readonly TargetFacts[], labels: readonly string[]): string => {
-    const kind = kindOf(candidates);
-    return `${kind === null ? 'Что именно' : WHICH[kind]}: ${orListed(labels)}?`;
-  },
-  /** What a question is about that is asked again; a changed target is asked for without words. */
-  askedAbout: (said: readonly string[], otherTarget: boolean): string | null => {
-    if (otherTarget) return 'Вы выбирали другую цель.';
-    const [words] = said;
-    return words === undefined ? null : `Вы сказали: «${words}».`;
-  },
-  noneOfThese: (candidates: readonly TargetFacts[]): string => {
-    const kind = kindOf(candidates);
-    if (kind === 'task') return 'Ни одна из них';
-    return kind === null ? 'Ничего из этого' : 'Ни один из них';
-  },
-  /** What an operation lacks, asked for. */
-  missing: (code: QuestionCode, type: Operation['type']): string => {
-    if (code === 'NEW_TITLE') {
-      if (type === 'project_create') return 'Как назвать проект?';
-      return type === 'subtask_add' ? 'Как назвать подзадачу?' : 'Как назвать по-новому?';
-    }
-    if (code === 'WHEN')
-      return type === 'set_due' ? 'Какой срок поставить?' : 'На когда перенести?';
-    if (code === 'MINUTES') {
-      if (type === 'snooze') return 'На сколько отложить напоминание?';
-      return type === 'set_reminders' ? 'За сколько напомнить?' : 'Сколько минут это займёт?';
-    }
-    if (code === 'PROJECT') return 'В какой проект перенести?';
-    return code === 'LINKED_TASK' ? 'К какой задаче привязать?' : 'Какой приоритет поставить?';
-  },
   whichDay: 'На какой день перенести?',
-  unfound: (words: string) => `Не нашёл «${words}».`,
-  bulk: (retelling: string, titles: readonly string[]) =>
-    [
-      `${upperFirst(retelling)}: ${counted(titles.length, 'задача', 'задачи', 'задач')}. Всё верно?`,
-      ...titles.map((title) => `• ${title}`),
-    ].join('\n'),
-  /** What of a set has to wait for another time. */
-  leftOut: (count: number) =>
-    `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
-  bulkDone: (texts: readonly string[]) =>
-    [
-      `Готово, ${counted(texts.length, 'изменение', 'изменения', 'изменений')}:`,
-      ...texts.map((text) => `• ${text.split('\n')[0] ?? ''}`),
-    ].join('\n'),
-  /** The assumption, stated openly (conversation contract, 2.5). */
-  appliedTo: (title: string) => `Применено к: ${title}.`,
-  takenBack: (target: TargetFacts) => `${upperFirst(nameSubject(target))}: вернул как было.`,
-  alreadySo: (target: TargetFacts) => `${upperFirst(nameSubject(target))}: так уже было.`,
   status: {
     todo: (target: TargetFacts) => `Вернул в список ${nameObject(target)}.`,
     in_progress: (target: TargetFacts) => `Отметил начатой ${nameObject(target)}.`,

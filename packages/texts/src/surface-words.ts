@@ -26,7 +26,7 @@ export const surfaceWords = {
   label_show: () => 'Показать',
   label_drop: () => 'Снять',
   confirm_drop: ({ task }) => `Снять задачу ${titled(task)}?`,
-  titled: ({ object }) => titled(object),
+  object_name: ({ object }) => titled(object),
 
   next_title: () => 'Что дальше',
   next_running: ({ until, minutes }, { frame }) =>

@@ -3,10 +3,10 @@ import { nameFacts, say } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
 import { tell } from '@planerka/texts';
 import { objectCard } from '@planerka/views';
-import { actionButton, actionRows } from '../outbox/action-button.ts';
-import { summaryButtons } from '../outbox/outcome-messages.ts';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { type Step, text } from '../outbox/reply.ts';
+import { actionButton, actionRows } from '../reply/action-button.ts';
+import { summaryButtons } from '../reply/outcome-messages.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import { type Step, text } from '../reply/reply.ts';
 
 /** How outcomes are told: what was heard, the plan as the call leaves it. */
 export interface Telling {

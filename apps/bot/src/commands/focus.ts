@@ -3,9 +3,9 @@ import { commandProposal, labelledObject, readMessageTokens } from '@planerka/ta
 import { tell } from '@planerka/texts';
 import { isRoom } from '@planerka/views';
 import { outcomeReply } from '../cards/outcome-reply.ts';
-import { showCard } from '../handlers/card.ts';
-import { text } from '../outbox/reply.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { showCard } from '../cards/show-card.ts';
+import { text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 import { given } from './given.ts';
 

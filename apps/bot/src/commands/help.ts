@@ -1,6 +1,6 @@
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
-import { text } from '../outbox/reply.ts';
+import { text } from '../reply/reply.ts';
 import type { BotCommand } from './bot-command.ts';
 
 export const help: BotCommand = {

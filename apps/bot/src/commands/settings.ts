@@ -1,8 +1,8 @@
 import type { Message } from '@planerka/contracts';
 import { DAYPART_DEFAULTS, DEFAULT_REMINDERS, DEFAULT_WORKING_HOURS, say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
-import { type Button, button, text } from '../outbox/reply.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { type Button, button, text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 
 function open(form: string, label: Message): Button[] {

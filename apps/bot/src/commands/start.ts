@@ -1,5 +1,5 @@
 import { tell } from '@planerka/texts';
-import { text } from '../outbox/reply.ts';
+import { text } from '../reply/reply.ts';
 import type { BotCommand } from './bot-command.ts';
 
 export const start: BotCommand = {

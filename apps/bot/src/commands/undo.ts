@@ -1,6 +1,6 @@
 import { tell } from '@planerka/texts';
 import { commandProposal } from '@planerka/talk';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { given } from './given.ts';
 import type { BotCommand } from './bot-command.ts';
 

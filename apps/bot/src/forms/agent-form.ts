@@ -1,5 +1,6 @@
+import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
-import { formButton, say } from './ask-settings.ts';
+import { formButton, sayTo } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 
 /** More words are a command, which goes its ordinary way. */
@@ -13,10 +14,10 @@ function isName(words: string): boolean {
 
 /** What the new agent is to be called. */
 export async function agentName(conversation: FormConversation): Promise<void> {
-  await say(conversation, tell('ask_agent_name'), [[formButton(tell('label_no'), NO)]]);
+  await sayTo(conversation, tell('ask_agent_name'), [[formButton(say('no', {}), NO)]]);
   const answer = await formAnswer(conversation, isName);
   if (answer.kind === 'tap' || CANCEL.test(answer.text)) {
-    await say(conversation, tell('agent_not_made'));
+    await sayTo(conversation, tell('agent_not_made'));
     return;
   }
   const name = answer.text;

@@ -1,8 +1,8 @@
 import type { Message } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
-import { updateKey } from '../handlers/message-key.ts';
-import { answer } from '../handlers/tapped-message.ts';
-import { type Button, button, text } from '../outbox/reply.ts';
+import { updateKey } from '../telegram/message-key.ts';
+import { answer } from '../turn/tapped-message.ts';
+import { type Button, button, text } from '../reply/reply.ts';
 import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
 
 /** What a form of settings proposes. */
@@ -13,7 +13,11 @@ export function formButton(label: Message, data: string): Button {
   return button(label, { type: 'form', data });
 }
 
-export async function say(conversation: FormConversation, said: Message, buttons: Button[][] = []) {
+export async function sayTo(
+  conversation: FormConversation,
+  said: Message,
+  buttons: Button[][] = [],
+) {
   await conversation.external(({ turn }) => {
     if (turn.tapId !== null) {
       turn.say(answer(turn.tapId, null));
@@ -36,7 +40,7 @@ export async function ask(
   },
   read: (answer: FormAnswer) => Settings | null,
 ): Promise<void> {
-  await say(conversation, question.text, question.buttons);
+  await sayTo(conversation, question.text, question.buttons);
   for (let unread = 0; unread < 2; unread += 1) {
     const settings = read(await formAnswer(conversation, question.isAnswer));
     if (settings) {
@@ -45,6 +49,6 @@ export async function ask(
       );
       return;
     }
-    await say(conversation, question.unread);
+    await sayTo(conversation, question.unread);
   }
 }

@@ -1,12 +1,13 @@
+import { say } from '@planerka/plan';
 import { CITIES, tell } from '@planerka/texts';
 import { eraseChat } from '@planerka/db';
 import { mayManageAgents } from '../access/may-manage-agents.ts';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { type Button, text } from '../outbox/reply.ts';
-import { makeAgent } from '../tasks/make-agent.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { answer } from '../handlers/tapped-message.ts';
-import { ask, formButton, hasDigit, say } from './ask-settings.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import { type Button, text } from '../reply/reply.ts';
+import { makeAgent } from '../agents/make-agent.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { answer } from '../turn/tapped-message.ts';
+import { ask, formButton, hasDigit, sayTo } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 import { readTimes } from './read-times.ts';
 import { readZone } from './read-zone.ts';
@@ -70,20 +71,20 @@ export async function dayparts(conversation: FormConversation): Promise<void> {
 export async function erase(conversation: FormConversation): Promise<void> {
   const group = await conversation.external(({ turn }) => turn.place.isGroup);
   if (group) {
-    await say(conversation, tell('erase_not_here'));
+    await sayTo(conversation, tell('erase_not_here'));
     return;
   }
   const buttons = [
-    [formButton(tell('label_erase_yes'), 'erase:yes'), formButton(tell('label_no'), 'erase:no')],
+    [formButton(tell('label_erase_yes'), 'erase:yes'), formButton(say('no', {}), 'erase:no')],
   ];
-  await say(conversation, tell('ask_erase'), buttons);
+  await sayTo(conversation, tell('ask_erase'), buttons);
   // Only a tap answers: words are carried out, and nothing is erased by them.
   const answer = await formAnswer(conversation, () => false);
   if (answer.kind === 'tap' && answer.data === 'erase:yes') {
     await conversation.external(({ turn }) => turn.keepErasure());
     return;
   }
-  await say(conversation, tell('not_erased'));
+  await sayTo(conversation, tell('not_erased'));
 }
 
 /** What the form that has just ended asked for; done by the update's own transaction. */

@@ -1,15 +1,16 @@
+import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
-import { Update } from '../intake/update-shape.ts';
-import type { TappedOp } from '../outbox/button-op.ts';
-import { button, type Step, text } from '../outbox/reply.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { addressedText } from './addressing.ts';
-import { buttonKey, messageKey, originalKeys, positionKeys } from './message-key.ts';
+import { Update } from '../telegram/update-shape.ts';
+import type { TappedOp } from '../reply/button-op.ts';
+import { button, type Step, text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { addressedText } from '../telegram/addressing.ts';
+import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
-import { answer } from './tapped-message.ts';
+import { answer } from '../turn/tapped-message.ts';
 
 type Done = Extract<Outcome, { status: 'done' }>;
 
@@ -102,7 +103,7 @@ export async function replaceEdited(
   const words = message ? addressedText(message, services.me) : null;
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || words === null || !isOwn) {
-    const why = message && !isOwn ? tell('tap_not_yours') : tell('tap_stale');
+    const why = message && !isOwn ? tell('tap_not_yours') : say('stale_button', {});
     turn.say(answer(turn.tapId ?? '', why));
     await turn.finish();
     return;

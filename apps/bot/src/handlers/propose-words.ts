@@ -3,8 +3,8 @@ import { type Understood, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showSettings } from '../commands/settings.ts';
-import { type Step, text } from '../outbox/reply.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { type Step, text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
 import { readOnlySteps } from './read-only-steps.ts';
 

@@ -1,9 +1,9 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import { nameFacts, say } from '@planerka/plan';
-import { type Step, text } from '../outbox/reply.ts';
+import { type Step, text } from '../reply/reply.ts';
 import { answerSteps } from '../queries/answer-steps.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { cardSteps } from './card.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { cardSteps } from '../cards/show-card.ts';
 import { surfaceSteps } from './surface-steps.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function readOnlySteps(
   if (first && more.length === 0) return await cardSteps(ctx, view, first);
   const targets = await Promise.all(refs.map(({ kind, number }) => view.byNumber(kind, number)));
   const lines = targets.flatMap((target) =>
-    target ? [say('titled', { object: nameFacts(target) })] : [],
+    target ? [say('object_name', { object: nameFacts(target) })] : [],
   );
   return lines.length === 0 ? [] : [text(lines, { shown: { objects: refs } })];
 }

@@ -1,10 +1,10 @@
-import { tell } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import { Query } from '@planerka/contracts';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { answerSteps } from '../queries/answer-steps.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { readJson } from './read-json.ts';
-import { answer, tappedSurface } from './tapped-message.ts';
+import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
 /**
  * Another page or another view of the plan. A surface that the tapped message shows already is
@@ -14,7 +14,7 @@ export async function show(ctx: BotContext, asked: string, page: number): Promis
   const { turn, callbackQuery } = ctx;
   const query = readQuery(asked);
   const queryId = turn.tapId ?? '';
-  if (query === null) turn.say(answer(queryId, tell('tap_stale')));
+  if (query === null) turn.say(answer(queryId, say('stale_button', {})));
   else {
     const steps = await answerSteps(ctx, query, page);
     const surface = await tappedSurface(ctx);

@@ -1,13 +1,14 @@
+import { say } from '@planerka/plan';
 import type { ObjectHandle, Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { tapProposal } from '@planerka/talk';
-import { readOpToken } from '../outbox/button-op.ts';
+import { readOpToken } from '../reply/button-op.ts';
 import { render, tell } from '@planerka/texts';
-import type { BotContext } from '../work/bot-context.ts';
-import { showCard } from './card.ts';
-import { pressKey } from './press-key.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { showCard } from '../cards/show-card.ts';
+import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
-import { answer, clearButtons } from './tapped-message.ts';
+import { answer, clearButtons } from '../turn/tapped-message.ts';
 
 /** A button's operation, as a proposal like any other: its target is the one that the token names. */
 export async function tapOperation(
@@ -40,7 +41,7 @@ export async function tapSeveral(
     return op?.type === 'operate' ? [op.operation] : [];
   });
   if (operations.length < tokens.length) {
-    turn.say(answer(turn.tapId ?? '', tell('tap_stale')));
+    turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
     await turn.finish();
     return;
   }

@@ -3,10 +3,10 @@ import { dayOf, DEFAULT_WORKING_HOURS, type Moment } from '@planerka/plan';
 import type { PlanReader, PlanView } from '@planerka/runtime';
 import { renderLines } from '@planerka/texts';
 import { objectCard } from '@planerka/views';
-import { readOpToken } from '../outbox/button-op.ts';
-import type { TextStep } from '../outbox/reply.ts';
+import { readOpToken } from '../reply/button-op.ts';
+import type { TextStep } from '../reply/reply.ts';
 import { answerAsked } from './answer-steps.ts';
-import { pageToken } from './pager.ts';
+import { pageToken } from '../reply/pager.ts';
 
 /** A question of somebody who has no buttons. */
 export interface PlainQuestion {

@@ -2,8 +2,8 @@ import type { Frame, Query } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import type { Answer, Reversal } from '@planerka/views';
-import { button, type Step, text } from '../outbox/reply.ts';
-import { pager } from './pager.ts';
+import { button, type Step, text } from '../reply/reply.ts';
+import { pager } from '../reply/pager.ts';
 
 /** What a message needs to know of the question that it answers. */
 export interface Answering {

@@ -1,11 +1,11 @@
 import type { Frame, Query } from '@planerka/contracts';
 import { type Answered, answerQuery, type Asked, type PlanPicture } from '@planerka/views';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { type Answering, answerStep } from './answer-step.ts';
 import { asked } from './asked.ts';
-import { pager } from './pager.ts';
+import { pager } from '../reply/pager.ts';
 
 /** What the plan says to a question, as the steps of the reply. `page` counts from 0. */
 export async function answerSteps(ctx: BotContext, query: Query, page: number): Promise<Step[]> {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Query } from '@planerka/contracts';
 import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import type { Asked } from '@planerka/views';
-import { tappedSurface } from '../handlers/tapped-message.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { isOwnChat } from '../work/place-of.ts';
-import { pageToken } from './pager.ts';
+import { tappedSurface } from '../turn/tapped-message.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { isOwnChat } from '../telegram/place-of.ts';
+import { pageToken } from '../reply/pager.ts';
 
 /** A question of the chat, with everything that an answer is made from. */
 export async function asked(ctx: BotContext, query: Query, page: number): Promise<Asked> {

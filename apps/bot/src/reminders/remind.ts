@@ -1,9 +1,9 @@
 import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
 import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/plan';
 import { reminders } from '@planerka/views';
-import { storedReply } from '../outbox/stored-reply.ts';
-import { toldStep } from '../outbox/told-step.ts';
-import type { BotServices } from '../services.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import { toldStep } from '../reply/told-step.ts';
+import type { BotServices } from '../turn/services.ts';
 
 export type ReminderServices = Pick<
   BotServices,

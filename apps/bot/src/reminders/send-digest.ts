@@ -9,8 +9,8 @@ import {
   nextDigest,
 } from '@planerka/plan';
 import { type DayState, digest as dayDigest } from '@planerka/views';
-import { storedReply } from '../outbox/stored-reply.ts';
-import { toldStep } from '../outbox/told-step.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import { toldStep } from '../reply/told-step.ts';
 import type { ReminderServices } from './remind.ts';
 
 /** A digest that comes later than this says nothing true any more: it is left out. */

@@ -1,7 +1,7 @@
 import type { Message as Said } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
 import type { Message } from 'grammy/types';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 
 interface Sound {

@@ -1,5 +1,5 @@
 import type { Message, ObjectHandle } from '@planerka/contracts';
-import type { Button } from '../outbox/reply.ts';
+import type { Button } from '../reply/reply.ts';
 
 /** A surface as a message: its lines, the objects they speak of, its buttons (null: did not read). */
 export interface DrawnSurface {

@@ -1,7 +1,7 @@
 import { readSurfaces, verbatim } from '@planerka/contracts';
 import { asMessages } from '@planerka/views';
 import { describe, expect, it } from 'vitest';
-import { readButtonOp } from '../outbox/button-op.ts';
+import { readButtonOp } from '../reply/button-op.ts';
 import { inWords } from '../../../../test/rig/in-words.ts';
 import { renderSurface } from './render-surface.ts';
 

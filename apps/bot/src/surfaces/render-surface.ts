@@ -1,7 +1,7 @@
 import { say } from '@planerka/plan';
 import type { PlanSurface } from '@planerka/views';
 import type { Frame } from '@planerka/contracts';
-import { type Button, type Step, text } from '../outbox/reply.ts';
+import { type Button, type Step, text } from '../reply/reply.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { drawPriorityList } from './priority-list.ts';
 import { drawTodaySchedule } from './today-schedule.ts';

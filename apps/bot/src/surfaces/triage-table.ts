@@ -2,7 +2,7 @@ import type { Message } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import type { OpTriggerOf, TriageItemOf, TriageTableOf } from '@planerka/views';
-import type { Button } from '../outbox/reply.ts';
+import type { Button } from '../reply/reply.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { opButton } from './surface-buttons.ts';
 

@@ -1,7 +1,7 @@
 import type { Message } from '@planerka/contracts';
 import { type Moment, say } from '@planerka/plan';
 import type { ActionOf, WhatNextOf } from '@planerka/views';
-import type { Button } from '../outbox/reply.ts';
+import type { Button } from '../reply/reply.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { objectOf } from './object-of.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';

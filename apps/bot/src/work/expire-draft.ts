@@ -1,8 +1,8 @@
 import { type ExpireDraft, type OutboxReply, replyWrite } from '@planerka/db';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { storedReply } from '../outbox/stored-reply.ts';
-import type { BotServices } from '../services.ts';
-import { frameOf } from './frame-of.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import type { BotServices } from '../turn/services.ts';
+import { frameOf } from '../turn/frame-of.ts';
 
 const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 

@@ -1,14 +1,14 @@
 import { CodedError, RetryableError } from '@planerka/contracts';
 import { shorten, tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
-import { Update } from '../intake/update-shape.ts';
-import { text } from '../outbox/reply.ts';
-import { storedReply } from '../outbox/stored-reply.ts';
-import { faultFacts } from '../fault-facts.ts';
-import type { BotServices } from '../services.ts';
-import { frameOf } from './frame-of.ts';
+import { Update } from '../telegram/update-shape.ts';
+import { text } from '../reply/reply.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import { faultFacts } from '../ports/fault-facts.ts';
+import type { BotServices } from '../turn/services.ts';
+import { frameOf } from '../turn/frame-of.ts';
 import { handleUpdate } from './handle-update.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../telegram/place-of.ts';
 
 const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 5_000;

@@ -1,8 +1,9 @@
 import type { Message } from '@planerka/contracts';
+import type { Author } from '../journal/author-of.ts';
 import type { JournalType } from '../journal/entry.ts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { NamedObject } from './named-object.ts';
-import type { NoData } from './no-data.ts';
+import type { Nothing } from './nothing.ts';
 
 /** Both ends belong to it. */
 export interface DayWindow {
@@ -41,27 +42,19 @@ export type LateFacts =
   | { readonly kind: 'due'; readonly at: Instant | null }
   | { readonly kind: 'planned'; readonly at: Instant };
 
-/** Who made a change, as the one who reads of it sees them. */
-export type AuthorFacts =
-  | { readonly kind: 'reader' }
-  | { readonly kind: 'person' }
-  | { readonly kind: 'agent'; readonly name: string | null };
-
 /** Answers to questions about the plan, line by line. */
 export interface AnswerMessages {
   /** An empty line. */
-  readonly blank: NoData;
+  readonly blank: Nothing;
   /** Several messages in one line. */
   readonly sentences: { readonly parts: readonly Message[] };
   /** Several messages with an empty line between them. */
   readonly paragraphs: { readonly parts: readonly Message[] };
-  /** "среда, 25 февраля" above what stands on it. */
-  readonly day_heading: { readonly day: Day };
   readonly when: { readonly when: WhenFacts };
   readonly late: { readonly late: LateFacts };
 
   readonly agenda_title: { readonly window: DayWindow };
-  readonly nothing_written: NoData;
+  readonly nothing_written: Nothing;
   readonly agenda_block: {
     readonly from: Instant;
     readonly to: Instant;
@@ -80,7 +73,7 @@ export interface AnswerMessages {
 
   readonly found_title: { readonly words: string };
   readonly not_found_title: { readonly words: string };
-  readonly not_found_hint: NoData;
+  readonly not_found_hint: Nothing;
   readonly found_line: {
     readonly object: NamedObject;
     readonly when: WhenFacts;
@@ -89,7 +82,7 @@ export interface AnswerMessages {
   };
 
   readonly projects_title: { readonly total: number };
-  readonly projects_hint: NoData;
+  readonly projects_hint: Nothing;
   readonly projects_alike: { readonly words: string };
   readonly no_project: { readonly words: string };
   readonly project_line: { readonly project: NamedObject; readonly open: number };
@@ -123,7 +116,9 @@ export interface AnswerMessages {
     readonly others: number;
     readonly change: JournalType;
     readonly at: Instant;
-    readonly author: AuthorFacts;
+    readonly by: Author;
+    /** What the agent is called whose change it is, where that is known. */
+    readonly agent: string | null;
     readonly undone: boolean;
   };
 }

@@ -4,7 +4,7 @@ import type { Project } from '../objects/project.ts';
 import type { TaskStatus } from '../objects/task.ts';
 import type { TargetFacts } from './facts.ts';
 import type { NamedObject } from './named-object.ts';
-import type { NoData } from './no-data.ts';
+import type { Nothing } from './nothing.ts';
 
 /** The card of one object: what is told of it, and what stands on its buttons. */
 export interface CardMessages {
@@ -25,7 +25,7 @@ export interface CardMessages {
     readonly all: number;
     readonly step: string;
   };
-  readonly card_notes: NoData;
+  readonly card_notes: Nothing;
   readonly card_note: {
     readonly at: Instant;
     readonly title: string | null;
@@ -35,10 +35,10 @@ export interface CardMessages {
     readonly title: string;
     readonly state: 'open' | 'done' | 'blocked';
   };
-  readonly label_move: NoData;
-  readonly label_delete: NoData;
-  readonly label_pin: NoData;
-  readonly label_project_tasks: NoData;
-  readonly label_reopen: NoData;
-  readonly label_close: NoData;
+  readonly label_move: Nothing;
+  readonly label_delete: Nothing;
+  readonly label_pin: Nothing;
+  readonly label_project_tasks: Nothing;
+  readonly label_reopen: Nothing;
+  readonly label_close: Nothing;
 }

@@ -1,7 +1,7 @@
 import type { JournalType } from '../journal/entry.ts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { NamedObject } from './named-object.ts';
-import type { NoData } from './no-data.ts';
+import type { Nothing } from './nothing.ts';
 
 /** What somebody did to one task or plan and to so many things in it, by kind of change. */
 export interface DeedFacts {
@@ -21,8 +21,8 @@ export interface NoticeMessages {
     readonly end_at: Instant | null;
     readonly own_at: Instant | null;
   };
-  readonly reminders_title: NoData;
-  readonly reminders_missed: NoData;
+  readonly reminders_title: Nothing;
+  readonly reminders_missed: Nothing;
   readonly reminder_line: {
     readonly position: number | null;
     readonly object: NamedObject;
@@ -30,35 +30,35 @@ export interface NoticeMessages {
   };
   readonly reminders_more: { readonly count: number };
   readonly label_snooze: { readonly minutes: number };
-  readonly label_remind_tomorrow: NoData;
+  readonly label_remind_tomorrow: Nothing;
 
   readonly digest_morning: { readonly day: Day };
   readonly digest_overdue: { readonly total: number };
   readonly digest_task: { readonly task: NamedObject };
-  readonly digest_evening: NoData;
-  readonly digest_done: NoData;
-  readonly digest_nothing_done: NoData;
-  readonly digest_left: NoData;
-  readonly digest_nothing_left: NoData;
+  readonly digest_evening: Nothing;
+  readonly digest_done: Nothing;
+  readonly digest_nothing_done: Nothing;
+  readonly digest_left: Nothing;
+  readonly digest_nothing_left: Nothing;
   readonly digest_more: { readonly count: number };
   readonly label_to_tomorrow: { readonly number: number };
-  readonly label_all_tomorrow: NoData;
-  readonly label_morning_off: NoData;
-  readonly label_evening_off: NoData;
+  readonly label_all_tomorrow: Nothing;
+  readonly label_morning_off: Nothing;
+  readonly label_evening_off: Nothing;
 
   readonly burst_title: { readonly agent: string };
   readonly burst_line: { readonly object: NamedObject; readonly deeds: readonly DeedFacts[] };
   readonly burst_more: { readonly count: number };
-  readonly label_undo: NoData;
+  readonly label_undo: Nothing;
 
-  readonly picture_title: NoData;
+  readonly picture_title: Nothing;
   readonly picture_day: { readonly day: Day };
   readonly picture_summary: { readonly busy: number; readonly free: number };
   readonly picture_span: { readonly from: Instant; readonly to: Instant };
   readonly picture_now: { readonly at: Instant };
   readonly picture_free: { readonly minutes: number };
-  readonly picture_untimed: NoData;
-  readonly picture_nothing: NoData;
+  readonly picture_untimed: Nothing;
+  readonly picture_nothing: Nothing;
   readonly picture_more: { readonly count: number };
   readonly picture_due: { readonly at: Instant | null };
   readonly picture_overdue: { readonly day: Day };

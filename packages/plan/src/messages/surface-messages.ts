@@ -2,7 +2,7 @@ import type { Message } from '@planerka/contracts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { LateFacts, WhenFacts } from './answer-messages.ts';
 import type { NamedObject } from './named-object.ts';
-import type { NoData } from './no-data.ts';
+import type { Nothing } from './nothing.ts';
 
 /** Why a task is urgent; an hour is one of the wall clock, `HH:MM`. */
 export type UrgencyFacts =
@@ -16,29 +16,29 @@ export type UrgencyFacts =
 export interface SurfaceMessages {
   /** A button's label behind the number of the line that it belongs to. */
   readonly numbered: { readonly position: number; readonly label: Message };
-  readonly label_done: NoData;
-  readonly label_tomorrow: NoData;
-  readonly label_open: NoData;
-  readonly label_show: NoData;
-  readonly label_drop: NoData;
+  readonly label_done: Nothing;
+  readonly label_tomorrow: Nothing;
+  readonly label_open: Nothing;
+  readonly label_show: Nothing;
+  readonly label_drop: Nothing;
   readonly confirm_drop: { readonly task: NamedObject };
   /** An object by its name and number. */
-  readonly titled: { readonly object: NamedObject };
+  readonly object_name: { readonly object: NamedObject };
 
-  readonly next_title: NoData;
+  readonly next_title: Nothing;
   readonly next_running: { readonly until: Instant; readonly minutes: number };
   readonly next_soon: { readonly at: Instant; readonly minutes: number };
   readonly next_because: { readonly urgency: UrgencyFacts };
-  readonly next_from_inbox: NoData;
+  readonly next_from_inbox: Nothing;
   readonly next_estimate: { readonly minutes: number };
   readonly next_later: { readonly when: WhenFacts };
-  readonly next_nothing: NoData;
-  readonly next_nothing_why: NoData;
+  readonly next_nothing: Nothing;
+  readonly next_nothing_why: Nothing;
   readonly next_afterwards: { readonly at: Instant; readonly title: string | null };
   readonly next_more_overdue: { readonly total: number };
-  readonly label_today: NoData;
-  readonly label_urgent: NoData;
-  readonly label_inbox: NoData;
+  readonly label_today: Nothing;
+  readonly label_urgent: Nothing;
+  readonly label_inbox: Nothing;
 
   readonly today_title: { readonly day: Day };
   readonly today_block: { readonly title: string | null };
@@ -50,9 +50,9 @@ export interface SurfaceMessages {
     readonly to: Instant;
   };
   readonly label_accept: { readonly at: Instant };
-  readonly label_others: NoData;
+  readonly label_others: Nothing;
 
-  readonly urgent_title: NoData;
+  readonly urgent_title: Nothing;
   readonly urgent_because: { readonly urgency: UrgencyFacts };
 
   readonly triage_title: { readonly total: number };

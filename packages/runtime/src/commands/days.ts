@@ -1,27 +1,9 @@
-import type { Offered } from '../words.ts';
+import type { DraftChoice } from '../drafts/draft.ts';
 import type { Entities } from '@planerka/contracts';
-import { formatDayAndMonth, ru, weekdayName } from '@planerka/texts';
-import {
-  addDays,
-  atLocal,
-  type Day,
-  daysBetween,
-  type Moment,
-  today,
-  weekdayOf,
-} from '@planerka/plan';
+import { addDays, atLocal, type Day, type Moment, say, today } from '@planerka/plan';
 
 const OFFERED_DAYS = 4;
 const WINDOW_DAYS_MAX = 7;
-
-/** "сегодня, 25 февраля", "завтра, 26 февраля", "пятница, 27 февраля" */
-export function dayLabel(day: Day, moment: Moment): string {
-  const distance = daysBetween(today(moment), day);
-  const date = formatDayAndMonth(day);
-  if (distance === 0) return ru.choices.today(date);
-  if (distance === 1) return ru.choices.tomorrow(date);
-  return `${weekdayName(weekdayOf(day))}, ${date}`;
-}
 
 /** Days of a window, cut to the future; without a window, the next days. */
 export function daysIn(entities: Entities, moment: Moment, limit: number): Day[] {
@@ -35,7 +17,7 @@ export function daysIn(entities: Entities, moment: Moment, limit: number): Day[]
 }
 
 /** Days that fit what was said: inside the window, and not today when the time has passed. */
-export function dayChoices(entities: Entities, moment: Moment): Offered[] {
+export function dayChoices(entities: Entities, moment: Moment): DraftChoice[] {
   const limit = entities.planned_window === undefined ? OFFERED_DAYS + 1 : WINDOW_DAYS_MAX;
   const time = entities.planned_time;
   return daysIn(entities, moment, limit)
@@ -43,7 +25,7 @@ export function dayChoices(entities: Entities, moment: Moment): Offered[] {
     .slice(0, entities.planned_window === undefined ? OFFERED_DAYS : WINDOW_DAYS_MAX)
     .map((day) => ({
       id: `d:${day}`,
-      label: dayLabel(day, moment),
+      label: say('day', { day }),
       entities: { planned_at: day },
     }));
 }

@@ -1,6 +1,6 @@
-import type { Offered } from '../words.ts';
+import type { DraftChoice } from '../drafts/draft.ts';
 import type { Refusal } from '../verdict.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import { refusal } from './settled.ts';
 
 const DURATION_MAX_MINUTES = 24 * 60;
@@ -13,15 +13,15 @@ export function durationRefusal(minutes: number): Refusal | null {
   if (minutes >= 1 && minutes <= DURATION_MAX_MINUTES) return null;
   return refusal(
     'DURATION_OUT_OF_RANGE',
-    ru.refused.duration(minutes),
-    ru.refused.durationRecovery,
+    say('duration_out_of_range', { minutes }),
+    say('example_duration', {}),
   );
 }
 
-export function durationChoices(minutes: readonly number[] = OFFERED): Offered[] {
+export function durationChoices(minutes: readonly number[] = OFFERED): DraftChoice[] {
   return minutes.map((value) => ({
     id: `m:${value}`,
-    label: ru.choices.minutes(value),
+    label: say('minutes', { minutes: value }),
     entities: { duration_minutes: value },
   }));
 }

@@ -1,15 +1,13 @@
-import type { Offered } from '../words.ts';
+import type { DraftChoice } from '../drafts/draft.ts';
 import {
   addMinutes,
   atLocal,
-  dayOf,
   type Instant,
   type Moment,
-  timeOf,
+  say,
   toLocalIso,
   type WorkingHours,
 } from '@planerka/plan';
-import { dayLabel } from './days.ts';
 import type { SlotSearch } from './settled.ts';
 
 export interface BusySpan {
@@ -63,10 +61,10 @@ export function freeSlots(
   return found;
 }
 
-export function slotChoices(starts: readonly Instant[], moment: Moment): Offered[] {
+export function slotChoices(starts: readonly Instant[], moment: Moment): DraftChoice[] {
   return starts.map((start) => ({
     id: `s:${start}`,
-    label: `${dayLabel(dayOf(start, moment.zone), moment)}, ${timeOf(start, moment.zone)}`,
+    label: say('slot', { at: start }),
     entities: { start_at: toLocalIso(start, moment.zone) },
   }));
 }

@@ -2,7 +2,7 @@ import { CONFIDENCE } from '@planerka/contracts';
 import { pursue } from '../drafts/pursue.ts';
 import type { Handler } from '../handler.ts';
 import type { CommandProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import { readEnvelope } from './read-envelope.ts';
 import { refusal } from './settled.ts';
 
@@ -12,7 +12,7 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
   if (!read.ok) return read.refusal;
   const { envelope } = read;
   if (envelope.command.confidence < CONFIDENCE.hint) {
-    return refusal('NOT_UNDERSTOOD', ru.refused.notUnderstood, ru.refused.notUnderstoodRecovery);
+    return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }
   const notes = proposal.notes ?? [];
   return await pursue(turn, {

@@ -1,7 +1,7 @@
 import type { Refusal } from '../verdict.ts';
 import { CommandEnvelope, Intent, withoutBlanks } from '@planerka/contracts';
 import { z } from 'zod';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import { refusal } from './settled.ts';
 
 /** Just enough to see what is asked for, before the whole is checked. */
@@ -21,8 +21,8 @@ function invalid(field: string): ReadEnvelope {
     ok: false,
     refusal: refusal(
       'INVALID_COMMAND',
-      ru.refused.invalidCommand(field),
-      ru.refused.invalidRecovery,
+      say('invalid_command', { field }),
+      say('example_block', {}),
     ),
   };
 }
@@ -40,8 +40,8 @@ export function readEnvelope(raw: unknown): ReadEnvelope {
       ok: false,
       refusal: refusal(
         'INTENT_NOT_ALLOWED',
-        ru.refused.intentNotAllowed,
-        ru.refused.intentRecovery,
+        say('intent_not_allowed', {}),
+        say('known_intents', {}),
       ),
     };
   }

@@ -1,6 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import { type Moment, timeOf } from '@planerka/plan';
-import type { When } from './when.ts';
+import { type Moment, timeOf, type When } from '@planerka/plan';
 
 interface RecurrenceColumns {
   readonly recurrence_rule: string | null;

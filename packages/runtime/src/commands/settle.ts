@@ -6,11 +6,8 @@ import {
   type Intent,
   type Note,
   type QuestionCode,
-  verbatim,
 } from '@planerka/contracts';
-import { type Moment, type PlanObject, say } from '@planerka/plan';
-import { asMessage } from '../words.ts';
-import { ru } from '@planerka/texts';
+import { type Moment, say, type Target } from '@planerka/plan';
 import type { Ask, CommandRule, Made } from './settled.ts';
 import { taskCreate } from './task-create.ts';
 import { timeblockCreate } from './timeblock-create.ts';
@@ -37,7 +34,7 @@ export interface Unsettled {
 export type Settled =
   | { readonly kind: 'ask'; readonly ask: Ask }
   | { readonly kind: 'refuse'; readonly refusal: Refusal }
-  | { readonly kind: 'ready'; readonly build: (made: Made) => PlanObject };
+  | { readonly kind: 'ready'; readonly build: (made: Made) => Target };
 
 const YES = 'yes';
 export const NO = 'no';
@@ -45,8 +42,8 @@ export const NO = 'no';
 /** The two answers of a question that wants no more. */
 export function yesOrNo(): DraftChoice[] {
   return [
-    { id: YES, label: verbatim(ru.choices.yes) },
-    { id: NO, label: verbatim(ru.choices.no) },
+    { id: YES, label: say('yes', {}) },
+    { id: NO, label: say('no', {}) },
   ];
 }
 
@@ -63,11 +60,11 @@ export function settle(command: Unsettled, moment: Moment): Settled {
     const all = [command.envelope, ...command.readings];
     const choices = all.map((reading, index) => ({
       id: `r:${index}`,
-      label: asMessage(rules[reading.command.intent].retell(reading.command.entities, moment)),
+      label: rules[reading.command.intent].retell(reading.command.entities, moment),
     }));
     return {
       kind: 'ask',
-      ask: { code: 'READING', question: verbatim(ru.questions.reading), choices },
+      ask: { code: 'READING', question: say('ask_reading', {}), choices },
     };
   }
   const completed = rule.complete(entities, moment, command.notes);
@@ -77,12 +74,12 @@ export function settle(command: Unsettled, moment: Moment): Settled {
   if (past !== null) {
     return {
       kind: 'ask',
-      ask: { code: 'PAST', question: verbatim(ru.questions.past(past)), choices: yesOrNo() },
+      ask: { code: 'PAST', question: say('ask_past', { time: past }), choices: yesOrNo() },
     };
   }
   const sure = confidence >= CONFIDENCE.act || accepted.length > 0;
   if (!sure) {
-    const question = say('confirm', { what: asMessage(rule.retell(complete, moment)) });
+    const question = say('confirm', { what: rule.retell(complete, moment) });
     return { kind: 'ask', ask: { code: 'CONFIRM', question, choices: yesOrNo() } };
   }
   return { kind: 'ready', build: (made) => rule.build(complete, moment, made) };

@@ -1,5 +1,5 @@
 import type { DraftChoice } from '../drafts/draft.ts';
-import { asChoices, asMessage, type Offered, type Words } from '../words.ts';
+import { asMessage, type Words } from '../words.ts';
 import type { Refusal } from '../verdict.ts';
 import type {
   Entities,
@@ -9,7 +9,7 @@ import type {
   RefusalCode,
   Message,
 } from '@planerka/contracts';
-import type { Day, Instant, JournalType, Moment, NumberedKind, PlanObject } from '@planerka/plan';
+import type { Day, Instant, JournalType, Moment, NumberedKind, Target, When } from '@planerka/plan';
 
 /** Where to look for free starts: the plan decides which of these days have room. */
 export interface SlotSearch {
@@ -49,28 +49,28 @@ export interface CommandRule {
   readonly event: JournalType;
   /** Holds the entities against the contract: derives what follows, asks for one missing thing, or refuses. */
   complete(entities: Entities, moment: Moment, notes: readonly Note[]): Completed;
-  /** The time that must not lie in the past unnoticed, in words, when it does. */
-  pastTime(entities: Entities, moment: Moment): string | null;
+  /** The time that must not lie in the past unnoticed, when it does. */
+  pastTime(entities: Entities, moment: Moment): When | null;
   /**
    * The command after "no, not in the past": without the part of its time that can be asked anew,
    * everything else kept. Null when no question could mend it.
    */
   elsewhen(entities: Entities, moment: Moment): Entities | null;
-  /** The command in words; missing parts are left out. */
-  retell(entities: Entities, moment: Moment): Words;
-  build(entities: Entities, moment: Moment, made: Made): PlanObject;
+  /** The command retold; missing parts are left out. */
+  retell(entities: Entities, moment: Moment): Message;
+  build(entities: Entities, moment: Moment, made: Made): Target;
 }
 
 export function ask(
   code: QuestionCode,
-  question: Words,
-  choices: readonly Offered[] = [],
+  question: Message,
+  choices: readonly DraftChoice[] = [],
 ): Completed {
-  return { kind: 'ask', ask: { code, question: asMessage(question), choices: asChoices(choices) } };
+  return { kind: 'ask', ask: { code, question, choices } };
 }
 
-/** Nothing is written: why, and what mends it ('' where nothing has to be mended). */
-export function refusal(code: RefusalCode, said: Words, recovery: Words): Refusal {
-  const mend = recovery === '' ? null : asMessage(recovery);
+/** Nothing is written: why, and what mends it (null where nothing has to be mended). */
+export function refusal(code: RefusalCode, said: Words, recovery: Words | null): Refusal {
+  const mend = recovery === null || recovery === '' ? null : asMessage(recovery);
   return { status: 'refused', code, said: [asMessage(said)], recovery: mend };
 }

@@ -1,6 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import { isPast, minutesBetween, newTask, timeOf, today, toInstant } from '@planerka/plan';
-import { describeRecurrence, formatDuration, formatWhen, quoted, ru } from '@planerka/texts';
+import { isPast, minutesBetween, newTask, say, timeOf, today, toInstant } from '@planerka/plan';
 import { dayChoices } from './days.ts';
 import { durationRefusal } from './durations.ts';
 import { recurrenceColumns } from './recurrence.ts';
@@ -33,7 +32,7 @@ export const taskCreate: CommandRule = {
       const refused = durationRefusal(entities.duration_minutes);
       if (refused) return { kind: 'refuse', refusal: refused };
     }
-    if (entities.title === undefined) return ask('TITLE', ru.questions.title);
+    if (entities.title === undefined) return ask('TITLE', say('ask_title', {}));
     const planned = plannedWhen(entities, moment.zone);
     const due = readWhen(entities.due_date);
     const noDay = planned.on === null && planned.at === null;
@@ -42,7 +41,7 @@ export const taskCreate: CommandRule = {
       entities.planned_time !== undefined ||
       entities.planned_window !== undefined ||
       (noSuchDate && due.on === null && due.at === null);
-    if (noDay && inPart) return ask('DAY', ru.questions.day, dayChoices(entities, moment));
+    if (noDay && inPart) return ask('DAY', say('ask_day', {}), dayChoices(entities, moment));
     return { kind: 'complete', entities };
   },
 
@@ -54,7 +53,7 @@ export const taskCreate: CommandRule = {
       const past =
         (when.at !== null && isPast(when.at, moment)) ||
         (when.on !== null && when.on < today(moment));
-      if (past) return formatWhen(when.on, when.at, moment.zone);
+      if (past) return when;
     }
     return null;
   },
@@ -67,18 +66,13 @@ export const taskCreate: CommandRule = {
   },
 
   retell(entities, moment) {
-    const planned = plannedWhen(entities, moment.zone);
-    const due = readWhen(entities.due_date);
-    const dueText = formatWhen(due.on, due.at, moment.zone);
-    return [
-      entities.title === undefined ? 'задача' : `задача ${quoted(entities.title)}`,
-      formatWhen(planned.on, planned.at, moment.zone),
-      dueText === null ? null : `срок ${dueText}`,
-      entities.duration_minutes === undefined ? null : formatDuration(entities.duration_minutes),
-      entities.recurrence === undefined ? null : describeRecurrence(entities.recurrence),
-    ]
-      .filter((part) => part !== null)
-      .join(', ');
+    return say('new_task', {
+      title: entities.title ?? null,
+      planned: plannedWhen(entities, moment.zone),
+      due: readWhen(entities.due_date),
+      duration_minutes: entities.duration_minutes ?? null,
+      recurrence: entities.recurrence ?? null,
+    });
   },
 
   build(entities, moment, made) {

@@ -1,15 +1,5 @@
-import { asMessage } from '../words.ts';
 import type { Refusal } from '../verdict.ts';
 import { type Entities, TITLE_MAX_CHARS } from '@planerka/contracts';
-import {
-  describeRecurrence,
-  formatDuration,
-  formatInstant,
-  formatSpan,
-  formatWhen,
-  quoted,
-  ru,
-} from '@planerka/texts';
 import {
   addDays,
   addMinutes,
@@ -19,6 +9,7 @@ import {
   isPast,
   minutesBetween,
   type Moment,
+  say,
   timeOf,
   today,
   toInstant,
@@ -58,15 +49,14 @@ function readSpan(entities: Entities, moment: Moment): Span {
     const overnight = atLocal(nextDay, timeOf(end, moment.zone), moment.zone);
     const night = minutesBetween(saidStart, overnight);
     if (night <= 0 || night > OVERNIGHT_MAX_MINUTES) {
-      const span = `${formatInstant(saidStart, moment.zone)} – ${formatInstant(end, moment.zone)}`;
       return {
         start: saidStart,
         end,
         minutes,
         refusal: refusal(
           'END_BEFORE_START',
-          ru.refused.endBeforeStart(span),
-          ru.refused.endRecovery,
+          say('end_before_start', { start_at: saidStart, end_at: end }),
+          say('example_span', {}),
         ),
       };
     }
@@ -101,16 +91,16 @@ function complete(entities: Entities, moment: Moment): Completed {
   const span = readSpan(entities, moment);
   if (span.refusal) return { kind: 'refuse', refusal: span.refusal };
   if (span.disagree) {
-    return ask('DURATION', ru.questions.duration, durationChoices(span.disagree));
+    return ask('DURATION', say('ask_duration', {}), durationChoices(span.disagree));
   }
-  if (span.minutes === null) return ask('DURATION', ru.questions.duration, durationChoices());
+  if (span.minutes === null) return ask('DURATION', say('ask_duration', {}), durationChoices());
   const refused = durationRefusal(span.minutes);
   if (refused) return { kind: 'refuse', refusal: refused };
   if (span.start === null) {
     const slots = { days: searchDays(entities, moment), minutes: span.minutes };
     return {
       kind: 'ask',
-      ask: { code: 'START', question: asMessage(ru.questions.start), choices: [], slots },
+      ask: { code: 'START', question: say('ask_start', {}), choices: [], slots },
     };
   }
   const { planned_at: _day, planned_time: _time, planned_window: _window, ...rest } = entities;
@@ -142,7 +132,7 @@ export const timeblockCreate: CommandRule = {
   pastTime(entities, moment) {
     if (entities.start_at === undefined || entities.recurrence !== undefined) return null;
     const start = toInstant(entities.start_at);
-    return isPast(start, moment) ? formatInstant(start, moment.zone) : null;
+    return isPast(start, moment) ? { on: null, at: start } : null;
   },
 
   elsewhen(entities) {
@@ -153,21 +143,14 @@ export const timeblockCreate: CommandRule = {
   retell(entities, moment) {
     const { start, end, minutes } = readSpan(entities, moment);
     const stop = end ?? (start !== null && minutes !== null ? addMinutes(start, minutes) : null);
-    const planned = plannedWhen(entities, moment.zone);
-    const when =
-      start === null
-        ? formatWhen(planned.on, null, moment.zone)
-        : stop === null
-          ? formatInstant(start, moment.zone)
-          : formatSpan(start, stop, moment.zone);
-    return [
-      entities.title === undefined ? 'блок' : `блок ${quoted(entities.title)}`,
-      when,
-      minutes === null ? null : formatDuration(minutes),
-      entities.recurrence === undefined ? null : describeRecurrence(entities.recurrence),
-    ]
-      .filter((part) => part !== null)
-      .join(', ');
+    return say('new_block', {
+      title: entities.title ?? null,
+      on: plannedWhen(entities, moment.zone).on,
+      start_at: start,
+      end_at: stop,
+      duration_minutes: minutes,
+      recurrence: entities.recurrence ?? null,
+    });
   },
 
   build(entities, moment, made) {

@@ -1,11 +1,5 @@
 import { type DayOrInstant, type Entities, LocalDate } from '@planerka/contracts';
-import { atLocal, type Day, type Instant, toInstant } from '@planerka/plan';
-
-/** A planned or due time as rows hold it: at most one of the two is set. */
-export interface When {
-  readonly on: Day | null;
-  readonly at: Instant | null;
-}
+import { atLocal, type Day, toInstant, type When } from '@planerka/plan';
 
 const NEVER: When = { on: null, at: null };
 

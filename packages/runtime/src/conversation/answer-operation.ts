@@ -6,9 +6,8 @@ import { ownedDraft, stale } from '../drafts/owned-draft.ts';
 import { unfit } from '../drafts/unfit.ts';
 import type { Handler } from '../handler.ts';
 import type { OperationDraft, DraftChoice } from '../drafts/draft.ts';
-import { liveTarget, type Target } from '@planerka/plan';
+import { liveTarget, say, type Target } from '@planerka/plan';
 import type { OperationAnswerProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { NONE_OF_THESE } from './ask-operation.ts';
 import { namedAmong } from './candidates.ts';
@@ -91,7 +90,7 @@ export async function chooseForOperation(
   const next = taken(draft, choice);
   if (next !== null) return await pursueOperation(turn, next);
   turn.saveDraft({ ...draft, state: 'cancelled' });
-  return refusal('CANCELLED', ru.refused.leftAsIs(draft.said), ru.refused.leftAsIsRecovery);
+  return refusal('CANCELLED', say('left_as_is', { said: draft.said }), null);
 }
 
 /** The operation after the choice, or null when the choice was to change nothing. */

@@ -1,10 +1,15 @@
-import { asMessage, type Offered, asChoices } from '../words.ts';
 import type { Question } from '../verdict.ts';
 import type { Operation, QuestionCode, TargetKind, Message } from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
-import type { OperationDraft, PendingOperation, TargetRef } from '../drafts/draft.ts';
-import { blockAsItComes, dayOf, objectId, type Target, timeOf } from '@planerka/plan';
-import { formatDayAndMonth, ru, titled } from '@planerka/texts';
+import type { DraftChoice, OperationDraft, PendingOperation, TargetRef } from '../drafts/draft.ts';
+import {
+  blockAsItComes,
+  type Candidate,
+  factsOf,
+  objectId,
+  say,
+  type Target,
+} from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
 import { sameQuestion } from './same-question.ts';
@@ -94,36 +99,40 @@ export function askOperationAgain(
   const { question_code: code, choices, operation: pending } = draft;
   const ask: Ask = { code, question: pending.question, choices: [...choices] };
   const about = how.followUp && !SELF_EXPLAINING.has(code);
-  const words = about ? ru.operations.askedAbout(draft.said, pending.replaces.length > 0) : null;
-  const lead = words === null ? null : asMessage(words);
+  const lead = about ? subjectOf(draft) : null;
   return askOperation(turn, fromOperationDraft(draft), { ask, pending, lead }, how);
+}
+
+/** What the question is about; a changed target is asked for without words. */
+function subjectOf({ said, operation }: OperationDraft): Message | null {
+  if (operation.replaces.length > 0) return say('asked_for_another', {});
+  const [words] = said;
+  return words === undefined ? null : say('asked_about', { words });
 }
 
 /** "Какую задачу: А или Б?" One tap decides: a choice is the operation with its target named. */
 export function targetQuestion(
   turn: Turn,
   operation: Operation,
-  candidates: readonly Target[],
+  targets: readonly Target[],
   kinds: readonly TargetKind[],
 ): Ask {
-  const labels = candidates.map((target) => candidateLabel(turn, target));
-  const choices: Offered[] = candidates.map((target, index) => ({
+  const choices: DraftChoice[] = targets.map((target) => ({
     id: `${target.kind}:${target.row.number}`,
-    label: labels[index] ?? titled(target),
+    label: say('candidate', candidateOf(turn, target)),
     operation: withTarget(operation, target, kinds),
   }));
-  const none = { id: NONE_OF_THESE, label: ru.operations.noneOfThese(candidates) };
-  const text = ru.operations.whichTarget(candidates, labels);
-  return { code: 'TARGET', question: asMessage(text), choices: asChoices([...choices, none]) };
+  const none = say('none_of_these', { kinds: targets.map(({ kind }) => kind) });
+  return {
+    code: 'TARGET',
+    question: say('which_target', { candidates: targets.map((each) => candidateOf(turn, each)) }),
+    choices: [...choices, { id: NONE_OF_THESE, label: none }],
+  };
 }
 
-/** Blocks often share a title or have none: their time tells them apart. */
-function candidateLabel(turn: Turn, target: Target): string {
-  if (target.kind !== 'timeblock') return titled(target);
-  const { zone } = turn.moment;
-  const { start_at: start } = blockAsItComes(target.row, turn.now);
-  const day = formatDayAndMonth(dayOf(start, zone));
-  return `${titled(target)}, ${day}, ${timeOf(start, zone)}`;
+function candidateOf(turn: Turn, target: Target): Candidate {
+  const start = target.kind === 'timeblock' ? blockAsItComes(target.row, turn.now).start_at : null;
+  return { target: factsOf(target), start_at: start };
 }
 
 export function refTo(target: Target): TargetRef {

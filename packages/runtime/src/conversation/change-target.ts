@@ -2,10 +2,9 @@ import { Operation } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import type { Handler } from '../handler.ts';
-import { type JournalEntry, objectId, type Step } from '@planerka/plan';
+import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
@@ -22,7 +21,7 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
   if (!first || first.action !== 'do' || first.operation === null) return stale();
   const { actor } = turn.context;
   if (first.actor !== actor.id && !actor.may_undo_others) {
-    return refusal('NOT_YOURS', ru.refused.notYourChange, ru.refused.notYourChangeRecovery);
+    return refusal('NOT_YOURS', say('not_your_change', {}), say('who_may_undo', {}));
   }
   const replaces = await replacedBy(turn, entries);
   const back = await planReversal(turn, replaces);

@@ -2,8 +2,7 @@ import type { Offered, Words } from '../words.ts';
 import type { Refusal } from '../verdict.ts';
 import type { Operation, QuestionCode, TargetKind, Message } from '@planerka/contracts';
 import type { Ask } from '../commands/settled.ts';
-import type { JournalType, Step, Target } from '@planerka/plan';
-import { ru } from '@planerka/texts';
+import { type JournalType, say, type Step, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { asChoices, asMessage } from '../words.ts';
 
@@ -66,7 +65,7 @@ export function askFor(
   code: QuestionCode,
   operation: Operation,
   choices: readonly Offered[] = [],
-  { text = ru.operations.missing(code, operation.type) }: { readonly text?: Words } = {},
+  { text = say('missing', { code, type: operation.type }) }: { readonly text?: Words } = {},
 ): Applied {
   return { kind: 'ask', ask: { code, question: asMessage(text), choices: asChoices(choices) } };
 }

@@ -1,11 +1,10 @@
 import type { Refusal } from '../verdict.ts';
 import { CONFIDENCE, type ObjectHandle, type Operation } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
-import { liveTarget, today } from '@planerka/plan';
+import { liveTarget, say, today } from '@planerka/plan';
 import type { Handler } from '../handler.ts';
 import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { refTo } from './ask-operation.ts';
 import { followLeader } from './follow-operation.ts';
@@ -29,10 +28,10 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   }
   const operation = withRefArguments(proposal.read.operation, proposal.refs);
   if (confidence < CONFIDENCE.hint) {
-    return refusal('NOT_UNDERSTOOD', ru.refused.notUnderstood, ru.refused.notUnderstoodRecovery);
+    return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }
   if (!isOffered(operation, proposal)) {
-    return refusal('UNKNOWN_TARGET', ru.refused.notOffered, ru.refused.unknownTargetRecovery);
+    return refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));
   }
   const pursued: PursuedOperation = {
     operation,
@@ -55,14 +54,14 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
   if (followed !== null) return followed;
   if (bulk !== undefined && !ruleOf(operation.type).bulk) {
-    return refusal('INTENT_NOT_ALLOWED', ru.refused.noBulk, ru.refused.wrongKindRecovery);
+    return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
   }
   const listed = await listedTargets(turn, numbersIn(operation));
   if (!Array.isArray(listed)) return listed;
   const { targets, leftOut } =
     bulk === undefined ? { targets: listed, leftOut: 0 } : await bulkTargets(turn, bulk);
   if (bulk !== undefined && targets.length === 0) {
-    return refusal('NOTHING_FOUND', ru.refused.nothingInSet, ru.refused.nothingFoundRecovery);
+    return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
   }
   const left = leftOut > 0 ? { left_out: leftOut } : {};
   return await pursueOperation(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });

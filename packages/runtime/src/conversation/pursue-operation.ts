@@ -20,7 +20,6 @@ import {
   factsOf,
 } from '@planerka/plan';
 import { applyToSeries } from '../repeats/edit-series.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import {
   type AskedOperation,
@@ -93,10 +92,10 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;
-    const message = ru.refused.noChange(same ?? null);
+    const message = say('no_change', { target: same ? factsOf(same) : null });
     return {
       kind: 'outcome',
-      outcome: refusal('NO_CHANGE', message, ru.refused.noChangeRecovery),
+      outcome: refusal('NO_CHANGE', message, null),
       unchanged: targets,
     };
   }
@@ -109,7 +108,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
       what: retelling,
       targets: steps.flatMap(targetBefore).map(factsOf),
     });
-    const question = say('lines', { lines: [list, ...leftOut(pursued).map(asMessage)] });
+    const question = say('lines', { lines: [list, ...leftOut(pursued)] });
     return ask({ code: 'BULK', question, choices: yesOrNo() }, touched);
   }
   if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
@@ -197,7 +196,7 @@ async function targetsOf(
       const { candidates, unfound } = settled;
       const ask = targetQuestion(turn, operation, candidates, rule.targets);
       const pending = pendingOf(pursued, ask, { offered: candidates.map(objectId) });
-      const lead = unfound === null ? null : asMessage(ru.operations.unfound(unfound));
+      const lead = unfound === null ? null : say('unfound', { words: unfound });
       return { kind: 'ask', ask, pending, lead };
     }
   }
@@ -228,11 +227,7 @@ function isAsShown({ draft, accepted }: PursuedOperation, touched: readonly Targ
 }
 
 function changedMeanwhile(): Verdict {
-  return refusal(
-    'REVISION_MISMATCH',
-    ru.refused.changedMeanwhile,
-    ru.refused.changedMeanwhileRecovery,
-  );
+  return refusal('REVISION_MISMATCH', say('changed_meanwhile', {}), say('say_again', {}));
 }
 
 function touchedBy(steps: readonly Step[]): TargetRef[] {

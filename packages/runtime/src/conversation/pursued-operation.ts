@@ -1,6 +1,6 @@
-import type { ObjectHandle, QuestionCode } from '@planerka/contracts';
+import type { Message, ObjectHandle, QuestionCode } from '@planerka/contracts';
 import type { OperationDraft, PendingOperation } from '../drafts/draft.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 
 /** An operation on its way: new, or an existing draft with what was answered. */
 export interface PursuedOperation
@@ -15,8 +15,8 @@ export interface PursuedOperation
 }
 
 /** What is said of the rest of a set that is too large for one change. */
-export function leftOut({ left_out: count }: PursuedOperation): string[] {
-  return count === undefined ? [] : [ru.operations.leftOut(count)];
+export function leftOut({ left_out: count }: PursuedOperation): Message[] {
+  return count === undefined ? [] : [say('left_out', { count })];
 }
 
 /** The draft as an operation to settle again. */

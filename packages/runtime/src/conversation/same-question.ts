@@ -14,9 +14,11 @@ export function sameQuestion(turn: Turn, pending: PendingOperation): OperationDr
  * How sure the reading was and in which state the objects stood makes no other question. A stored
  * draft has its fields in another order than a new one.
  */
-function canonical({ confidence: _sure, touched: _state, ...pending }: PendingOperation): string {
+function canonical({ confidence: _sure, question, ...pending }: PendingOperation): string {
   const targets = pending.targets.map(({ kind, id }) => ({ kind, id }));
-  return JSON.stringify({ ...pending, targets }, (_key, value: unknown) =>
+  const touched = pending.touched.map(({ kind, id }) => ({ kind, id }));
+  const asked = { ...pending, question: question.code, targets, touched };
+  return JSON.stringify(asked, (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,

@@ -1,7 +1,7 @@
 import type { Operation, QuestionCode, TargetKind } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
-import type { Target } from '@planerka/plan';
-import { ru, titled } from '@planerka/texts';
+import { factsOf, say, type Target } from '@planerka/plan';
+import type { Words } from '../words.ts';
 import type { Turn } from '../turn.ts';
 import { candidatesNamed, newestCandidates } from './candidates.ts';
 import { type Applied, askFor, refuse } from './operation-rule.ts';
@@ -15,7 +15,7 @@ interface SecondObject {
   /** The operation once the object of this number was chosen. */
   readonly with: (number: number) => Operation;
   /** What helps when there is none at all. */
-  readonly recovery: string;
+  readonly recovery: Words;
 }
 
 /** A name only proposes: one tap decides which second object is meant. */
@@ -29,11 +29,13 @@ export async function askSecondObject(
   const named = words === undefined ? [] : await candidatesNamed(turn, words, search);
   const found = named.length > 0 ? named : await newestCandidates(turn, search);
   if (found.length === 0) {
-    return refuse(refusal('NOTHING_FOUND', ru.refused.nothingFound(words ?? null), recovery));
+    return refuse(
+      refusal('NOTHING_FOUND', say('nothing_found', { words: words ?? null }), recovery),
+    );
   }
   const choices = found.map((object) => ({
     id: `${kind}:${object.row.number}`,
-    label: titled(object),
+    label: say('titled', { target: factsOf(object) }),
     operation: second.with(object.row.number),
   }));
   return askFor(code, operation, choices);

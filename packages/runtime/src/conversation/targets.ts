@@ -2,9 +2,8 @@ import type { Refusal } from '../verdict.ts';
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Assumption } from '../drafts/draft.ts';
-import { objectId, type Target } from '@planerka/plan';
+import { objectId, say, type Target } from '@planerka/plan';
 import type { ObjectState } from '../ports.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import {
   CANDIDATES_MAX,
@@ -65,11 +64,11 @@ export async function settleTarget(turn: Turn, hints: TargetHints): Promise<Sett
   return await newestOnes(turn, hints, null);
 }
 
-export function unknownTarget(handle: ObjectHandle): Refusal {
+export function unknownTarget({ kind, number }: ObjectHandle): Refusal {
   return refusal(
     'UNKNOWN_TARGET',
-    ru.refused.unknownTarget(handle.kind, handle.number),
-    ru.refused.unknownTargetRecovery,
+    say('unknown_target', { kind, number }),
+    say('name_another', {}),
   );
 }
 
@@ -103,8 +102,8 @@ function fitsTo({ operation }: TargetHints): (target: Target) => boolean {
 }
 
 function wrongKind(kinds: readonly TargetKind[]): SettledTarget {
-  const message = ru.refused.wrongKind(kinds);
-  const refused = refusal('WRONG_TARGET_KIND', message, ru.refused.wrongKindRecovery);
+  const message = say('wrong_kind', { kinds });
+  const refused = refusal('WRONG_TARGET_KIND', message, say('nothing_changed', {}));
   return { kind: 'refuse', refusal: refused };
 }
 
@@ -166,9 +165,9 @@ async function newestOnes(
     return wrongKind(hints.possible);
   }
   const words = unfound ?? hints.mention;
-  const message = rejected.length > 0 ? ru.refused.noneLeft : ru.refused.nothingFound(words);
+  const message = rejected.length > 0 ? say('none_left', {}) : say('nothing_found', { words });
   return {
     kind: 'refuse',
-    refusal: refusal('NOTHING_FOUND', message, ru.refused.nothingFoundRecovery),
+    refusal: refusal('NOTHING_FOUND', message, say('where_all_is', {})),
   };
 }

@@ -1,11 +1,11 @@
-import { asMessage } from '../words.ts';
 import type { Done, Verdict } from '../verdict.ts';
 import { type Operation, type Message, verbatim } from '@planerka/contracts';
-import { refusal } from '../commands/settled.ts';
-import { planReversal } from '../journal/undo.ts';
+import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import {
   asTarget,
+  factsOf,
+  handleOf,
   mergeSteps,
   objectId,
   type PlanObject,
@@ -14,7 +14,6 @@ import {
   withoutEmpty,
   say,
 } from '@planerka/plan';
-import { handleOf, ru, titled } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import { enterRoom } from './operations/focus.ts';
 import type { OperationRule } from './operation-rule.ts';
@@ -56,7 +55,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
   speakOf(turn, touched);
   const done: Done = {
     status: 'done',
-    said: [...told(ready, withoutEmpty(mergeSteps(back))), ...moved.said.map(asMessage)],
+    said: [...told(ready, withoutEmpty(mergeSteps(back))), ...moved.said],
     receipt,
   };
   if (touched.length === 0) return done;
@@ -72,7 +71,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
 
 interface Moved {
   readonly steps: readonly Step[];
-  readonly said: readonly string[];
+  readonly said: readonly Message[];
 }
 
 /**
@@ -93,10 +92,13 @@ async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promis
   const left = room?.task_id ? 'task' : 'project';
   const step = await enterRoom(turn, target);
   if (target.kind !== 'timeblock') {
-    return { steps: step ? [step] : [], said: [ru.operations.focused(latest(target, steps))] };
+    return {
+      steps: step ? [step] : [],
+      said: [say('focused', { target: factsOf(latest(target, steps)) })],
+    };
   }
   const from = asTarget(await turn.object(left, inside));
-  return { steps: step ? [step] : [], said: [ru.operations.unfocused(from)] };
+  return { steps: step ? [step] : [], said: [say('unfocused', { target: from && factsOf(from) })] };
 }
 
 /** One task or project that stands, and that the person is not inside of already. */
@@ -108,15 +110,18 @@ function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
 }
 
 function told({ pursued, said, targets, assumed }: Ready, back: readonly Step[]): Message[] {
-  const took = back.flatMap(({ before }) => targetIn(before).map(ru.operations.takenBack));
+  const took = back.flatMap(({ before }) => targetIn(before).map(toldAs('taken_back')));
   const applied =
     said.length > 1
       ? [say('bulk_done', { done: said.map(([head]) => head ?? verbatim('')) })]
       : said.flat();
-  const done = applied.length > 0 ? applied : targets.map(ru.operations.alreadySo);
-  const assumption =
-    assumed === null ? [] : targets.map((target) => ru.operations.appliedTo(titled(target)));
-  return [...took, ...done, ...leftOut(pursued), ...assumption].map(asMessage);
+  const done = applied.length > 0 ? applied : targets.map(toldAs('already_so'));
+  const assumption = assumed === null ? [] : targets.map(toldAs('applied_to'));
+  return [...took, ...done, ...leftOut(pursued), ...assumption];
+}
+
+function toldAs(code: 'taken_back' | 'already_so' | 'applied_to'): (target: Target) => Message {
+  return (target) => say(code, { target: factsOf(target) });
 }
 
 /** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */
@@ -130,7 +135,7 @@ function speakOf(turn: Turn, targets: readonly Target[]): void {
 async function stepsBack(turn: Turn, changeIds: readonly string[]): Promise<Step[] | Verdict> {
   const planned = await planReversal(turn, changeIds);
   if (planned === 'nothing') {
-    return refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery);
+    return nothingTo('undo');
   }
   return planned;
 }

@@ -2,7 +2,7 @@ import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 
 /**
  * "отмена": the open question goes, its words are quoted back; with none open, the last change. A
@@ -12,15 +12,11 @@ export const cancel: Handler<CancelProposal> = async (turn, proposal) => {
   const draft = turn.open;
   if (draft) {
     turn.saveDraft({ ...draft, state: 'cancelled' });
-    const { cancelled, leftAsIs } = ru.refused;
-    const message = draft.operation === null ? cancelled(draft.said) : leftAsIs(draft.said);
-    return refusal('CANCELLED', message, '');
+    const { said } = draft;
+    const code = draft.operation === null ? 'not_created' : 'left_as_is';
+    return refusal('CANCELLED', say(code, { said }), null);
   }
   if (proposal.may_undo && !turn.hasExpired)
     return await undo(turn, { type: 'undo', key: proposal.key });
-  return refusal(
-    'NOTHING_TO_CANCEL',
-    ru.refused.nothingToCancel,
-    ru.refused.nothingToCancelRecovery,
-  );
+  return refusal('NOTHING_TO_CANCEL', say('nothing_to_cancel', {}), say('undo_command', {}));
 };

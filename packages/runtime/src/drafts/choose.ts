@@ -5,7 +5,7 @@ import { chooseForOperation } from '../conversation/answer-operation.ts';
 import type { Handler } from '../handler.ts';
 import type { CommandDraft, DraftChoice } from './draft.ts';
 import type { ChoiceProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { mergeEntities } from './merge-entities.ts';
 import { ownedDraft, stale } from './owned-draft.ts';
@@ -73,5 +73,9 @@ function elsewhen(turn: Turn, draft: CommandDraft): Pursued | null {
 
 function cancelled(turn: Turn, draft: CommandDraft): Verdict {
   turn.saveDraft({ ...draft, state: 'cancelled' });
-  return refusal('CANCELLED', ru.refused.cancelled(draft.said), ru.refused.droppedRecovery);
+  return refusal(
+    'CANCELLED',
+    say('not_created', { said: draft.said }),
+    say('say_in_one_phrase', {}),
+  );
 }

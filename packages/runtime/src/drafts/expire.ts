@@ -2,7 +2,7 @@ import type { Refusal } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import type { ExpireProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { stale } from './owned-draft.ts';
 
@@ -17,7 +17,7 @@ export function expireDrafts(turn: Turn): Refusal | null {
   const gone = [draft, ...turn.queued];
   for (const each of gone) turn.saveDraft({ ...each, state: 'expired' });
   const said = gone.flatMap((each) => each.said);
-  return refusal('DRAFT_EXPIRED', ru.refused.expired(said), ru.refused.droppedRecovery);
+  return refusal('DRAFT_EXPIRED', say('draft_expired', { said }), say('say_in_one_phrase', {}));
 }
 
 /** The timer of one draft. It says nothing when the draft was answered or asked again meanwhile. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Draft } from './draft.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 
 export type OwnedDraft =
@@ -17,7 +17,7 @@ export async function ownedDraft(turn: Turn, draftId: string): Promise<OwnedDraf
   if (draft !== null && draft.actor !== turn.context.actor.id) {
     return {
       ok: false,
-      refusal: refusal('NOT_YOURS', ru.refused.notYours, ru.refused.notYoursRecovery),
+      refusal: refusal('NOT_YOURS', say('not_your_question', {}), say('who_may_answer', {})),
     };
   }
   const live =
@@ -26,5 +26,5 @@ export async function ownedDraft(turn: Turn, draftId: string): Promise<OwnedDraf
 }
 
 export function stale(): Refusal {
-  return refusal('STALE_BUTTON', ru.refused.staleButton, ru.refused.staleRecovery);
+  return refusal('STALE_BUTTON', say('stale_button', {}), say('say_in_words', {}));
 }

@@ -1,4 +1,3 @@
-import { asChoices, asMessage } from '../words.ts';
 import type { Done, Question, Verdict } from '../verdict.ts';
 import type { Note, Message } from '@planerka/contracts';
 import { freeSlots, searchSpan, slotChoices } from '../commands/free-slots.ts';
@@ -6,8 +5,8 @@ import { askOperationAgain } from '../conversation/ask-operation.ts';
 import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
 import type { Ask, Made } from '../commands/settled.ts';
 import type { CommandDraft, Draft, DraftChoice } from './draft.ts';
-import { dayOf, type PlanObject, toInstant } from '@planerka/plan';
-import { blockTitle, formatDay, formatInstant, formatSpan, quoted, ru } from '@planerka/texts';
+import { factsOf, say, type Target } from '@planerka/plan';
+import { overlaps } from '../conversation/overlap.ts';
 import { missedLeads } from '../reminders/missed-leads.ts';
 import type { Turn } from '../turn.ts';
 
@@ -56,7 +55,7 @@ async function choicesFor(turn: Turn, ask: Ask): Promise<readonly DraftChoice[]>
   if (!span) return [];
   const busy = await turn.blocksBetween(span.start_at, span.end_at);
   const free = freeSlots(ask.slots, busy, turn.workingHours, turn.moment);
-  return asChoices(slotChoices(free, turn.moment));
+  return slotChoices(free, turn.moment);
 }
 
 /**
@@ -120,16 +119,12 @@ async function askAbout(
   const asked = waits ? draft : turn.openDraft(draft);
   return questionOutcome(asked, {
     question: ask.question,
-    lead: noteLines(turn, command.fresh).map(asMessage),
+    lead: command.fresh.map(noticed),
     followUp: how.followUp,
   });
 }
 
-async function write(
-  turn: Turn,
-  command: Pursued,
-  build: (made: Made) => PlanObject,
-): Promise<Done> {
+async function write(turn: Turn, command: Pursued, build: (made: Made) => Target): Promise<Done> {
   const rule = ruleFor(command.envelope.command.intent);
   const object = build({
     id: turn.newId(),
@@ -137,51 +132,34 @@ async function write(
     actor: turn.context.actor.id,
     at: turn.now,
   });
-  const overlaps = await overlapping(turn, object);
+  const inTheWay = object.kind === 'timeblock' ? await overlaps(turn, object.row) : [];
   const receipt = turn.change({ action: 'do', type: rule.event }, [
     { before: null, after: object },
   ]);
   if (object.kind === 'task') turn.remember('task', object.row.task_id);
   if (command.draft) turn.saveDraft({ ...command.draft, state: 'done' });
   const settled = command.notes.filter((note) => note.code !== 'NO_SUCH_DATE');
-  const lines = [
-    ...noteLines(turn, settled),
-    ru.done.created(object, turn.moment.zone),
+  const said = [
+    ...settled.map(noticed),
+    say('created', { object: factsOf(object) }),
     ...missedLeads(turn, object),
+    ...inTheWay,
   ];
-  if (overlaps.length > 0) lines.push(ru.done.overlaps(overlaps));
-  return { status: 'done', said: lines.map(asMessage), receipt };
-}
-
-/** The other blocks in the way, in words: they are named, the block is written all the same. */
-async function overlapping(turn: Turn, object: PlanObject): Promise<string[]> {
-  if (object.kind !== 'timeblock') return [];
-  const { zone } = turn.moment;
-  const day = dayOf(object.row.start_at, zone);
-  const others = await turn.blocksBetween(object.row.start_at, object.row.end_at);
-  return others.map((block) => {
-    const span = formatSpan(block.start_at, block.end_at, zone, day);
-    return `${quoted(blockTitle(block.title))}, ${span}`;
-  });
+  return { status: 'done', said, receipt };
 }
 
 /** What was noticed while reading and must be said with the answer. */
-function noteLines(turn: Turn, notes: readonly Note[]): string[] {
-  return notes.map((note) => {
-    switch (note.code) {
-      case 'WEEKDAY_MISMATCH':
-        return ru.notes.weekdayMismatch(formatDay(note.date), note.weekday);
-      case 'SKIPPED_BY_DST':
-        return ru.notes.skippedByDst(
-          note.said,
-          formatInstant(toInstant(note.moved_to), turn.moment.zone),
-        );
-      case 'NO_SUCH_DATE':
-        return ru.notes.noSuchDate(note.text);
-      case 'NO_SUCH_TIME':
-        return ru.notes.noSuchTime(note.text);
-      case 'TIMES_MISSING':
-        return ru.notes.timesMissing(note.text);
-    }
-  });
+function noticed(note: Note): Message {
+  switch (note.code) {
+    case 'WEEKDAY_MISMATCH':
+      return say('weekday_mismatch', { date: note.date, weekday: note.weekday });
+    case 'SKIPPED_BY_DST':
+      return say('skipped_by_dst', { said: note.said, moved_to: note.moved_to });
+    case 'NO_SUCH_DATE':
+      return say('no_such_date', { text: note.text });
+    case 'NO_SUCH_TIME':
+      return say('no_such_time', { text: note.text });
+    case 'TIMES_MISSING':
+      return say('times_missing', { text: note.text });
+  }
 }

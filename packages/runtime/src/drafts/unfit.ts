@@ -3,7 +3,7 @@ import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import { type Draft, UNFIT_LIMIT } from './draft.ts';
 import type { NotUnderstoodProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
+import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { askAgain } from './pursue.ts';
 
@@ -15,12 +15,16 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
     if (question) return question;
   }
   turn.saveDraft({ ...draft, unfit_count: count, state: 'dropped' });
-  return refusal('DRAFT_DROPPED', ru.refused.dropped(draft.said), ru.refused.droppedRecovery);
+  return refusal(
+    'DRAFT_DROPPED',
+    say('draft_dropped', { said: draft.said }),
+    say('say_in_one_phrase', {}),
+  );
 }
 
 /** Words that are no command: an unfit answer while a question is open, else one hint. */
 export const notUnderstood: Handler<NotUnderstoodProposal> = async (turn) => {
   const draft = turn.open;
   if (draft) return await unfit(turn, draft);
-  return refusal('NOT_UNDERSTOOD', ru.refused.notUnderstood, ru.refused.notUnderstoodRecovery);
+  return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
 };

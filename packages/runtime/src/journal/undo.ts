@@ -1,18 +1,21 @@
-import { asMessage } from '../words.ts';
+import type { Message } from '@planerka/contracts';
 import type { Refusal, Verdict } from '../verdict.ts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
 import {
   asTarget,
+  authorOf,
+  factsOf,
   type JournalType,
   type ObjectAt,
+  objectFacts,
   objectKey,
   pointersOf,
+  say,
   type Step,
   type Target,
 } from '@planerka/plan';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
-import { ru } from '@planerka/texts';
 import type { Turn } from '../turn.ts';
 import type { Hindrance } from './hindrance.ts';
 import { type Direction, type PlannedChange, planReverting } from './reversal.ts';
@@ -22,7 +25,7 @@ import { byKey } from './stored-changes.ts';
 export const undo: Handler<UndoProposal> = async (turn, proposal) => {
   const last = proposal.change_ids ?? (await turn.tx.lastUndoable(turn.context.actor.id));
   if (last === null) {
-    return refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery);
+    return nothingTo('undo');
   }
   return await revert(turn, 'undo', typeof last === 'string' ? [last] : [...last].reverse());
 };
@@ -31,7 +34,7 @@ export const undo: Handler<UndoProposal> = async (turn, proposal) => {
 export const redo: Handler<RedoProposal> = async (turn, proposal) => {
   const last = proposal.change_ids ?? (await turn.tx.lastRedoable(turn.context.actor.id));
   if (last === null) {
-    return refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
+    return nothingTo('redo');
   }
   return await revert(turn, 'redo', typeof last === 'string' ? [last] : [...last].reverse());
 };
@@ -44,7 +47,7 @@ async function revert(
   // "Undo all" after one of them was undone already means the rest.
   const plan = await planReverting(turn, direction, changeIds, { skipDone: changeIds.length > 1 });
   if ('hindrance' in plan) return hindered(turn, direction, plan.hindrance);
-  const said = [asMessage(await reversalText(turn, direction, plan.changes))];
+  const said = [await reversalTold(turn, direction, plan.changes)];
   const type = direction === 'undo' ? 'change_undone' : 'change_redone';
   const receipts = plan.changes.map(({ changeId, steps }) =>
     turn.change({ action: direction, type, target: changeId }, steps),
@@ -67,23 +70,24 @@ async function revert(
  * What was taken back, or done again. Changes of one kind to what exists are named ("перенос");
  * of a creation, and of different things together, the objects tell.
  */
-async function reversalText(
+async function reversalTold(
   turn: Turn,
   direction: Direction,
   planned: readonly PlannedChange[],
-): Promise<string> {
+): Promise<Message> {
   const steps = planned.flatMap((change) => change.steps);
   const [type, ...others] = new Set(planned.map((change) => change.type));
   const isNamed = type !== undefined && others.length === 0 && !OBJECTS_TELL.has(type);
   if (isNamed) {
-    return ru.done.reverted(direction, type, await targetsOf(turn, steps));
+    const targets = (await targetsOf(turn, steps)).map(factsOf);
+    return say(direction === 'undo' ? 'undone_change' : 'redone_change', { type, targets });
   }
   const touched = steps.flatMap(({ before, after }) => {
     const shown = direction === 'undo' ? (before ?? after) : (after ?? before);
     return shown ?? [];
   });
-  const text = direction === 'undo' ? ru.done.undone : ru.done.redone;
-  return text(touched, turn.moment.zone);
+  const code = direction === 'undo' ? 'undone' : 'redone';
+  return say(code, { objects: touched.map(objectFacts) });
 }
 
 const OBJECTS_TELL: ReadonlySet<JournalType> = new Set([
@@ -113,30 +117,40 @@ function pointedBy({ before, after }: Step): ObjectAt[][] {
   return [after, before].map((side) => (side === null ? [] : pointersOf(side.kind, side.row)));
 }
 
-function nothingTo(direction: Direction): Refusal {
+export function nothingTo(direction: Direction): Refusal {
   return direction === 'undo'
-    ? refusal('NOTHING_TO_UNDO', ru.refused.nothingToUndo, ru.refused.nothingToUndoRecovery)
-    : refusal('NOTHING_TO_REDO', ru.refused.nothingToRedo, ru.refused.nothingToRedoRecovery);
+    ? refusal('NOTHING_TO_UNDO', say('nothing_to_undo', {}), null)
+    : refusal('NOTHING_TO_REDO', say('nothing_to_redo', {}), null);
 }
 
-/** A hindrance in the person's words. */
+/** A hindrance as the person hears of it. */
 function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): Refusal {
-  const { refused } = ru;
-  const mismatch = (text: string): Refusal =>
-    refusal('REVISION_MISMATCH', text, refused.changedSinceRecovery);
+  const mismatch = (said: Message): Refusal =>
+    refusal('REVISION_MISMATCH', said, say('undo_later_first', {}));
   switch (hindrance.reason) {
     case 'nothing':
       return nothingTo(direction);
     case 'not_yours':
-      return refusal('NOT_YOURS', refused.notYourChange, refused.notYourChangeRecovery);
+      return refusal('NOT_YOURS', say('not_your_change', {}), say('who_may_undo', {}));
     case 'changed_since':
-      return mismatch(refused.changedSince(hindrance.later, turn.context.actor.id));
+      return mismatch(
+        say('changed_since', {
+          changes: hindrance.later.map((entry) => ({
+            type: entry.type,
+            by: authorOf(entry, turn.context.actor.id),
+          })),
+        }),
+      );
     case 'belonging': {
       const targets = hindrance.objects.flatMap((object) => asTarget(object) ?? []);
-      return mismatch(targets.length === 0 ? refused.notesAboutIt : refused.belongsToIt(targets));
+      return mismatch(
+        targets.length === 0
+          ? say('notes_about_it', {})
+          : say('belongs_to_it', { targets: targets.map(factsOf) }),
+      );
     }
     case 'owner_gone':
-      return mismatch(refused.ownerGone);
+      return mismatch(say('owner_gone', {}));
   }
 }
 

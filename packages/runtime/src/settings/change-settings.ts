@@ -1,4 +1,3 @@
-import { asMessage } from '../words.ts';
 import { DaypartHours, isTimeZone } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import type { Handler } from '../handler.ts';
@@ -7,10 +6,10 @@ import {
   DEFAULT_REMINDERS,
   type Person,
   ReminderSettings,
+  say,
   type Step,
   WorkingHours,
 } from '@planerka/plan';
-import { reminderLines, ru } from '@planerka/texts';
 import type { SettingsProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
 
@@ -19,8 +18,8 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   if (proposal.timezone !== undefined && !isTimeZone(proposal.timezone)) {
     return refusal(
       'INVALID_COMMAND',
-      ru.refused.badZone(proposal.timezone),
-      ru.refused.badZoneRecovery,
+      say('unknown_zone', { zone: proposal.timezone }),
+      say('example_zone', {}),
     );
   }
   const hours = proposal.working_hours;
@@ -31,31 +30,32 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   const wanted = remindersAfter(turn, proposal);
   const remindersFit = wanted === null || ReminderSettings.safeParse(wanted).success;
   if (!remindersFit) {
-    return refusal('INVALID_COMMAND', ru.refused.noSettings, ru.refused.noSettingsRecovery);
+    return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
   }
   if (!hoursFit || !daypartsFit) {
-    return refusal('INVALID_COMMAND', ru.refused.badHours, ru.refused.badHoursRecovery);
+    return refusal('INVALID_COMMAND', say('bad_hours', {}), say('example_hours', {}));
   }
   const steps = [...zoneStep(turn, proposal), ...(await personStep(turn, proposal))];
   if (steps.length === 0) {
-    return refusal('INVALID_COMMAND', ru.refused.noSettings, ru.refused.noSettingsRecovery);
+    return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
   }
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
   if (wanted !== null) {
-    return { status: 'done', said: reminderLines(wanted).map(asMessage), receipt };
+    return { status: 'done', said: [say('reminder_settings', { settings: wanted })], receipt };
   }
-  const { from, to } = turn.workingHours;
-  const { morning, afternoon, evening } = { ...DAYPART_DEFAULTS, ...turn.person?.dayparts };
+  const dayparts = turn.person?.dayparts ?? {};
   return {
     status: 'done',
     said: [
-      asMessage(
-        ru.done.settings(
-          turn.settings.timezone,
-          `${from}–${to}`,
-          [morning, afternoon, evening].join(', '),
-        ),
-      ),
+      say('settings_saved', {
+        timezone: turn.settings.timezone,
+        working_hours: turn.workingHours,
+        dayparts: {
+          morning: dayparts.morning ?? DAYPART_DEFAULTS.morning,
+          afternoon: dayparts.afternoon ?? DAYPART_DEFAULTS.afternoon,
+          evening: dayparts.evening ?? DAYPART_DEFAULTS.evening,
+        },
+      }),
     ],
     receipt,
   };

@@ -7,9 +7,9 @@ import {
   say,
   type Target,
   type Task,
+  handleOf,
 } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
-import { handleOf } from '../handle-of.ts';
 import type { Action, Told } from '../told.ts';
 import { isBlocked, linesOfProject, linesOfTask } from './agent-lines.ts';
 
@@ -48,7 +48,7 @@ export async function objectCard(
   const target = await view.byNumber(object.kind, object.number);
   if (!target) return null;
   const { lines, ticks = [], actions } = await facts(view, target, how);
-  const title = say('titled', { object: nameFacts(target) });
+  const title = say('object_name', { object: nameFacts(target) });
   return {
     said: [say('card', { lines: [title, ...lines] })],
     ticks,

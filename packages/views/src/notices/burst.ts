@@ -1,5 +1,11 @@
-import { type DeedFacts, type JournalType, nameFacts, say, type Target } from '@planerka/plan';
-import { handleOf } from '../handle-of.ts';
+import {
+  type DeedFacts,
+  handleOf,
+  type JournalType,
+  nameFacts,
+  say,
+  type Target,
+} from '@planerka/plan';
 import type { Action, Told } from '../told.ts';
 
 /** Tasks and plans of one message; the others are counted. */

@@ -8,9 +8,9 @@ import {
   say,
   type Target,
   type Task,
+  handleOf,
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
-import { handleOf } from '../handle-of.ts';
 import { dayLines } from '../questions/agenda-answer.ts';
 import type { Action, Told } from '../told.ts';
 

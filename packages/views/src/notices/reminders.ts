@@ -11,8 +11,8 @@ import {
   type Target,
   timeOf,
   toLocalIso,
+  handleOf,
 } from '@planerka/plan';
-import { handleOf } from '../handle-of.ts';
 import type { Action, Told } from '../told.ts';
 
 /** What is told this late is told as missed. */

@@ -1,6 +1,5 @@
 import type { Agenda } from '@planerka/runtime';
-import { addDays, type Day, dayOf, dueDay, nameFacts, say, timeOf } from '@planerka/plan';
-import { handleOf } from '../handle-of.ts';
+import { addDays, type Day, dayOf, dueDay, nameFacts, say, timeOf, handleOf } from '@planerka/plan';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
 
 interface TimedLine extends AnswerLine {
@@ -20,7 +19,7 @@ export function agendaAnswer(
     if (found.length === 0) continue;
     if (window.from !== window.to) {
       if (lines.length > 0) lines.push(plainLine(say('blank', {})));
-      lines.push(plainLine(say('day_heading', { day })));
+      lines.push(plainLine(say('day', { day })));
     }
     lines.push(...found);
   }

@@ -1,8 +1,7 @@
 import { type PlanChange, pointedAt } from '@planerka/runtime';
 import {
-  AGENTS_DOOR,
   asTarget,
-  type AuthorFacts,
+  authorOf,
   type JournalEntry,
   type JournalType,
   nameFacts,
@@ -57,20 +56,11 @@ function changeLine(
     others: Math.max(0, names.size - 1),
     change: entries.find(({ type }) => ENDS.has(type))?.type ?? first.type,
     at,
-    author: authorOf(first, actor, agent),
+    by: authorOf(first, actor),
+    agent,
     undone,
   });
   return [{ text, object: null }];
-}
-
-/** Who made a change, as `actor` sees it; `agent`: what the agent is called, where that is known. */
-function authorOf(
-  { actor: author, door }: JournalEntry,
-  actor: string,
-  agent: string | null,
-): AuthorFacts {
-  if (author === actor) return { kind: 'reader' };
-  return door === AGENTS_DOOR ? { kind: 'agent', name: agent } : { kind: 'person' };
 }
 
 function nameOf(entry: JournalEntry, named: ReadonlyMap<string, Target>): NamedObject[] {

@@ -8,9 +8,9 @@ import {
   type Target,
   type Task,
   today,
+  handleOf,
 } from '@planerka/plan';
 import type { Paged, ProjectInBrief } from '@planerka/runtime';
-import { handleOf } from '../handle-of.ts';
 import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
 import { lateFacts, whenFacts } from './when-facts.ts';
 

@@ -27,7 +27,7 @@ export function priorityList(
     return {
       rank: page * PER_PAGE + index + 1,
       taskId: task.number,
-      label: say('titled', { object: nameFacts({ kind: 'task', row: task }) }),
+      label: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
       reason: say('urgent_because', { urgency }),
       ...(task.duration_minutes === null ? {} : { estimateMinutes: task.duration_minutes }),
       navigateTo: openTask(task),

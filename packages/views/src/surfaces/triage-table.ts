@@ -77,7 +77,7 @@ function group(tasks: readonly Task[], ground: Ground, day: Day): Group {
     ...(total > 1 ? together : {}),
     items: tasks.map((task) => ({
       taskId: task.number,
-      title: say('titled', { object: nameFacts({ kind: 'task', row: task }) }),
+      title: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
       // An Inbox task is a Hub item whose suggested task is itself (contract 2.3).
       suggestedTaskId: task.number,
       suggestedAction: say('triage_suggested', { day }),

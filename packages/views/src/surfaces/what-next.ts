@@ -104,7 +104,7 @@ function taskPayload(task: Task, reason: Message, moment: Moment): Payload {
   const { duration_minutes: minutes } = task;
   const estimate = minutes === null ? [] : [say('next_estimate', { minutes })];
   return {
-    headline: say('titled', { object: nameFacts({ kind: 'task', row: task }) }),
+    headline: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
     body: say('sentences', { parts: [reason, ...estimate] }),
     target: openTask(task),
     primaryAction: doneOp(task),
@@ -124,7 +124,7 @@ function taskPayload(task: Task, reason: Message, moment: Moment): Payload {
 function blockPayload(block: Timeblock, body: Message): Payload {
   const target = { destination: 'calendar_event', eventId: block.number } as const;
   return {
-    headline: say('titled', { object: nameFacts({ kind: 'timeblock', row: block }) }),
+    headline: say('object_name', { object: nameFacts({ kind: 'timeblock', row: block }) }),
     body,
     target,
     primaryAction: { label: say('label_show', {}), navigateTo: target },

@@ -16,9 +16,10 @@ import {
   type Timeblock,
   timeOf,
   today,
+  type When,
 } from '@planerka/plan';
 import { yesOrNo } from '../../commands/settle.ts';
-import { readWhen, type When } from '../../commands/when.ts';
+import { readWhen } from '../../commands/when.ts';
 import { missedLeads } from '../../reminders/missed-leads.ts';
 import {
   blockLines,
@@ -31,7 +32,7 @@ import {
 } from '@planerka/texts';
 import type { Turn } from '../../turn.ts';
 import { type Applied, askFor, change, type OperationRule, phrase } from '../operation-rule.ts';
-import { overlapLines } from '../overlap.ts';
+import { overlaps } from '../overlap.ts';
 
 type Reschedule = Extract<Operation, { type: 'reschedule' }>;
 
@@ -131,12 +132,9 @@ async function moveBlock(
   const step = editBlock(block, { start_at: start, end_at, snoozed_until: null });
   if (step?.after?.kind !== 'timeblock') return change([], '');
   const moved = step.after.row;
-  const lines = [
-    ...blockLines(moved, turn.moment.zone),
-    ...missedLeads(turn, step.after),
-    ...(await overlapLines(turn, moved)),
-  ];
-  return change([step], [ru.operations.rescheduled(target), ...lines].join('\n'));
+  const lines = blockLines(moved, turn.moment.zone);
+  const also = [...missedLeads(turn, step.after), ...(await overlaps(turn, moved))];
+  return change([step], [[ru.operations.rescheduled(target), ...lines].join('\n'), ...also]);
 }
 
 function moveTask(
@@ -155,8 +153,8 @@ function moveTask(
   if (step?.after?.kind !== 'task') return change([], '');
   const isAway = on === null && at === null;
   const head = isAway ? ru.operations.unplanned(target) : ru.operations.rescheduled(target);
-  const lines = [...taskLines(step.after.row, turn.moment.zone), ...missedLeads(turn, step.after)];
-  return change([step], [head, ...lines].join('\n'));
+  const lines = taskLines(step.after.row, turn.moment.zone);
+  return change([step], [[head, ...lines].join('\n'), ...missedLeads(turn, step.after)]);
 }
 
 /** "на четверг, 26 февраля", "на 15:00", "на 1 ч позже": the new time as it was said. */

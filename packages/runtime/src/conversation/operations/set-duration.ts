@@ -28,7 +28,7 @@ import {
   phrase,
   refuse,
 } from '../operation-rule.ts';
-import { overlapLines } from '../overlap.ts';
+import { overlaps } from '../overlap.ts';
 
 type SetDuration = Extract<Operation, { type: 'set_duration' }>;
 type Timed = Extract<Target, { kind: 'task' | 'timeblock' }>;
@@ -87,8 +87,8 @@ export const setDuration: OperationRule<SetDuration> = {
     const step = editBlock(target.row, { duration_minutes: minutes, end_at });
     if (step?.after?.kind !== 'timeblock') return change([], '');
     const { row } = step.after;
-    const lines = [...blockLines(row, turn.moment.zone), ...(await overlapLines(turn, row))];
-    return change([step], [head, ...lines].join('\n'));
+    const lines = blockLines(row, turn.moment.zone);
+    return change([step], [[head, ...lines].join('\n'), ...(await overlaps(turn, row))]);
   },
 
   retell(turn, { duration_minutes: minutes, by_minutes: by, end_at: end }, target) {

@@ -21,7 +21,7 @@ import {
 } from '@planerka/texts';
 import type { Turn } from '../../turn.ts';
 import { type Applied, askFor, change, type OperationRule, phrase } from '../operation-rule.ts';
-import { overlapLines } from '../overlap.ts';
+import { overlaps } from '../overlap.ts';
 
 type SetRecurrence = Extract<Operation, { type: 'set_recurrence' }>;
 type TaskTarget = Extract<Target, { kind: 'task' }>;
@@ -75,7 +75,7 @@ async function onBlock(turn: Turn, target: BlockTarget, repetition: Repetition):
   const isNew = block.timeblock_id !== target.row.timeblock_id;
   return change(
     steps,
-    [head, ...lines, ...(await overlapLines(turn, block))].join('\n'),
+    [[head, ...lines].join('\n'), ...(await overlaps(turn, block))],
     isNew ? [{ kind: 'timeblock', row: block }] : [],
   );
 }

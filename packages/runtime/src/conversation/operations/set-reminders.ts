@@ -38,7 +38,7 @@ export const setReminders: OperationRule<SetReminders> = {
     const head = ru.operations.remindersSet(target, minutes.map(leadTime));
     const waits = minutes.length > 0 && !hasTime(target) ? [ru.operations.remindersWait] : [];
     const late = step?.after ? missedLeads(turn, step.after) : [];
-    return changed(step, [head, ...waits, ...late].join('\n'));
+    return changed(step, [[head, ...waits].join('\n'), ...late]);
   },
 
   retell: (_turn, { remind_before_minutes: before = [] }, target) =>

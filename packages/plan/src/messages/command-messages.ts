@@ -1,0 +1,75 @@
+import type { LocalDate, LocalTime, OffsetDateTime } from '@planerka/contracts';
+import type { ReminderSettings, WorkingHours } from '../objects/settings.ts';
+import type { When } from '../time/when.ts';
+import type { Day, Instant } from '../time/zoned.ts';
+import type { TargetFacts } from './facts.ts';
+import type { Nothing } from './nothing.ts';
+
+/** A timeblock in somebody's way: its own name and span. */
+export interface BlockInTheWay {
+  readonly title: string | null;
+  readonly start_at: Instant;
+  readonly end_at: Instant;
+}
+
+/** What is asked and told about tasks and timeblocks that are created, and about settings. */
+export interface CommandMessages {
+  /** The questions for what a command lacks, in the contract's words. */
+  readonly ask_title: Nothing;
+  readonly ask_duration: Nothing;
+  readonly ask_start: Nothing;
+  readonly ask_day: Nothing;
+  /** Which of several readings was meant. */
+  readonly ask_reading: Nothing;
+  /** A time that is over: is it meant all the same? */
+  readonly ask_past: { readonly time: When };
+  readonly yes: Nothing;
+  readonly no: Nothing;
+  /** The labels of choices: a duration, a day, a start. */
+  readonly minutes: { readonly minutes: number };
+  readonly day: { readonly day: Day };
+  readonly slot: { readonly at: Instant };
+  /** A command retold; what is missing is left out. */
+  readonly new_task: {
+    readonly title: string | null;
+    readonly planned: When;
+    readonly due: When;
+    readonly duration_minutes: number | null;
+    readonly recurrence: string | null;
+  };
+  readonly new_block: {
+    readonly title: string | null;
+    readonly on: Day | null;
+    readonly start_at: Instant | null;
+    readonly end_at: Instant | null;
+    readonly duration_minutes: number | null;
+    readonly recurrence: string | null;
+  };
+  readonly created: { readonly object: TargetFacts };
+  /** The blocks that a written one overlaps, on its day. */
+  readonly overlaps: { readonly day: Day; readonly others: readonly BlockInTheWay[] };
+  /** Reminders that were asked for and cannot come any more. */
+  readonly reminded_too_late: { readonly minutes: readonly number[] };
+  readonly weekday_mismatch: {
+    readonly date: LocalDate;
+    readonly weekday: number;
+  };
+  readonly skipped_by_dst: {
+    readonly said: LocalTime;
+    readonly moved_to: OffsetDateTime;
+  };
+  readonly no_such_date: { readonly text: string };
+  readonly no_such_time: { readonly text: string };
+  /** What was said of times that were not written down. */
+  readonly times_missing: { readonly text: string };
+  readonly settings_saved: {
+    readonly timezone: string;
+    readonly working_hours: WorkingHours;
+    readonly dayparts: {
+      readonly morning: string;
+      readonly afternoon: string;
+      readonly evening: string;
+    };
+  };
+  readonly reminder_settings: { readonly settings: ReminderSettings };
+}

@@ -1,0 +1,49 @@
+import type { OperationType, QuestionCode, TargetKind } from '@planerka/contracts';
+import type { Instant } from '../time/zoned.ts';
+import type { TargetFacts } from './facts.ts';
+import type { Nothing } from './nothing.ts';
+
+/** An object that may be meant; of a timeblock also when it begins, which tells it from its like. */
+export interface Candidate {
+  readonly target: TargetFacts;
+  readonly start_at: Instant | null;
+}
+
+/** What is asked and told about the target of any operation, and about what an operation lacks. */
+export interface OperationMessages {
+  /** Which of these is meant? */
+  readonly which_target: { readonly candidates: readonly Candidate[] };
+  readonly candidate: { readonly target: TargetFacts; readonly start_at: Instant | null };
+  readonly none_of_these: { readonly kinds: readonly TargetKind[] };
+  /** An object by its title and number. */
+  readonly titled: { readonly target: TargetFacts };
+  /** What a question is about that is asked again. */
+  readonly asked_about: { readonly words: string };
+  readonly asked_for_another: Nothing;
+  /** Words that name nothing, told before the newest objects are offered. */
+  readonly unfound: { readonly words: string };
+  /** What an operation lacks, asked for. */
+  readonly missing: { readonly code: QuestionCode; readonly type: OperationType };
+  /** How many of a set have to wait for another time. */
+  readonly left_out: { readonly count: number };
+  /** The object that nobody named, told openly. */
+  readonly applied_to: { readonly target: TargetFacts };
+  readonly taken_back: { readonly target: TargetFacts };
+  readonly already_so: { readonly target: TargetFacts };
+  /** An object that was opened or left: what follows is about it, or about it no more. */
+  readonly focused: { readonly target: TargetFacts };
+  readonly unfocused: { readonly target: TargetFacts | null };
+  readonly unknown_target: { readonly kind: TargetKind; readonly number: number };
+  readonly name_another: Nothing;
+  readonly wrong_kind: { readonly kinds: readonly TargetKind[] };
+  readonly nothing_changed: Nothing;
+  readonly nothing_found: { readonly words: string | null };
+  readonly where_all_is: Nothing;
+  readonly none_left: Nothing;
+  readonly not_offered: Nothing;
+  readonly nothing_in_set: Nothing;
+  readonly one_at_a_time: Nothing;
+  readonly no_change: { readonly target: TargetFacts | null };
+  readonly changed_meanwhile: Nothing;
+  readonly say_again: Nothing;
+}

@@ -1,0 +1,35 @@
+import type { Instant } from '../time/zoned.ts';
+import type { Nothing } from './nothing.ts';
+
+/** Why nothing was written, and what mends it. */
+export interface RefusalMessages {
+  readonly not_understood: Nothing;
+  readonly example_commands: Nothing;
+  readonly intent_not_allowed: Nothing;
+  readonly known_intents: Nothing;
+  /** The field of a command that could not be read. */
+  readonly invalid_command: { readonly field: string };
+  readonly example_block: Nothing;
+  readonly duration_out_of_range: { readonly minutes: number };
+  readonly example_duration: Nothing;
+  readonly end_before_start: { readonly start_at: Instant; readonly end_at: Instant };
+  readonly example_span: Nothing;
+  /** The question is gone; `said`: the person's own words, quoted back. */
+  readonly not_created: { readonly said: readonly string[] };
+  readonly left_as_is: { readonly said: readonly string[] };
+  readonly draft_dropped: { readonly said: readonly string[] };
+  readonly draft_expired: { readonly said: readonly string[] };
+  readonly say_in_one_phrase: Nothing;
+  readonly stale_button: Nothing;
+  readonly say_in_words: Nothing;
+  readonly not_your_question: Nothing;
+  readonly who_may_answer: Nothing;
+  readonly nothing_to_cancel: Nothing;
+  readonly undo_command: Nothing;
+  readonly unknown_zone: { readonly zone: string };
+  readonly example_zone: Nothing;
+  readonly bad_hours: Nothing;
+  readonly example_hours: Nothing;
+  readonly settings_unchanged: Nothing;
+  readonly other_settings: Nothing;
+}

@@ -1,0 +1,102 @@
+import { type CommandMessages, dayOf, timeOf, toInstant } from '@planerka/plan';
+import {
+  formatDay,
+  formatDuration,
+  formatInstant,
+  formatSpan,
+  formatWhen,
+  weekdayName,
+} from './dates.ts';
+import { dayLabel } from './day-label.ts';
+import { blockLines, blockTitle, quoted, taskLines, taskNumber } from './describe.ts';
+import type { Dictionary } from './dictionary.ts';
+import { leadTime } from './lead-time.ts';
+import { listed, upperFirst } from './lists.ts';
+import { nameObject, titled } from './name-object.ts';
+import { counted } from './plural.ts';
+import { describeRecurrence } from './recurrence.ts';
+import { reminderLines } from './ru-reminders.ts';
+
+function phraseOf(parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+/** Creating and settings; the questions are the command contract's, word for word. */
+export const commandWords = {
+  ask_title: () => 'Как назвать задачу?',
+  ask_duration: () => 'На сколько минут поставить блок?',
+  ask_start: () => 'На какое время поставить блок?',
+  ask_day: () => 'На какой день запланировать задачу?',
+  ask_reading: () => 'Можно понять по-разному. Как правильно?',
+  ask_past: ({ time: { on, at } }, { frame }) =>
+    `Это время уже прошло: ${formatWhen(on, at, frame.zone) ?? ''}. Всё равно записать?`,
+  yes: () => 'Да',
+  no: () => 'Нет',
+  minutes: ({ minutes }) => counted(minutes, 'минута', 'минуты', 'минут'),
+  day: ({ day }, { frame }) => dayLabel(day, frame),
+  slot: ({ at }, { frame }) =>
+    `${dayLabel(dayOf(at, frame.zone), frame)}, ${timeOf(at, frame.zone)}`,
+  new_task: ({ title, planned, due, duration_minutes: minutes, recurrence }, { frame }) => {
+    const deadline = formatWhen(due.on, due.at, frame.zone);
+    return phraseOf([
+      title === null ? 'задача' : `задача ${quoted(title)}`,
+      formatWhen(planned.on, planned.at, frame.zone),
+      deadline === null ? null : `срок ${deadline}`,
+      minutes === null ? null : formatDuration(minutes),
+      recurrence === null ? null : describeRecurrence(recurrence),
+    ]);
+  },
+  new_block: (
+    { title, on, start_at: start, end_at: end, duration_minutes, recurrence },
+    { frame },
+  ) =>
+    phraseOf([
+      title === null ? 'блок' : `блок ${quoted(title)}`,
+      start !== null && end !== null
+        ? formatSpan(start, end, frame.zone)
+        : formatWhen(on, start, frame.zone),
+      duration_minutes === null ? null : formatDuration(duration_minutes),
+      recurrence === null ? null : describeRecurrence(recurrence),
+    ]),
+  created: ({ object }, { frame }) => {
+    switch (object.kind) {
+      case 'task': {
+        const { title, number } = object.row;
+        const head = `Записал задачу ${quoted(title)} (${taskNumber(number)}).`;
+        return [head, ...taskLines(object.row, frame.zone)].join('\n');
+      }
+      case 'timeblock':
+        return [`Поставил ${nameObject(object)}.`, ...blockLines(object.row, frame.zone)].join(
+          '\n',
+        );
+      case 'project':
+        return `Записал: проект ${titled(object)}.`;
+    }
+  },
+  overlaps: ({ day, others }, { frame }) => {
+    const named = others.map(
+      ({ title, start_at: start, end_at: end }) =>
+        `${quoted(blockTitle(title))}, ${formatSpan(start, end, frame.zone, day)}`,
+    );
+    return `Пересекается по времени: ${named.join('; ')}.`;
+  },
+  reminded_too_late: ({ minutes }) =>
+    `${upperFirst(listed(minutes.map(leadTime)))} напомнить уже не успею.`,
+  weekday_mismatch: ({ date, weekday }) =>
+    `Обратите внимание: это ${formatDay(date)}, а не ${weekdayName(weekday)}.`,
+  skipped_by_dst: ({ said, moved_to: taken }, { frame }) =>
+    `${said} в этот день не бывает: часы переводят вперёд. Записал на ${formatInstant(toInstant(taken), frame.zone)}.`,
+  no_such_date: ({ text }) => `Даты «${text}» не бывает.`,
+  no_such_time: ({ text }) => `Времени «${text}» не бывает.`,
+  times_missing: ({ text }) => `Не записал, в какие часы: «${text}».`,
+  settings_saved: ({ timezone, working_hours: { from, to }, dayparts }) => {
+    const { morning, afternoon, evening } = dayparts;
+    return [
+      'Настройки записал.',
+      `Часовой пояс: ${timezone}.`,
+      `Рабочие часы: ${from}–${to}.`,
+      `Утро, день, вечер: ${morning}, ${afternoon}, ${evening}.`,
+    ].join('\n');
+  },
+  reminder_settings: ({ settings }) => reminderLines(settings).join('\n'),
+} satisfies Pick<Dictionary, keyof CommandMessages>;

@@ -1,0 +1,95 @@
+import type { OperationType, QuestionCode, TargetKind } from '@planerka/contracts';
+import { type Candidate, dayOf, type OperationMessages, timeOf } from '@planerka/plan';
+import { formatDayAndMonth } from './dates.ts';
+import type { Dictionary } from './dictionary.ts';
+import { orListed, upperFirst } from './lists.ts';
+import { nameObject, nameOf, nameSubject, objectLabel, titled } from './name-object.ts';
+import { counted } from './plural.ts';
+
+const WHICH: Readonly<Record<TargetKind, string>> = {
+  task: 'Какую задачу',
+  timeblock: 'Какой блок',
+  project: 'Какой проект',
+};
+
+const KIND_NAMES: Readonly<Record<TargetKind, string>> = {
+  task: 'задачу',
+  timeblock: 'блок',
+  project: 'проект',
+};
+
+function onlyKind(kinds: readonly TargetKind[]): TargetKind | null {
+  const [only, ...others] = new Set(kinds);
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
+/** Blocks often share a title or have none: their time tells them apart. */
+function candidateLabel({ target, start_at: start }: Candidate, zone: string): string {
+  if (start === null) return titled(target);
+  return `${titled(target)}, ${formatDayAndMonth(dayOf(start, zone))}, ${timeOf(start, zone)}`;
+}
+
+/** What an operation lacks, asked for. */
+function missing(code: QuestionCode, type: OperationType): string {
+  if (code === 'NEW_TITLE') {
+    if (type === 'project_create') return 'Как назвать проект?';
+    return type === 'subtask_add' ? 'Как назвать подзадачу?' : 'Как назвать по-новому?';
+  }
+  if (code === 'WHEN') return type === 'set_due' ? 'Какой срок поставить?' : 'На когда перенести?';
+  if (code === 'MINUTES') {
+    if (type === 'snooze') return 'На сколько отложить напоминание?';
+    return type === 'set_reminders' ? 'За сколько напомнить?' : 'Сколько минут это займёт?';
+  }
+  if (code === 'PROJECT') return 'В какой проект перенести?';
+  return code === 'LINKED_TASK' ? 'К какой задаче привязать?' : 'Какой приоритет поставить?';
+}
+
+/** The target of an operation, whichever it is, and what an operation lacks. */
+export const operationWords = {
+  which_target: ({ candidates }, { frame }) => {
+    const kind = onlyKind(candidates.map(({ target }) => target.kind));
+    const labels = candidates.map((each) => candidateLabel(each, frame.zone));
+    return `${kind === null ? 'Что именно' : WHICH[kind]}: ${orListed(labels)}?`;
+  },
+  candidate: (each, { frame }) => candidateLabel(each, frame.zone),
+  none_of_these: ({ kinds }) => {
+    const kind = onlyKind(kinds);
+    if (kind === 'task') return 'Ни одна из них';
+    return kind === null ? 'Ничего из этого' : 'Ни один из них';
+  },
+  titled: ({ target }) => titled(target),
+  asked_about: ({ words }) => `Вы сказали: «${words}».`,
+  asked_for_another: () => 'Вы выбирали другую цель.',
+  unfound: ({ words }) => `Не нашёл «${words}».`,
+  missing: ({ code, type }) => missing(code, type),
+  left_out: ({ count }) =>
+    `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
+  applied_to: ({ target }) => `Применено к: ${titled(target)}.`,
+  taken_back: ({ target }) => `${upperFirst(nameSubject(target))}: вернул как было.`,
+  already_so: ({ target }) => `${upperFirst(nameSubject(target))}: так уже было.`,
+  focused: ({ target }) => {
+    const it = target.kind === 'task' ? 'ней' : 'нём';
+    return `Открыл ${nameObject(target)}. Дальше речь о ${it}, пока не закроете.`;
+  },
+  // Not "закрыл задачу": that would sound like done.
+  unfocused: ({ target }) =>
+    target === null ? 'Вышел в общий список.' : `Вышел из ${nameOf(target)}.`,
+  unknown_target: ({ kind, number }) =>
+    `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
+  name_another: () => 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
+  wrong_kind: ({ kinds }) =>
+    `Так можно изменить только ${kinds.map((kind) => KIND_NAMES[kind]).join(' или ')}.`,
+  nothing_changed: () => 'Ничего не изменилось.',
+  nothing_found: ({ words }) => (words === null ? 'Пока нечего менять.' : `Не нашёл «${words}».`),
+  where_all_is: () => 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
+  none_left: () => 'Других подходящих нет.',
+  not_offered: () => 'Не понял, о чём речь: такой записи среди предложенных не было.',
+  nothing_in_set: () => 'Таких задач нет.',
+  one_at_a_time: () => 'Так можно изменить только одну задачу за раз.',
+  no_change: ({ target }) =>
+    target === null
+      ? 'Так уже есть, ничего не изменилось.'
+      : `${upperFirst(nameSubject(target))}: так уже есть, ничего не изменилось.`,
+  changed_meanwhile: () => 'Пока я спрашивал, это изменилось, и я ничего не сделал.',
+  say_again: () => 'Скажите ещё раз, и я покажу, как есть сейчас.',
+} satisfies Pick<Dictionary, keyof OperationMessages>;

@@ -1,0 +1,62 @@
+import type { ChangeInBrief, ObjectFacts, UndoMessages } from '@planerka/plan';
+import { authorName, changeName, reverted } from './describe-changes.ts';
+import { blockInBrief, taskInBrief } from './describe.ts';
+import type { Dictionary } from './dictionary.ts';
+import { listed, shortened } from './lists.ts';
+import { nameSubject, titled } from './name-object.ts';
+
+/** Objects that are named one by one; the others are counted. */
+const NAMED_MAX = 20;
+
+function objectInBrief(object: ObjectFacts, zone: string): string {
+  switch (object.kind) {
+    case 'task':
+      return taskInBrief(object.row, zone);
+    case 'timeblock':
+      return blockInBrief(object.row, zone);
+    case 'project':
+      return `проект ${titled(object)}`;
+    case 'memo':
+      return 'запись агента';
+    case 'thread_pin':
+      return 'закреплённое';
+    case 'workroom':
+      return 'открытая задача';
+    case 'workspace':
+      return `часовой пояс ${object.row.timezone}`;
+    case 'person':
+      return 'ваши настройки';
+  }
+}
+
+/** Each object once, although several of its changes are told together; notes go along with them. */
+function inBrief(objects: readonly ObjectFacts[], zone: string): string {
+  const others = objects.filter(({ kind }) => kind !== 'memo');
+  const told = (others.length > 0 ? others : objects).map((object) => objectInBrief(object, zone));
+  return shortened([...new Set(told)], NAMED_MAX).join('; ');
+}
+
+/** "перенос (вы)", "смена статуса (другой участник)": newest first, each once. */
+function changesInBrief(changes: readonly ChangeInBrief[]): string[] {
+  return [...new Set(changes.map(({ type, by }) => `${changeName(type)} (${authorName(by)})`))];
+}
+
+/** Undo and redo. */
+export const undoWords = {
+  undone_change: ({ type, targets }) => reverted('undo', type, targets),
+  redone_change: ({ type, targets }) => reverted('redo', type, targets),
+  undone: ({ objects }, { frame }) => `Отменил: ${inBrief(objects, frame.zone)}.`,
+  redone: ({ objects }, { frame }) => `Вернул: ${inBrief(objects, frame.zone)}.`,
+  nothing_to_undo: () => 'Отменять нечего.',
+  nothing_to_redo: () => 'Возвращать нечего.',
+  not_your_change: () => 'Это изменение сделали не вы.',
+  who_may_undo: () => 'Отменить его может автор или администратор группы.',
+  changed_since: ({ changes }) =>
+    changes.length === 0
+      ? 'С тех пор всё изменилось.'
+      : `С тех пор это изменили: ${listed(changesInBrief(changes))}.`,
+  belongs_to_it: ({ targets }) => `К этому уже относится ${listed(targets.map(nameSubject))}.`,
+  notes_about_it: () => 'К этому уже есть записи о работе.',
+  owner_gone: () => 'Того, к чему это относилось, больше нет.',
+  undo_later_first: () => 'Сначала отмените более поздние изменения.',
+} satisfies Pick<Dictionary, keyof UndoMessages>;
