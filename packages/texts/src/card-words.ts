@@ -25,11 +25,6 @@ function inShort(words: string): string {
 
 /** The card of one object, in Russian. */
 export const cardWords = {
-  card: ({ lines }, { words }) =>
-    lines
-      .map(words)
-      .filter((line) => line !== '')
-      .join('\n'),
   card_facts: ({ object }, { frame: { zone } }) => {
     switch (object.kind) {
       case 'task':

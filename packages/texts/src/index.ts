@@ -32,12 +32,7 @@ export {
   titled,
   titleOf,
 } from './name-object.ts';
-export { onWhen } from './on-when.ts';
 export { describeRecurrence } from './recurrence.ts';
-export type { CheckpointName } from './ru-operations.ts';
-export { reminderLines } from './ru-reminders.ts';
-export { series } from './ru-series.ts';
-export { ru } from './ru.ts';
 export { PSEUDO_LOCALE } from './pseudo-words.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';

@@ -1,3 +1,5 @@
+import type { Message } from '@planerka/contracts';
+
 function joined(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? '';
   const head = items.slice(0, -1).join(', ');
@@ -22,4 +24,16 @@ export function shortened(items: readonly string[], most: number): string[] {
 
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Messages one below the other: what has nothing to say takes no line, a `blank` an empty one. */
+export function toldMessages(
+  messages: readonly Message[],
+  words: (message: Message) => string,
+): string {
+  return messages
+    .map((message) => (message.code === 'blank' ? null : words(message)))
+    .filter((line) => line !== '')
+    .map((line) => line ?? '')
+    .join('\n');
 }

@@ -1,5 +1,6 @@
 import type { Frame, Message } from '@planerka/contracts';
 import type { Catalogue, Dictionary, Saying } from './dictionary.ts';
+import { toldMessages } from './lists.ts';
 import { PSEUDO_LOCALE, pseudoWords } from './pseudo-words.ts';
 import { ruMessages } from './ru-messages.ts';
 
@@ -31,7 +32,7 @@ export function render(message: Message, frame: Frame): string {
   return dictionary[code](data as never, saying);
 }
 
-/** The words of several messages, a line each. */
+/** The words of several messages, a line or more each. */
 export function renderLines(messages: readonly Message[], frame: Frame): string {
-  return messages.map((message) => render(message, frame)).join('\n');
+  return toldMessages(messages, (message) => render(message, frame));
 }

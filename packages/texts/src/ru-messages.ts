@@ -1,9 +1,10 @@
 import { answerWords } from './answer-words.ts';
 import { cardWords } from './card-words.ts';
 import { commandWords } from './command-words.ts';
+import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Dictionary } from './dictionary.ts';
 import { doorWords } from './door-words.ts';
-import { upperFirst } from './lists.ts';
+import { toldMessages, upperFirst } from './lists.ts';
 import { objectLabel, titled } from './name-object.ts';
 import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
@@ -21,6 +22,8 @@ export const ruMessages: Dictionary = {
   ...commandWords,
   ...doorWords,
   ...noticeWords,
+  ...decisionWords,
+  ...seriesWords,
   ...operationWords,
   ...refusalWords,
   ...surfaceWords,
@@ -37,7 +40,7 @@ export const ruMessages: Dictionary = {
       `Готово, ${counted(done.length, 'изменение', 'изменения', 'изменений')}:`,
       ...done.map((each) => `• ${words(each).split('\n')[0] ?? ''}`),
     ].join('\n'),
-  lines: ({ lines }, { words }) => lines.map(words).join('\n'),
+  lines: ({ lines }, { words }) => toldMessages(lines, words),
   token_unreadable: ({ token }) => tokens.unreadable(token),
   token_version: ({ token }) => tokens.version(token),
   token_operation: ({ token }) => tokens.operation(token),
@@ -45,5 +48,5 @@ export const ruMessages: Dictionary = {
   token_missing: ({ kind, number }) => tokens.missing(objectLabel(kind, number)),
   token_too_many: ({ most }) => tokens.tooMany(most),
   token_no_room: () => tokens.noRoom,
-  with_words: ({ said, words: own }, { words }) => withWords(said.map(words).join('\n'), own),
+  with_words: ({ said, words: own }, { words }) => withWords(toldMessages(said, words), own),
 };

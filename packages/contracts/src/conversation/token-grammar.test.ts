@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../../test/rig/random-cases.ts';
-import { type ObjectHandle, Operation } from './operation.ts';
+import type { ObjectHandle } from './object-handle.ts';
+import { Operation } from './operation.ts';
 import {
   placeholder,
   readOpFields,

@@ -1,4 +1,3 @@
-import type { Message } from '@planerka/contracts';
 import type { Instant } from '../time/zoned.ts';
 import type { Project } from '../objects/project.ts';
 import type { TaskStatus } from '../objects/task.ts';
@@ -8,8 +7,6 @@ import type { Nothing } from './nothing.ts';
 
 /** The card of one object: what is told of it, and what stands on its buttons. */
 export interface CardMessages {
-  /** The lines of a card; what has nothing to tell takes no line. */
-  readonly card: { readonly lines: readonly Message[] };
   /** When an object is, how long, how often, of which project: a line a fact. */
   readonly card_facts: { readonly object: TargetFacts };
   readonly card_task_status: { readonly status: TaskStatus };

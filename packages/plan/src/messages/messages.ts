@@ -2,6 +2,7 @@ import type { Message, TargetKind } from '@planerka/contracts';
 import type { AnswerMessages } from './answer-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 import type { CommandMessages } from './command-messages.ts';
+import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
 import type { NoticeMessages } from './notice-messages.ts';
 import type { OperationMessages } from './operation-messages.ts';
@@ -17,9 +18,11 @@ export interface Messages
   extends AnswerMessages,
     CardMessages,
     CommandMessages,
+    DecisionMessages,
     NoticeMessages,
     OperationMessages,
     RefusalMessages,
+    SeriesMessages,
     SurfaceMessages,
     UndoMessages {
   /** Words that were kept as words, by versions that stored no codes. */

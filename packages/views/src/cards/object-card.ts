@@ -50,7 +50,7 @@ export async function objectCard(
   const { lines, ticks = [], actions } = await facts(view, target, how);
   const title = say('object_name', { object: nameFacts(target) });
   return {
-    said: [say('card', { lines: [title, ...lines] })],
+    said: [title, ...lines],
     ticks,
     actions,
     objects: [handleOf(target)],
