@@ -1,4 +1,4 @@
-import type { TaskToolName } from '@planerka/contracts';
+import { InvariantError, type TaskToolName } from '@planerka/contracts';
 import type { Reply, ToolHandlers } from './tool-handler.ts';
 import { closeTask } from './tools/close-task.ts';
 import { block, define } from './tools/define.ts';
@@ -27,7 +27,7 @@ import { viewHandlers } from './views/view-handlers.ts';
 import type { Work } from './work.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
-const handlers: Partial<ToolHandlers> = {
+const handlers: ToolHandlers = {
   ...viewHandlers,
   tasks_bootstrap: bootstrap,
   tasks_evidence_capture: evidenceCapture,
@@ -66,8 +66,9 @@ const handlers: Partial<ToolHandlers> = {
 
 /** Runs one tool with the input that the tool's own schema has read. */
 export async function handle(work: Work, tool: TaskToolName, input: unknown): Promise<Reply> {
-  const run = tool === 'tasks_batch' ? undefined : handlers[tool];
-  if (run === undefined) throw new Error(`nothing carries out ${tool}`);
+  if (tool === 'tasks_batch')
+    throw new InvariantError('NO_HANDLER', 'a batch runs its calls itself');
+  const run = handlers[tool];
   // The type of `input` follows from `tool`, which only `readInput` can see.
   return await run(work, input as never);
 }

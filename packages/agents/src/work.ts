@@ -1,6 +1,7 @@
 import { readEntityId, readStepId, splitQualifiedId, type TaskWarning } from '@planerka/contracts';
 import {
   buildTree,
+  type Given,
   type JournalType,
   type Memo,
   objectId,
@@ -59,6 +60,18 @@ export class Work {
 
   get actor(): string {
     return this.caller.actor;
+  }
+
+  /** What decisions of the plan are made with: agents are refused where people are asked. */
+  get given(): Given {
+    const { turn } = this;
+    return {
+      ...turn.moment,
+      actor: turn.context.actor.id,
+      thread: turn.context.thread,
+      ids: { uuid: () => turn.newId(), number: (kind) => turn.nextNumber(kind) },
+      policy: { by: 'agent', force: false },
+    };
   }
 
   /** The change that this call makes; null while it has changed nothing. */

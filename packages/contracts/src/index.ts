@@ -51,14 +51,18 @@ export {
   StoredOutcome,
 } from './commands/outcome.ts';
 export { ModelMarks } from './commands/marks.ts';
+export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
+export { BulkSet, Operation, ReadOperation } from './conversation/operation.ts';
 export {
-  BulkSet,
-  ObjectHandle,
-  Operation,
+  isOperationType,
+  OPERATION_EVENTS,
+  OPERATION_TYPES,
+  operationEntry,
+  OPERATIONS,
+  type OperationEvent,
   type OperationType,
-  ReadOperation,
-  TargetKind,
-} from './conversation/operation.ts';
+  targetsOf,
+} from './conversation/operations.ts';
 export { Query } from './conversation/query.ts';
 export {
   readSurfaces,

@@ -45,7 +45,15 @@ export {
 } from './objects/settings.ts';
 export { dueDay, lateSince, taskDay } from './objects/task-day.ts';
 export { isInInbox, StepDefinition, Task, TaskStatus } from './objects/task.ts';
-export { EMPTY_MEMORY, remembered, ThreadMemory, ThreadPin, Workroom } from './objects/thread.ts';
+export {
+  EMPTY_MEMORY,
+  pinIdOf,
+  remembered,
+  roomIdOf,
+  ThreadMemory,
+  ThreadPin,
+  Workroom,
+} from './objects/thread.ts';
 export { Timeblock } from './objects/timeblock.ts';
 export { heldUntil } from './reminders/late-reminder.ts';
 export { type DigestKind, nextDigest } from './reminders/next-digest.ts';
@@ -88,7 +96,6 @@ export {
 } from './repeats/series-of.ts';
 export { tasksToCome } from './repeats/tasks-to-come.ts';
 export { isPast, type Moment, today } from './time/moment.ts';
-export type { When } from './time/when.ts';
 export {
   addDays,
   addMinutes,
@@ -142,3 +149,21 @@ export type { Candidate, OperationMessages } from './messages/operation-messages
 export type { RefusalMessages } from './messages/refusal-messages.ts';
 export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
+export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
+export { decide, needsOf, retell } from './decide/decide.ts';
+export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
+export { told } from './decide/decision.ts';
+export { deletion } from './decide/delete.ts';
+export { enterRoom } from './decide/focus.ts';
+export type { Given, Policy } from './decide/given.ts';
+export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts';
+export { offeredDays } from './time/offered-days.ts';
+export { isOver, readWhen, type When } from './time/when.ts';
+export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/decision-messages.ts';
+export { rowsBelow } from './tree/rows-below.ts';
+export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
+export { setPlanStatus } from './decide/complete-plan.ts';
+export { reopenAbove, reopenStep } from './decide/reopen.ts';
+export { sayOverlaps } from './decide/in-the-way.ts';
+export { lengthRefused } from './decide/length-refused.ts';
+export { missedLeads } from './decide/missed-leads.ts';

@@ -57,6 +57,5 @@ export {
   type TaskCounts,
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
-export { followTask } from './repeats/follow-task.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export { Turn } from './turn.ts';

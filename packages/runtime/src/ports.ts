@@ -189,8 +189,8 @@ export interface PlanTransaction {
   newest(query: NewestObjects): Promise<Target[]>;
   /** The tasks of a bulk set on `today`, by number, at most 200; `total` counts all of them. */
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
-  /** A task's subtasks that are not deleted, in order. */
-  subtasks(taskId: string): Promise<Task[]>;
+  /** Everything below these tasks that is not deleted, nor below anything deleted. */
+  below(taskIds: readonly string[]): Promise<Task[]>;
   /** Notes, decisions and risks that agents have left, the newest first. */
   notes(about: NotesAbout): Promise<Memo[]>;
   /**

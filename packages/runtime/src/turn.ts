@@ -26,6 +26,7 @@ import {
   objectNumber,
   type PlanObject,
   remembered,
+  rowsBelow,
   rootOf,
   type Step,
   type Target,
@@ -232,15 +233,24 @@ export class Turn {
     return stored;
   }
 
-  /** A task's subtasks that are not deleted, this call's own writes included. */
-  async subtasks(taskId: string): Promise<Task[]> {
-    const stored = await this.tx.subtasks(taskId);
+  /**
+   * Everything below each of these tasks that is not deleted, each before its own subtasks, this
+   * call's own writes included.
+   */
+  async below(taskIds: readonly string[]): Promise<Map<string, Task[]>> {
+    if (taskIds.length === 0) return new Map();
+    const stored = await this.tx.below([...new Set(taskIds)]);
     const kept = stored.filter((task) => !this.#objects.has(`task:${task.task_id}`));
     for (const { object } of this.#objects.values()) {
-      const isChild = object?.kind === 'task' && object.row.parent_id === taskId;
-      if (isChild && object.row.deleted_at === null) kept.push(object.row);
+      if (object?.kind === 'task' && object.row.deleted_at === null) kept.push(object.row);
     }
-    return kept.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+    return new Map(taskIds.map((id) => [id, rowsBelow(id, kept)]));
+  }
+
+  /** A task's own subtasks that are not deleted, this call's own writes included. */
+  async subtasks(taskId: string): Promise<Task[]> {
+    const below = (await this.below([taskId])).get(taskId) ?? [];
+    return below.filter(({ parent_id: parent }) => parent === taskId);
   }
 
   /** Everything of a task's tree that is not deleted, by sort key, this call's own writes included. */

@@ -1,7 +1,13 @@
 import type { DoneOutcome, QuestionOutcome, RefusedOutcome } from '@planerka/contracts';
+import type { Refusal as Decided } from '@planerka/plan';
 
 /** Outcomes as handlers make them: the call freezes them with its moment when it ends. */
 export type Done = Omit<DoneOutcome, 'frame'>;
 export type Question = Omit<QuestionOutcome, 'frame'>;
 export type Refusal = Omit<RefusedOutcome, 'frame'>;
 export type Verdict = Done | Question | Refusal;
+
+/** A refusal of the plan as a handler gives it. */
+export function asRefusal({ code, said, recovery }: Decided): Refusal {
+  return { status: 'refused', code, said: [said], recovery };
+}

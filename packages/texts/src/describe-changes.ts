@@ -1,3 +1,4 @@
+import { OPERATION_TYPES, type OperationEvent, operationEntry } from '@planerka/contracts';
 import {
   type Author,
   authorOf as authorSeenBy,
@@ -7,41 +8,12 @@ import {
 } from '@planerka/plan';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
+import { type Noun, same, wordsOfOperation } from './operations.ts';
 
-interface Noun {
-  readonly nominative: string;
-  readonly accusative: string;
-}
-
-function same(word: string): Noun {
-  return { nominative: word, accusative: word };
-}
-
-/** What a change is called: "перенос", as in "отменил перенос". */
-const NOUNS: Readonly<Record<JournalType, Noun>> = {
+/** What the changes are called that are no operations. */
+const NOUNS: Readonly<Record<Exclude<JournalType, OperationEvent>, Noun>> = {
   task_created: same('создание задачи'),
   timeblock_created: same('создание блока'),
-  status_updated: { nominative: 'смена статуса', accusative: 'смену статуса' },
-  rescheduled: same('перенос'),
-  renamed: same('переименование'),
-  priority_set: { nominative: 'смена приоритета', accusative: 'смену приоритета' },
-  tags_set: { nominative: 'смена тегов', accusative: 'смену тегов' },
-  duration_set: { nominative: 'смена длительности', accusative: 'смену длительности' },
-  due_set: { nominative: 'смена срока', accusative: 'смену срока' },
-  reminders_set: { nominative: 'смена напоминаний', accusative: 'смену напоминаний' },
-  recurrence_set: { nominative: 'смена повтора', accusative: 'смену повтора' },
-  moved_to_project: same('перенос в другой проект'),
-  task_linked: { nominative: 'привязка к задаче', accusative: 'привязку к задаче' },
-  pinned: same('закрепление'),
-  unpinned: same('открепление'),
-  focused: same('открытие'),
-  unfocused: same('выход'),
-  deleted: same('удаление'),
-  snoozed: same('новое время напоминания'),
-  project_created: same('создание проекта'),
-  project_archived: same('уход в архив'),
-  subtask_added: same('создание подзадачи'),
-  subtask_ticked: { nominative: 'отметка', accusative: 'отметку' },
   target_changed: { nominative: 'смена цели', accusative: 'смену цели' },
   plan_edited: { nominative: 'правка проекта', accusative: 'правку проекта' },
   checklist_set: same('новый список шагов'),
@@ -70,9 +42,22 @@ const NOUNS: Readonly<Record<JournalType, Noun>> = {
   change_redone: same('возврат'),
 };
 
+const OPERATION_NOUNS = new Map<JournalType, Noun>(
+  OPERATION_TYPES.map((type) => [operationEntry(type).event, wordsOfOperation(type).noun]),
+);
+
+function isNamed(type: JournalType): type is keyof typeof NOUNS {
+  return Object.hasOwn(NOUNS, type);
+}
+
+function nounOf(type: JournalType): Noun {
+  const noun = isNamed(type) ? NOUNS[type] : OPERATION_NOUNS.get(type);
+  return noun ?? same(type);
+}
+
 /** "перенос", "смена статуса": what history lists. */
 export function changeName(type: JournalType): string {
-  return NOUNS[type].nominative;
+  return nounOf(type).nominative;
 }
 
 /** "вы", "другой участник", "агент «…»"; `agent`: what the agent is called, where that is known. */
@@ -100,7 +85,7 @@ export function reverted(
   type: JournalType,
   targets: readonly TargetFacts[],
 ): string {
-  const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${NOUNS[type].accusative}`;
+  const head = `${direction === 'undo' ? 'Отменил' : 'Вернул'} ${nounOf(type).accusative}`;
   // A Workroom that moved back is told by the object that it is of.
   const names = [...new Set(targets.map(nameSubject))];
   if (names.length === 0) return `${head}.`;

@@ -32,15 +32,11 @@ export {
   titled,
   titleOf,
 } from './name-object.ts';
-export { onWhen } from './on-when.ts';
 export { counted } from './plural.ts';
 export { describeRecurrence } from './recurrence.ts';
-export type { CheckpointName } from './ru-operations.ts';
 export { questions } from './ru-questions.ts';
 export { reminderLines } from './ru-reminders.ts';
-export { series } from './ru-series.ts';
 export { surfaces } from './ru-surfaces.ts';
-export { ru } from './ru.ts';
 export { PSEUDO_LOCALE } from './pseudo-words.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';

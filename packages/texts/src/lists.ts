@@ -23,3 +23,8 @@ export function shortened(items: readonly string[], most: number): string[] {
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Lines one below the other; what has nothing to say takes none. */
+export function told(lines: readonly string[]): string {
+  return lines.filter((line) => line !== '').join('\n');
+}

@@ -1,6 +1,7 @@
 import type { Frame, Message } from '@planerka/contracts';
 import type { MessageCode } from '@planerka/plan';
 import type { Dictionary, Saying } from './dictionary.ts';
+import { told } from './lists.ts';
 import { PSEUDO_LOCALE, pseudoWords } from './pseudo-words.ts';
 import { ruMessages } from './ru-messages.ts';
 
@@ -28,7 +29,7 @@ export function render(message: Message, frame: Frame): string {
   return dictionary[code](data as never, saying);
 }
 
-/** The words of several messages, a line each. */
+/** The words of several messages, a line or more each. */
 export function renderLines(messages: readonly Message[], frame: Frame): string {
-  return messages.map((message) => render(message, frame)).join('\n');
+  return told(messages.map((message) => render(message, frame)));
 }

@@ -1,6 +1,7 @@
 import { commandWords } from './command-words.ts';
+import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { upperFirst } from './lists.ts';
+import { told, upperFirst } from './lists.ts';
 import { objectLabel, titled } from './name-object.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
@@ -12,6 +13,8 @@ import { withWords } from './with-words.ts';
 /** Every message in Russian. */
 export const ruMessages: Dictionary = {
   ...commandWords,
+  ...decisionWords,
+  ...seriesWords,
   ...operationWords,
   ...refusalWords,
   ...undoWords,
@@ -27,7 +30,7 @@ export const ruMessages: Dictionary = {
       `Готово, ${counted(done.length, 'изменение', 'изменения', 'изменений')}:`,
       ...done.map((each) => `• ${words(each).split('\n')[0] ?? ''}`),
     ].join('\n'),
-  lines: ({ lines }, { words }) => lines.map(words).join('\n'),
+  lines: ({ lines }, { words }) => told(lines.map(words)),
   token_unreadable: ({ token }) => tokens.unreadable(token),
   token_version: ({ token }) => tokens.version(token),
   token_operation: ({ token }) => tokens.operation(token),
@@ -35,5 +38,5 @@ export const ruMessages: Dictionary = {
   token_missing: ({ kind, number }) => tokens.missing(objectLabel(kind, number)),
   token_too_many: ({ most }) => tokens.tooMany(most),
   token_no_room: () => tokens.noRoom,
-  with_words: ({ said, words: own }, { words }) => withWords(said.map(words).join('\n'), own),
+  with_words: ({ said, words: own }, { words }) => withWords(told(said.map(words)), own),
 };

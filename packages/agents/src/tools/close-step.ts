@@ -1,23 +1,19 @@
 import {
-  CHECKPOINT_NAMES,
   type CheckpointName,
   type Checkpoints,
   readCheckpoints,
   type TaskToolInput,
 } from '@planerka/contracts';
 import {
+  closeStep as decideStep,
   confirmed,
-  definitionOf,
   editProject,
   editTask,
-  firstOpen,
   flatten,
   isClosed,
   missingAtRoot,
   missingCheckpoints,
-  missingProofs,
-  proofStates,
-  requiredCheckpoints,
+  type StepClosing,
   type Task,
   type TreeNode,
 } from '@planerka/plan';
@@ -25,8 +21,9 @@ import { type Entity, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
-import { closeCall, latestEntity } from './complete.ts';
+import { latestEntity } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
+import { stepHeld } from './held.ts';
 
 /** The step as this call has left it. */
 export async function latestStep(work: Work, node: TreeNode): Promise<Task> {
@@ -81,77 +78,36 @@ export async function closeStep(
     work.warn('NO_CHANGE', `${node.id} is closed already.`);
     return;
   }
-  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
   const evidence = (await work.memosOf(task.task_id, ['evidence'])).filter(
     ({ step_id: stepId }) => stepId === row.task_id,
   );
-  const proofs = missingProofs(row, evidence);
-  if (proofs.length > 0) {
-    throw refused(
-      'PROOF_REQUIRED',
-      `${node.id} needs a proof for ${proofs.join(', ')} before it is closed.`,
-      'Call tasks_macro_close_step with proof: what was run ("CMD: ...") and where its result is ("LINK: ..."); put them in the place of <fill: ...>, which proves nothing.',
-      {
-        next: {
-          tool: 'tasks_macro_close_step',
-          args: { ...args, proof: ['CMD: <fill: command>', 'LINK: <fill: url>'] },
-        },
-        details: { missing: proofs },
-      },
-    );
-  }
-  const states = proofStates(row, evidence);
-  const unproven = CHECKPOINT_NAMES.filter(
-    (name) => states[name].mode === 'warn' && !states[name].present,
+  const nodes = flatten(
+    (await work.tree(task)).flatMap((each) => find(each, node.id)?.children ?? []),
   );
+  const state = { step: row, below: nodes.map((each) => each.row), evidence };
+  const closing = decideStep(state, { force });
+  if (closing.kind === 'held')
+    throw stepHeld(work, { task, node, row, below: nodes }, closing.held);
+  const { step, unproven, forced } = closing;
   if (unproven.length > 0) {
     work.warn('PROOF_WEAK', `Closed without a proof for ${unproven.join(', ')}.`);
   }
-  if (force) {
-    warnOfForce(work, row);
-  } else {
-    refuseIfHeld(work, task, node, row);
-  }
-  const below = flatten(
-    (await work.tree(task)).flatMap((each) => find(each, node.id)?.children ?? []),
-  );
-  const open = below.filter((each) => !isClosed(each.row));
-  if (open.length > 0) {
-    throw refused(
-      'STEPS_OPEN',
-      `${node.id} has ${open.length} open below it.`,
-      'Close those first.',
-      {
-        next: closeCall(work, task, firstOpen(below) ?? open[0] ?? node),
-        details: { open: open.slice(0, 10).map(({ id, path }) => ({ step_id: id, path })) },
-      },
-    );
-  }
-  // What was closed by force is still to be confirmed, also where nobody had defined the step.
-  const step = editTask(row, { status: 'done', checkpoints: withKeys(row) });
+  warnOfForce(work, forced);
   if (step) work.write('step_done', [step], onStep(task, node));
 }
 
-function warnOfForce(work: Work, row: Task): void {
-  const { blocked, blocked_reason: reason } = definitionOf(row);
+function warnOfForce(
+  work: Work,
+  { blocked, reason, missing }: Extract<StepClosing, { kind: 'closed' }>['forced'],
+): void {
   if (blocked) {
     work.warn('FORCED', `Closed although it is blocked${reason === null ? '' : `: ${reason}`}.`);
   }
-  const missing = missingCheckpoints(row);
   if (missing.length === 0) return;
   work.warn(
     'FORCED',
     `Closed without ${missing.join(', ')}: the task cannot be completed until they are confirmed.`,
   );
-}
-
-/** The row's checkpoints with every one that the gate requires. */
-function withKeys(row: Task): Task['checkpoints'] {
-  const missing = missingCheckpoints(row).map((name) => [
-    name,
-    { confirmed_by: null, confirmed_at: null },
-  ]);
-  return { ...Object.fromEntries(missing), ...row.checkpoints };
 }
 
 function find(node: TreeNode, id: string): TreeNode | null {
@@ -161,37 +117,6 @@ function find(node: TreeNode, id: string): TreeNode | null {
     if (found) return found;
   }
   return null;
-}
-
-function refuseIfHeld(work: Work, task: Task, node: TreeNode, row: Task): void {
-  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
-  const { blocked, blocked_reason: reason } = definitionOf(row);
-  if (blocked) {
-    throw refused(
-      'STEP_BLOCKED',
-      `${node.id} is blocked${reason === null ? '' : `: ${reason}`}.`,
-      'When what blocked it is gone, unblock it and close it again.',
-      { next: { tool: 'tasks_block', args: { ...args, blocked: false } } },
-    );
-  }
-  const missing = missingCheckpoints(row);
-  if (missing.length === 0) return;
-  throw refused(
-    'CHECKPOINTS_NOT_CONFIRMED',
-    `${node.id} has unconfirmed checkpoints: ${missing.join(', ')}.`,
-    'Check what the step is held to, then confirm these and close it in one call.',
-    {
-      next: {
-        tool: 'tasks_macro_close_step',
-        // All that are required: what this call has confirmed is taken back with it.
-        args: {
-          ...args,
-          checkpoints: Object.fromEntries(requiredCheckpoints(row).map((name) => [name, true])),
-        },
-      },
-      details: { missing, ...definitionOf(row) },
-    },
-  );
 }
 
 /** What the tools on one step answer. */

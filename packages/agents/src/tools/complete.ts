@@ -1,73 +1,19 @@
 import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
 import {
-  editProject,
+  closeTask,
   editTask,
-  firstOpen,
   flatten,
   isClosed,
-  missingAtRoot,
+  setPlanStatus as decidePlan,
   type Task,
-  type TreeNode,
 } from '@planerka/plan';
-import { followTask } from '@planerka/runtime';
 import { type Entity, entityId, planStatus, taskId, taskStatus } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
+import { taskHeld } from './held.ts';
 
 const STATUSES = { TODO: 'todo', ACTIVE: 'in_progress', DONE: 'done' } as const;
-
-/** Refuses while anything below the task is open or unconfirmed (contract, tasks_complete). */
-async function refuseUnfinished(work: Work, task: Task): Promise<void> {
-  const nodes = await work.tree(task);
-  const all = flatten(nodes);
-  const open = all.filter(({ row }) => !isClosed(row));
-  const id = taskId(task);
-  const args = { workspace: work.workspace.name, task: id };
-  if (open.length > 0) {
-    const next = firstOpen(nodes) ?? open[0];
-    throw refused(
-      'STEPS_OPEN',
-      `${id} has ${open.length} open of ${all.length} steps.`,
-      'Close them first; a step that is not needed any more can be closed with a note that says so.',
-      {
-        ...(next === undefined ? {} : { next: closeCall(work, task, next) }),
-        details: {
-          ...(next === undefined ? {} : { first_open: { step_id: next.id, path: next.path } }),
-          open: open.slice(0, 10).map(({ id: step, path }) => ({ step_id: step, path })),
-        },
-      },
-    );
-  }
-  const unconfirmed = all.filter(({ row }) => missingAtRoot(row).length > 0);
-  const [first] = unconfirmed;
-  const missing = first ? missingAtRoot(first.row) : missingAtRoot(task);
-  if (missing.length === 0) return;
-  throw refused(
-    'CHECKPOINTS_NOT_CONFIRMED',
-    `${first?.id ?? id} has unconfirmed checkpoints: ${missing.join(', ')}.`,
-    'Confirm them with tasks_verify, then complete the task.',
-    {
-      next: {
-        tool: 'tasks_verify',
-        args: {
-          ...args,
-          ...(first ? { step_id: first.id } : {}),
-          checkpoints: Object.fromEntries(missing.map((name) => [name, true])),
-        },
-      },
-      details: { missing, steps: unconfirmed.slice(0, 10).map(({ id: step }) => step) },
-    },
-  );
-}
-
-/** The call that closes a step. */
-export function closeCall(work: Work, task: Task, node: TreeNode) {
-  return {
-    tool: 'tasks_macro_close_step',
-    args: { workspace: work.workspace.name, task: taskId(task), step_id: node.id },
-  };
-}
 
 /** Sets the status of a task; DONE only when everything below it is done. */
 export async function setTaskStatus(work: Work, task: Task, status: TaskStatusName): Promise<void> {
@@ -81,10 +27,14 @@ export async function setTaskStatus(work: Work, task: Task, status: TaskStatusNa
     else work.warn('NO_CHANGE', `${taskId(task)} is ${status} already.`);
     return;
   }
-  await refuseUnfinished(work, task);
-  const followed = await followTask(work.turn, task);
-  const step = editTask(task, { ...followed?.over, status: 'done' });
-  if (step) work.write('task_completed', [step, ...(followed?.steps ?? [])]);
+  const nodes = await work.tree(task);
+  const all = flatten(nodes);
+  const below = all.map(({ row }) => row);
+  const closing = closeTask(task, below, work.given);
+  if (closing.kind === 'unfinished') {
+    throw taskHeld(work, task, { nodes, all }, closing.unfinished);
+  }
+  work.write('task_completed', closing.steps);
 }
 
 /** Sets the status of a plan. Its tasks stay as they are: closing a plan closes nobody's work. */
@@ -93,8 +43,9 @@ export function setPlanStatus(
   plan: Extract<Entity, { kind: 'project' }>,
   status: TaskStatusName,
 ): void {
-  const missing = status === 'DONE' ? missingAtRoot(plan.row) : [];
-  if (missing.length > 0) {
+  const closing = decidePlan(plan.row, STATUSES[status]);
+  if (closing.kind === 'held') {
+    const { missing } = closing;
     throw refused(
       'CHECKPOINTS_NOT_CONFIRMED',
       `${entityId(plan)} has unconfirmed checkpoints: ${missing.join(', ')}.`,
@@ -112,10 +63,7 @@ export function setPlanStatus(
       },
     );
   }
-  const step = editProject(
-    plan.row,
-    status === 'DONE' ? { status: 'archived' } : { status: 'active', begun: status === 'ACTIVE' },
-  );
+  const { step } = closing;
   const type = status === 'DONE' ? 'plan_completed' : 'status_updated';
   if (step) work.write(type, [step]);
   else work.warn('NO_CHANGE', `${entityId(plan)} is ${status} already.`);

@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { editProject, editTask, flatten, type Task, type TreeNode } from '@planerka/plan';
+import { deletion, flatten, type Task, type TreeNode } from '@planerka/plan';
 import { type Entity, entityId, taskId } from '../names.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
@@ -8,13 +8,10 @@ import { stepOfEntity } from './step-of-entity.ts';
 
 /** A step or task node with all that stands below it. */
 export function deleteBelow(work: Work, task: Task, node: TreeNode): number {
-  const gone = flatten([node]);
-  work.write(
-    'deleted',
-    gone.flatMap(({ row }) => editTask(row, { deleted_at: work.now }) ?? []),
-    { task: taskId(task) },
-  );
-  return gone.length;
+  const below = flatten(node.children).map(({ row }) => row);
+  const steps = deletion({ kind: 'task', row: node.row }, below, work.now);
+  work.write('deleted', steps, { task: taskId(task) });
+  return below.length + 1;
 }
 
 /**
@@ -22,16 +19,13 @@ export function deleteBelow(work: Work, task: Task, node: TreeNode): number {
  * a person deletes a project. All of it is soft.
  */
 async function deleteEntity(work: Work, entity: Entity): Promise<Record<string, unknown>> {
-  const gone = { deleted_at: work.now };
   if (entity.kind === 'project') {
-    const step = editProject(entity.row, gone);
-    if (step) work.write('deleted', [step]);
+    work.write('deleted', deletion(entity, [], work.now));
     const { open, done } = await work.tx.countTasksOf(entity.row.project_id);
     return { deleted: entityId(entity), steps: 0, tasks_kept: open + done };
   }
   const below = flatten(await work.tree(entity.row)).map(({ row }) => row);
-  const steps = [entity.row, ...below].flatMap((row) => editTask(row, gone) ?? []);
-  work.write('deleted', steps);
+  work.write('deleted', deletion(entity, below, work.now));
   return { deleted: entityId(entity), steps: below.length };
 }
 

@@ -1,5 +1,11 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { editTask, flatten, isClosed, type Step, type Task, type TreeNode } from '@planerka/plan';
+import {
+  flatten,
+  reopenAbove as decideAbove,
+  reopenStep,
+  type Task,
+  type TreeNode,
+} from '@planerka/plan';
 import { taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
@@ -21,17 +27,12 @@ export async function reopenAbove(
   task: Task,
   above: readonly TreeNode[],
 ): Promise<void> {
-  const steps: Step[] = [];
-  for (const node of above) {
-    const row = await latestStep(work, node);
-    const step = isClosed(row) ? editTask(row, { status: 'todo' }) : null;
-    if (step) steps.push(step);
-  }
-  work.write('step_reopened', steps, { task: taskId(task) });
+  const rows: Task[] = [];
+  for (const node of above) rows.push(await latestStep(work, node));
   const object = await work.turn.object('task', task.task_id);
-  const root = object?.kind === 'task' ? object.row : task;
-  const step = isClosed(root) ? editTask(root, { status: 'in_progress' }) : null;
-  if (step) work.write('reopened', [step]);
+  const opened = decideAbove(object?.kind === 'task' ? object.row : task, rows);
+  work.write('step_reopened', opened.steps, { task: taskId(task) });
+  if (opened.task) work.write('reopened', [opened.task]);
 }
 
 /** `tasks_progress` */
@@ -52,8 +53,7 @@ export async function progress(work: Work, input: TaskToolInput<'tasks_progress'
 }
 
 async function reopen(work: Work, task: Task, node: TreeNode): Promise<void> {
-  const row = await latestStep(work, node);
-  const step = isClosed(row) ? editTask(row, { status: 'todo' }) : null;
+  const step = reopenStep(await latestStep(work, node));
   if (step === null) {
     work.warn('NO_CHANGE', `${node.id} is open already.`);
     return;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OPERATION_TYPES } from '../conversation/operations.ts';
 import { COMMANDS_MAX } from './interpret.ts';
 
 const Quote = z.string().max(1000);
@@ -25,29 +26,7 @@ const MarkedCommand = z.strictObject({
  * were offered; the values are words of the utterance, which the rules read.
  */
 const MarkedOperation = z.strictObject({
-  type: z.enum([
-    'update_status',
-    'reschedule',
-    'rename',
-    'set_priority',
-    'set_tags',
-    'set_duration',
-    'set_due',
-    'set_reminders',
-    'set_recurrence',
-    'move_to_project',
-    'link_task',
-    'pin',
-    'unpin',
-    'focus',
-    'unfocus',
-    'delete',
-    'snooze',
-    'project_create',
-    'project_archive',
-    'subtask_add',
-    'subtask_tick',
-  ]),
+  type: z.enum(OPERATION_TYPES),
   /** `kind:number` of an offered candidate; null when none is clearly meant. */
   target_id: z.string().max(40).nullable(),
   /** The project to move to, or the task to link to: of the offered candidates, too. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ObjectHandle } from '../conversation/operation.ts';
+import { ObjectHandle } from '../conversation/object-handle.ts';
 import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 import { DEFAULT_LOCALE, Frame, Message, verbatim } from './message.ts';
 

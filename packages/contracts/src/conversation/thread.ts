@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ObjectHandle, Operation } from './operation.ts';
+import { ObjectHandle } from './object-handle.ts';
+import { Operation } from './operation.ts';
 
 const Room = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hub') }),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ObjectHandle, Operation } from './operation.ts';
+import type { ObjectHandle } from './object-handle.ts';
+import { Operation } from './operation.ts';
 import {
   placeholder,
   readOpFields,

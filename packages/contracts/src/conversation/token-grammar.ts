@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { ObjectHandle, Operation, TargetKind } from './operation.ts';
+import { ObjectHandle, TargetKind } from './object-handle.ts';
+import { Operation } from './operation.ts';
 
 /**
  * Tokens in a person's text (conversation contract, 2.1): `[ref v:1 type:"task" id:42 name:"..."]`

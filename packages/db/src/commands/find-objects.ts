@@ -66,6 +66,23 @@ export async function findSubtasks(
   return rows.map(readTask);
 }
 
+/** Everything below these tasks that is not deleted, nor below anything deleted. */
+export async function findBelow(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  taskIds: readonly string[],
+): Promise<Task[]> {
+  const { rows } = await sql<Row>`with recursive below as (
+      select * from task where workspace_id = ${workspaceId}::uuid
+        and parent_id = any(${[...taskIds]}::uuid[]) and deleted_at is null
+      union
+      select t.* from task t join below b
+        on t.workspace_id = b.workspace_id and t.parent_id = b.task_id
+        where t.deleted_at is null
+    ) select * from below`.execute(db);
+  return rows.map(readTask);
+}
+
 /** Of one owner, through one of the fields that name it. */
 const BELONGING_MAX = 20;
 

@@ -41,7 +41,7 @@ import {
   findBlocksRemindedByDefault,
   findBlocksTakenOut,
 } from './find-blocks.ts';
-import { findBelonging, findByNumber, findObjects, findSubtasks } from './find-objects.ts';
+import { findBelonging, findBelow, findByNumber, findObjects } from './find-objects.ts';
 import {
   findChangeStates,
   findEntriesOf,
@@ -190,8 +190,8 @@ export class DbTransaction implements PlanTransaction {
     return findNotes({ db: this.db, workspaceId: this.workspaceId }, about);
   }
 
-  async subtasks(taskId: string): Promise<Task[]> {
-    return await findSubtasks(this.db, this.workspaceId, taskId);
+  async below(taskIds: readonly string[]): Promise<Task[]> {
+    return await findBelow(this.db, this.workspaceId, taskIds);
   }
 
   belongingTo(

@@ -149,7 +149,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
-  subtasks: () => inStranger((tx) => tx.subtasks(secret.task)),
+  below: () => inStranger((tx) => tx.below([secret.task])),
   notes: () => inStranger((tx) => tx.notes(aboutTheTask())),
   'bursts waiting': () =>
     createBurstStore(kernel.connection.db).waiting(7, {

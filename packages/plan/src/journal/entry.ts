@@ -1,35 +1,15 @@
-import { ObjectKind } from '@planerka/contracts';
+import { ObjectKind, OPERATION_EVENTS } from '@planerka/contracts';
 import { z } from 'zod';
 import { StoredInstant } from '../objects/fields.ts';
 
 /** Rises when a kind of row changes its form; `upcast.ts` reads the older ones. */
 export const JOURNAL_VERSION = 3;
 
-/** Facts, past tense; one per kind of change. */
+/** Facts, past tense; one per kind of change, those of the operations among them. */
 export const JournalType = z.enum([
+  ...OPERATION_EVENTS,
   'task_created',
   'timeblock_created',
-  'status_updated',
-  'rescheduled',
-  'renamed',
-  'priority_set',
-  'tags_set',
-  'duration_set',
-  'due_set',
-  'reminders_set',
-  'recurrence_set',
-  'moved_to_project',
-  'task_linked',
-  'pinned',
-  'unpinned',
-  'focused',
-  'unfocused',
-  'deleted',
-  'snoozed',
-  'project_created',
-  'project_archived',
-  'subtask_added',
-  'subtask_ticked',
   'target_changed',
   'plan_edited',
   'checklist_set',

@@ -1,5 +1,6 @@
 import type { Message, TargetKind } from '@planerka/contracts';
 import type { CommandMessages } from './command-messages.ts';
+import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
 import type { OperationMessages } from './operation-messages.ts';
 import type { RefusalMessages } from './refusal-messages.ts';
@@ -11,8 +12,10 @@ import type { UndoMessages } from './undo-messages.ts';
  */
 export interface Messages
   extends CommandMessages,
+    DecisionMessages,
     OperationMessages,
     RefusalMessages,
+    SeriesMessages,
     UndoMessages {
   /** Words that were kept as words, by versions that stored no codes. */
   readonly verbatim: { readonly text: string };

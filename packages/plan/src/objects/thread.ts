@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { idOfName } from './id-of-name.ts';
 
 /** What a thread has pinned (conversation contract, 2.2). */
 export const ThreadPin = z.strictObject({
@@ -10,6 +11,11 @@ export const ThreadPin = z.strictObject({
 });
 export type ThreadPin = z.infer<typeof ThreadPin>;
 
+/** A thread has one pin, which keeps its id also after it was undone. */
+export function pinIdOf(thread: string): string {
+  return idOfName(JSON.stringify(['pin', thread]));
+}
+
 /** The task or project that a person has opened in a thread (2.4); both null once it is closed. */
 export const Workroom = z.strictObject({
   room_id: z.uuid(),
@@ -20,6 +26,11 @@ export const Workroom = z.strictObject({
   revision: z.int().min(1),
 });
 export type Workroom = z.infer<typeof Workroom>;
+
+/** A person has one room in a thread, which keeps its id also after it was undone. */
+export function roomIdOf(thread: string, actor: string): string {
+  return idOfName(JSON.stringify(['room', thread, actor]));
+}
 
 /** What a thread has spoken of (2.2), newest first; memory that no undo takes back. */
 export const ThreadMemory = z.strictObject({

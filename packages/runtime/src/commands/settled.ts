@@ -1,5 +1,4 @@
 import type { DraftChoice } from '../drafts/draft.ts';
-import { asMessage, type Words } from '../words.ts';
 import type { Refusal } from '../verdict.ts';
 import type {
   Entities,
@@ -70,7 +69,6 @@ export function ask(
 }
 
 /** Nothing is written: why, and what mends it (null where nothing has to be mended). */
-export function refusal(code: RefusalCode, said: Words, recovery: Words | null): Refusal {
-  const mend = recovery === null || recovery === '' ? null : asMessage(recovery);
-  return { status: 'refused', code, said: [asMessage(said)], recovery: mend };
+export function refusal(code: RefusalCode, said: Message, recovery: Message | null): Refusal {
+  return { status: 'refused', code, said: [said], recovery };
 }

@@ -1,10 +1,19 @@
 import type { Entities } from '@planerka/contracts';
-import { isPast, minutesBetween, newTask, say, timeOf, today, toInstant } from '@planerka/plan';
+import {
+  isPast,
+  minutesBetween,
+  newTask,
+  say,
+  timeOf,
+  today,
+  toInstant,
+  readWhen,
+} from '@planerka/plan';
 import { dayChoices } from './days.ts';
 import { durationRefusal } from './durations.ts';
 import { recurrenceColumns } from './recurrence.ts';
 import { ask, type CommandRule } from './settled.ts';
-import { plannedWhen, readWhen } from './when.ts';
+import { plannedWhen } from './when.ts';
 
 /** A span said of a task is its planned time and its duration. */
 function withSpanAsPlan(entities: Entities): Entities {

@@ -14,12 +14,13 @@ import {
   today,
   toInstant,
   toLocalIso,
+  readWhen,
 } from '@planerka/plan';
 import { daysIn } from './days.ts';
 import { durationChoices, durationRefusal } from './durations.ts';
 import { recurrenceColumns } from './recurrence.ts';
 import { ask, type Completed, type CommandRule, refusal, type SlotSearch } from './settled.ts';
-import { plannedWhen, readWhen } from './when.ts';
+import { plannedWhen } from './when.ts';
 
 /** "с 22:00 до 00:30" ends on the next day when that makes at most this long. */
 const OVERNIGHT_MAX_MINUTES = 12 * 60;

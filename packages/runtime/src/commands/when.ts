@@ -1,17 +1,5 @@
-import { type DayOrInstant, type Entities, LocalDate } from '@planerka/contracts';
-import { atLocal, type Day, toInstant, type When } from '@planerka/plan';
-
-const NEVER: When = { on: null, at: null };
-
-function isDay(value: DayOrInstant): value is Day {
-  return LocalDate.safeParse(value).success;
-}
-
-/** The wire's day or datetime as rows hold it. */
-export function readWhen(value: DayOrInstant | undefined): When {
-  if (value === undefined) return NEVER;
-  return isDay(value) ? { on: value, at: null } : { on: null, at: toInstant(value) };
-}
+import type { Entities } from '@planerka/contracts';
+import { atLocal, readWhen, type When } from '@planerka/plan';
 
 /**
  * What a task's parts add up to: a time said apart from its day ("в 21:30", then "завтра") joins

@@ -1,5 +1,5 @@
 import type { Verdict } from '../verdict.ts';
-import { Operation } from '@planerka/contracts';
+import { Operation, operationEntry } from '@planerka/contracts';
 import { NO } from '../commands/settle.ts';
 import { refusal } from '../commands/settled.ts';
 import { ownedDraft, stale } from '../drafts/owned-draft.ts';
@@ -11,7 +11,6 @@ import type { OperationAnswerProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
 import { NONE_OF_THESE } from './ask-operation.ts';
 import { namedAmong } from './candidates.ts';
-import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
 import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
 import { namedIn } from './targets.ts';
@@ -46,7 +45,7 @@ async function meantChoice(
   mention: string | null,
 ): Promise<DraftChoice | null> {
   const { operation } = draft.operation;
-  const ids = namedIn(answer, ruleOf(operation.type).targets).map(
+  const ids = namedIn(answer, operationEntry(operation.type).targets).map(
     ({ kind, number }) => `${kind}:${number}`,
   );
   const byNumber = draft.choices.find(({ id }) => ids.includes(id));
@@ -66,7 +65,7 @@ async function meantChoice(
 
 function namedInChoice(id: string, draft: OperationDraft) {
   const choice = draft.choices.find((each) => each.id === id)?.operation;
-  return choice ? (namedIn(choice, ruleOf(choice.type).targets)[0] ?? null) : null;
+  return choice ? (namedIn(choice, operationEntry(choice.type).targets)[0] ?? null) : null;
 }
 
 /**
@@ -75,7 +74,7 @@ function namedInChoice(id: string, draft: OperationDraft) {
  */
 function mergeOperation(draft: Operation, answer: Operation): Operation | null {
   if (answer.type !== draft.type) return null;
-  const added = withoutTarget(answer, ruleOf(draft.type).targets);
+  const added = withoutTarget(answer, operationEntry(draft.type).targets);
   const merged = Operation.safeParse({ ...draft, ...added });
   if (!merged.success || JSON.stringify(merged.data) === JSON.stringify(draft)) return null;
   return merged.data;

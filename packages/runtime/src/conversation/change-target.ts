@@ -1,4 +1,4 @@
-import { Operation } from '@planerka/contracts';
+import { Operation, operationEntry } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { stale } from '../drafts/owned-draft.ts';
 import type { Handler } from '../handler.ts';
@@ -6,7 +6,6 @@ import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
-import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
 import { namedIn } from './targets.ts';
 import { withoutTarget } from './with-target.ts';
@@ -28,7 +27,7 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
   if (back === 'nothing') return stale();
   if (!Array.isArray(back)) return back;
   const operation = Operation.parse(first.operation);
-  const { targets } = ruleOf(operation.type);
+  const { targets } = operationEntry(operation.type);
   const [named] = namedIn(operation, targets);
   const meant = named ? await turn.byNumber(named.kind, named.number) : null;
   return await pursueOperation(turn, {

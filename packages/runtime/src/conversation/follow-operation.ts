@@ -1,12 +1,12 @@
-import { asMessage } from '../words.ts';
+import { operationEntry } from '@planerka/contracts';
 import type { Verdict } from '../verdict.ts';
 import type { Ask } from '../commands/settled.ts';
 import type { Draft, OperationDraft } from '../drafts/draft.ts';
-import { liveTarget, type Target } from '@planerka/plan';
+import { liveTarget, retell, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { askOperation, pendingOf, refTo } from './ask-operation.ts';
 import type { Leader } from './leader.ts';
-import { ruleOf } from './operation-rules.ts';
+import { loadStates } from './load-states.ts';
 import { pursueOperation } from './pursue-operation.ts';
 import { fromOperationDraft, type PursuedOperation } from './pursued-operation.ts';
 import { withTarget } from './with-target.ts';
@@ -17,7 +17,7 @@ export async function followLeader(
   pursued: PursuedOperation,
   leader: Leader,
 ): Promise<Verdict | null> {
-  const rule = ruleOf(pursued.operation.type);
+  const rule = operationEntry(pursued.operation.type);
   if (leader.kind === 'done') {
     const { kind, number } = leader.object;
     const target = rule.targets.includes(kind) ? await turn.byNumber(kind, number) : null;
@@ -26,7 +26,8 @@ export async function followLeader(
     return await pursueOperation(turn, { ...pursued, operation, targets: [], bulk: false });
   }
   const waiting = { ...pursued, follows: leader.draftId };
-  const question = asMessage(await rule.retell(turn, pursued.operation, null));
+  const [state] = await loadStates(turn, pursued.operation, [null]);
+  const question = retell(pursued.operation, { target: null, other: state?.other ?? null });
   const ask: Ask = { code: 'TARGET', question, choices: [] };
   const asked = { ask, pending: pendingOf(waiting, ask), lead: null };
   return { ...askOperation(turn, waiting, asked), follows: true };
@@ -73,7 +74,7 @@ async function onLeadersObjects(
     const target = object === null ? null : liveTarget(object);
     if (target !== null) targets.push(target);
   }
-  const rule = ruleOf(pursued.operation.type);
+  const rule = operationEntry(pursued.operation.type);
   const fit = targets.filter(({ kind }) => rule.targets.includes(kind));
   const [only] = fit;
   if (targets.length === 0) return null;

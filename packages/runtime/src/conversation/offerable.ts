@@ -1,15 +1,5 @@
-import type { Operation } from '@planerka/contracts';
+import { type Operation, operationEntry } from '@planerka/contracts';
 import type { Target } from '@planerka/plan';
-
-/** What somebody may well want to do to a task that is done or taken off, or to an archived project. */
-const FOR_CLOSED: ReadonlySet<Operation['type']> = new Set([
-  'delete',
-  'rename',
-  'set_priority',
-  'set_tags',
-  'move_to_project',
-  'focus',
-]);
 
 /**
  * May the object be offered as what the operation is about? What is closed only for what makes sense
@@ -21,7 +11,7 @@ export function isOfferable(operation: Operation, target: Target): boolean {
     case 'timeblock':
       return true;
     case 'project':
-      return target.row.status === 'active' || FOR_CLOSED.has(operation.type);
+      return target.row.status === 'active' || operationEntry(operation.type).onClosed;
     case 'task': {
       const { status, parent_id: parent } = target.row;
       if (operation.type === 'subtask_tick' && parent === null) return false;
@@ -30,7 +20,7 @@ export function isOfferable(operation: Operation, target: Target): boolean {
         return operation.status === 'done' ? status === 'cancelled' : isOpenStatus(operation);
       }
       if (operation.type === 'subtask_tick') return !operation.done;
-      return FOR_CLOSED.has(operation.type);
+      return operationEntry(operation.type).onClosed;
     }
   }
 }

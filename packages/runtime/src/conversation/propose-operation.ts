@@ -1,5 +1,5 @@
 import type { Refusal } from '../verdict.ts';
-import { CONFIDENCE, type ObjectHandle, type Operation } from '@planerka/contracts';
+import { CONFIDENCE, type ObjectHandle, type Operation, operationEntry } from '@planerka/contracts';
 import { refusal } from '../commands/settled.ts';
 import { liveTarget, say, today } from '@planerka/plan';
 import type { Handler } from '../handler.ts';
@@ -9,7 +9,6 @@ import type { Turn } from '../turn.ts';
 import { refTo } from './ask-operation.ts';
 import { followLeader } from './follow-operation.ts';
 import { leaderOf } from './leader.ts';
-import { ruleOf } from './operation-rules.ts';
 import { pursueOperation } from './pursue-operation.ts';
 import type { PursuedOperation } from './pursued-operation.ts';
 import { namedIn, unknownTarget } from './targets.ts';
@@ -53,7 +52,7 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   const followed =
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
   if (followed !== null) return followed;
-  if (bulk !== undefined && !ruleOf(operation.type).bulk) {
+  if (bulk !== undefined && !operationEntry(operation.type).bulk) {
     return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
   }
   const listed = await listedTargets(turn, numbersIn(operation));
@@ -75,7 +74,7 @@ function isOffered(operation: Operation, { offered, refs }: OperationProposal): 
   if (offered === undefined) return true;
   const allowed = refs.length > 0 ? refs : offered;
   const argument = [...refs, ...offered];
-  const { targets } = ruleOf(operation.type);
+  const { targets } = operationEntry(operation.type);
   const tasks = numbersIn(operation).map((number) => ({ kind: 'task', number }) as const);
   const named = [...namedIn(operation, ['task', 'timeblock', 'project']), ...tasks];
   return named.every(({ kind, number }) =>

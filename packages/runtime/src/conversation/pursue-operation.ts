@@ -1,25 +1,27 @@
-import { asMessage } from '../words.ts';
-import type { Verdict } from '../verdict.ts';
+import { asRefusal, type Refusal, type Verdict } from '../verdict.ts';
 import {
   CONFIDENCE,
-  type Operation,
   type QuestionCode,
   type RefusalCode,
   type Message,
+  targetsOf as targetKindsOf,
 } from '@planerka/contracts';
 import { yesOrNo } from '../commands/settle.ts';
 import { type Ask, refusal } from '../commands/settled.ts';
 import type { Assumption, TargetRef } from '../drafts/draft.ts';
 import {
   asTarget,
+  decide,
+  type Given,
   mergeSteps,
   objectId,
+  type PlanState,
+  retell,
   type Step,
   type Target,
   say,
   factsOf,
 } from '@planerka/plan';
-import { applyToSeries } from '../repeats/edit-series.ts';
 import type { Turn } from '../turn.ts';
 import {
   type AskedOperation,
@@ -28,8 +30,7 @@ import {
   refTo,
   targetQuestion,
 } from './ask-operation.ts';
-import type { Applied, OperationRule } from './operation-rule.ts';
-import { ruleOf } from './operation-rules.ts';
+import { loadStates } from './load-states.ts';
 import { leftOut, type PursuedOperation } from './pursued-operation.ts';
 import { settledDraft } from './settled-draft.ts';
 import { settleTarget } from './targets.ts';
@@ -74,8 +75,7 @@ export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Pr
 }
 
 async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<Settled> {
-  const rule = ruleOf(pursued.operation.type);
-  const found = await targetsOf(turn, rule, pursued);
+  const found = await targetsOf(turn, pursued);
   if (found.kind !== 'found') return found;
   const { targets, assumed } = found;
   const settledSoFar = { targets: targets.map(refTo), assumed };
@@ -86,7 +86,8 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
     lead: null,
   });
 
-  const planned = await plan(turn, rule, pursued, targets);
+  const states = await loadStates(turn, pursued.operation, targets.length === 0 ? [null] : targets);
+  const planned = plan(turn, pursued, states);
   if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
   if (planned.kind === 'ask') return ask(planned.ask, touchedBy(planned.steps));
   const { steps, said } = planned;
@@ -101,8 +102,8 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   }
   const touched = touchedBy(steps);
   if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
-  const told = pursued.bulk ? null : (targets[0] ?? null);
-  const retelling = asMessage(await rule.retell(turn, pursued.operation, told));
+  const target = pursued.bulk ? null : (targets[0] ?? null);
+  const retelling = retell(pursued.operation, { target, other: states[0]?.other ?? null });
   if (pursued.bulk && !pursued.accepted.includes('BULK')) {
     const list = say('bulk', {
       what: retelling,
@@ -115,7 +116,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
     const question = say('confirm', { what: retelling });
     return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
   }
-  const ready = { pursued, rule, targets, assumed, steps, said, shown: planned.shown };
+  const ready = { pursued, targets, assumed, steps, said, shown: planned.shown };
   return { kind: 'outcome', outcome: await writeOperation(turn, ready) };
 }
 
@@ -129,41 +130,50 @@ type Planned =
     }
   /** `steps`: what a yes would lead to. */
   | { readonly kind: 'ask'; readonly ask: Ask; readonly steps: readonly Step[] }
-  | Extract<Applied, { kind: 'refuse' }>;
+  | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
-/** What the operation means for all its targets together. */
-async function plan(
-  turn: Turn,
-  rule: OperationRule<Operation>,
-  pursued: PursuedOperation,
-  targets: readonly Target[],
-): Promise<Planned> {
+/** What the operation means for all its targets together; `states`: what each decision looks at. */
+function plan(turn: Turn, pursued: PursuedOperation, states: readonly PlanState[]): Planned {
   const { operation, bulk } = pursued;
   // The list of a set names everything that goes with its objects: nothing is asked one by one.
   const accepted: readonly QuestionCode[] = bulk
     ? [...pursued.accepted, 'STEPS', 'PAST']
     : pursued.accepted;
-  // What repeats is asked about first: one of it, what follows, or all.
-  const applyTo = async (target: Target | null, said: readonly QuestionCode[]) =>
-    (await applyToSeries({ turn, rule, operation, accepted: said }, target, bulk)) ??
-    (await rule.apply(turn, operation, target, said));
   const steps: Step[] = [];
   const said: Array<readonly Message[]> = [];
   const shown: Target[] = [];
-  for (const target of targets.length === 0 ? [null] : targets) {
-    const applied = await applyTo(target, accepted);
-    if (applied.kind === 'refuse') return applied;
-    if (applied.kind === 'ask') {
-      const { code } = applied.ask;
-      const after = SHOWN.has(code) ? await applyTo(target, [...accepted, code]) : applied;
-      return { ...applied, steps: after.kind === 'change' ? after.steps : [] };
+  for (const state of states) {
+    const decision = decide(state, operation, givenIn(turn, accepted), bulk);
+    switch (decision.kind) {
+      case 'refuse':
+        return { kind: 'refuse', refusal: asRefusal(decision) };
+      case 'ask': {
+        const { code } = decision;
+        const after = SHOWN.has(code)
+          ? decide(state, operation, givenIn(turn, [...accepted, code]), bulk)
+          : decision;
+        return { kind: 'ask', ask: decision, steps: after.kind === 'change' ? after.steps : [] };
+      }
+      case 'change':
+        if (decision.steps.length === 0) continue;
+        steps.push(...decision.steps);
+        said.push(decision.said);
+        shown.push(...decision.shown);
     }
-    if (applied.steps.length === 0) continue;
-    steps.push(...applied.steps);
-    said.push(applied.said);
-    shown.push(...(applied.shown ?? []));
   }
   return { kind: 'change', steps: mergeSteps(steps), said, shown };
+}
+
+/** Nothing of the call but its moment, its person and new names reaches a decision. */
+function givenIn(turn: Turn, accepted: readonly QuestionCode[]): Given {
+  const { actor, thread } = turn.context;
+  return {
+    ...turn.moment,
+    actor: actor.id,
+    thread,
+    ids: { uuid: () => turn.newId(), number: (kind) => turn.nextNumber(kind) },
+    policy: { by: 'person', accepted },
+  };
 }
 
 type Found =
@@ -174,18 +184,15 @@ type Found =
       readonly assumed: Assumption | null;
     };
 
-async function targetsOf(
-  turn: Turn,
-  rule: OperationRule<Operation>,
-  pursued: PursuedOperation,
-): Promise<Found> {
-  if (rule.targets.length === 0) return { kind: 'found', targets: [], assumed: null };
+async function targetsOf(turn: Turn, pursued: PursuedOperation): Promise<Found> {
+  const possible = targetKindsOf(pursued.operation.type);
+  if (possible.length === 0) return { kind: 'found', targets: [], assumed: null };
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
   const { operation, refs, suggested, mention, kind, rejected } = pursued;
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
-  const kinds = narrows && kind && rule.targets.includes(kind) ? [kind] : rule.targets;
-  const hints = { operation, kinds, possible: rule.targets, refs, suggested, mention, rejected };
+  const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
+  const hints = { operation, kinds, possible, refs, suggested, mention, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':
@@ -194,7 +201,7 @@ async function targetsOf(
       return { kind: 'found', targets: [settled.target], assumed: settled.assumed };
     case 'ask': {
       const { candidates, unfound } = settled;
-      const ask = targetQuestion(turn, operation, candidates, rule.targets);
+      const ask = targetQuestion(turn, operation, candidates, possible);
       const pending = pendingOf(pursued, ask, { offered: candidates.map(objectId) });
       const lead = unfound === null ? null : say('unfound', { words: unfound });
       return { kind: 'ask', ask, pending, lead };

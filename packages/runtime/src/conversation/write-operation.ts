@@ -1,9 +1,10 @@
 import type { Done, Verdict } from '../verdict.ts';
-import { type Operation, type Message, verbatim } from '@planerka/contracts';
+import { type Message, operationEntry, verbatim } from '@planerka/contracts';
 import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import {
   asTarget,
+  enterRoom,
   factsOf,
   handleOf,
   mergeSteps,
@@ -13,10 +14,10 @@ import {
   type Target,
   withoutEmpty,
   say,
+  told,
 } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
-import { enterRoom } from './operations/focus.ts';
-import type { OperationRule } from './operation-rule.ts';
+import { roomOf } from './load-states.ts';
 import { leftOut, type PursuedOperation } from './pursued-operation.ts';
 import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';
@@ -24,7 +25,6 @@ import { withTarget } from './with-target.ts';
 /** Everything is settled: what would be done, to what, and why to that. */
 export interface Ready {
   readonly pursued: PursuedOperation;
-  readonly rule: OperationRule<Operation>;
   readonly targets: readonly Target[];
   readonly assumed: Assumption | null;
   readonly steps: readonly Step[];
@@ -38,24 +38,27 @@ export interface Ready {
  * target is one change: what was done to the first object goes back, and the second gets it.
  */
 export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict> {
-  const { pursued, rule, targets, assumed } = ready;
+  const { pursued, targets, assumed } = ready;
+  const entry = operationEntry(pursued.operation.type);
   const { replaces } = pursued;
   const back = replaces.length === 0 ? [] : await stepsBack(turn, replaces);
   if (!Array.isArray(back)) return back;
   const moved = await roomMoved(turn, ready);
   const steps = withoutEmpty(mergeSteps([...back, ...ready.steps, ...moved.steps]));
-  const type = replaces.length === 0 ? rule.event : 'target_changed';
+  const type = replaces.length === 0 ? entry.event : 'target_changed';
   const [target] = targets;
   const isOne = target !== undefined && !pursued.bulk;
   // Audit: the journal names the object also where nobody had to.
-  const operation = isOne ? withTarget(pursued.operation, target, rule.targets) : pursued.operation;
+  const operation = isOne
+    ? withTarget(pursued.operation, target, entry.targets)
+    : pursued.operation;
   const receipt = turn.change({ action: 'do', type, operation }, steps);
   if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, touched);
   const done: Done = {
     status: 'done',
-    said: [...told(ready, withoutEmpty(mergeSteps(back))), ...moved.said],
+    said: [...saidOf(ready, withoutEmpty(mergeSteps(back))), ...moved.said],
     receipt,
   };
   if (touched.length === 0) return done;
@@ -90,15 +93,13 @@ async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promis
   if (!target || others.length > 0 || pursued.operation.type === 'focus') return stays;
   if (latest(target, steps).row.deleted_at !== null) return stays;
   const left = room?.task_id ? 'task' : 'project';
-  const step = await enterRoom(turn, target);
+  const where = { thread: turn.context.thread, actor: turn.context.actor.id };
+  const step = enterRoom(await roomOf(turn), target, where);
   if (target.kind !== 'timeblock') {
-    return {
-      steps: step ? [step] : [],
-      said: [say('focused', { target: factsOf(latest(target, steps)) })],
-    };
+    return { steps: step ? [step] : [], said: [told({ type: 'focus' }, latest(target, steps))] };
   }
   const from = asTarget(await turn.object(left, inside));
-  return { steps: step ? [step] : [], said: [say('unfocused', { target: from && factsOf(from) })] };
+  return { steps: step ? [step] : [], said: [told({ type: 'unfocus' }, from)] };
 }
 
 /** One task or project that stands, and that the person is not inside of already. */
@@ -109,7 +110,7 @@ function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
   return only.row.deleted_at === null && inside !== objectId(only);
 }
 
-function told({ pursued, said, targets, assumed }: Ready, back: readonly Step[]): Message[] {
+function saidOf({ pursued, said, targets, assumed }: Ready, back: readonly Step[]): Message[] {
   const took = back.flatMap(({ before }) => targetIn(before).map(toldAs('taken_back')));
   const applied =
     said.length > 1

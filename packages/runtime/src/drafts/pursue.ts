@@ -5,9 +5,14 @@ import { askOperationAgain } from '../conversation/ask-operation.ts';
 import { ruleFor, settle, type Unsettled } from '../commands/settle.ts';
 import type { Ask, Made } from '../commands/settled.ts';
 import type { CommandDraft, Draft, DraftChoice } from './draft.ts';
-import { factsOf, say, type Target } from '@planerka/plan';
-import { overlaps } from '../conversation/overlap.ts';
-import { missedLeads } from '../reminders/missed-leads.ts';
+import {
+  factsOf,
+  missedLeads,
+  say,
+  sayOverlaps,
+  type Target,
+  type Timeblock,
+} from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 
 /** A command on its way: new, or an existing draft with what was answered. */
@@ -142,10 +147,16 @@ async function write(turn: Turn, command: Pursued, build: (made: Made) => Target
   const said = [
     ...settled.map(noticed),
     say('created', { object: factsOf(object) }),
-    ...missedLeads(turn, object),
+    ...missedLeads(object, turn.person, turn.moment),
     ...inTheWay,
   ];
   return { status: 'done', said, receipt };
+}
+
+/** The other blocks in the way of a new one: they are named, it is written all the same. */
+async function overlaps(turn: Turn, block: Timeblock): Promise<Message[]> {
+  const busy = await turn.blocksBetween(block.start_at, block.end_at);
+  return sayOverlaps(block, busy, turn.moment.zone);
 }
 
 /** What was noticed while reading and must be said with the answer. */

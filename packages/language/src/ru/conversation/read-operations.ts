@@ -3,6 +3,7 @@ import {
   type OperationType,
   type ReadOperation,
   type TargetKind,
+  targetsOf,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
@@ -34,38 +35,6 @@ const BOOK = new PhraseBook<Clause, Made>([
   ...MOVING_RULES,
   ...STATUS_RULES,
 ]);
-
-/** Which kinds of object each operation is done to, as the contract's `Operation` has them. */
-const TARGETS: Readonly<Record<OperationType, readonly TargetKind[]>> = {
-  update_status: ['task'],
-  reschedule: ['task', 'timeblock'],
-  rename: ['task', 'timeblock', 'project'],
-  set_priority: ['task', 'timeblock'],
-  set_tags: ['task', 'timeblock'],
-  set_duration: ['task', 'timeblock'],
-  set_due: ['task'],
-  set_reminders: ['task', 'timeblock'],
-  set_recurrence: ['task', 'timeblock'],
-  move_to_project: ['task'],
-  link_task: ['timeblock'],
-  pin: ['task', 'project'],
-  unpin: [],
-  focus: ['task', 'project'],
-  unfocus: [],
-  delete: ['task', 'timeblock', 'project'],
-  snooze: ['task', 'timeblock'],
-  project_create: [],
-  project_archive: ['project'],
-  subtask_add: ['task'],
-  subtask_tick: ['task'],
-};
-
-/** The kinds of object that an operation may be done to. */
-export const targetsOf = (type: OperationType): readonly TargetKind[] => TARGETS[type];
-
-/** Is it the name of an operation that we know? */
-export const isOperationType = (type: unknown): type is OperationType =>
-  typeof type === 'string' && Object.hasOwn(TARGETS, type);
 
 /** An operation as it was read, and whether its words name the kind or number of its object. */
 export interface FoundOperation extends ReadOperation {
@@ -182,7 +151,7 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     const operation = Operation.safeParse(scoped).data;
     if (operation === undefined) return null;
     const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
-    const kinds = TARGETS[operation.type];
+    const kinds = targetsOf(operation.type);
     if (kinds.length === 0) {
       found.push(head);
       continue;

@@ -1,11 +1,13 @@
 import {
   COMMANDS_MAX,
   type InterpretRequest,
+  isOperationType,
   type ObjectHandle,
   Operation,
   type OperationType,
   Query,
   type ReadOperation,
+  targetsOf,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
 import type { Ground } from '../../time/place.ts';
@@ -16,7 +18,6 @@ import { ALL_WORDS } from './lexicon.ts';
 import { type MarkedOperation, operationOf } from './marked-operation.ts';
 import { idOf, isClearlyMeant, offeredObjects } from './offered-ids.ts';
 import { QuoteReader } from './quote-reader.ts';
-import { isOperationType, targetsOf } from './read-operations.ts';
 import { minutesIn } from './when.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

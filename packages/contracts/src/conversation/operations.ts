@@ -1,0 +1,311 @@
+import { z } from 'zod';
+import { Priority, TITLE_MAX_CHARS } from '../commands/envelope.ts';
+import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
+import { ObjectNumber, type TargetKind } from './object-handle.ts';
+
+const onTask = { task: ObjectNumber.optional() };
+/** Several tasks at once, in place of `task`: listed and asked about before anything changes. */
+const onTasks = { ...onTask, tasks: z.array(ObjectNumber).min(1).max(50).optional() };
+const onTaskOrBlock = { ...onTask, timeblock: ObjectNumber.optional() };
+const onProject = { project: ObjectNumber.optional() };
+
+/**
+ * Of something that repeats: the wall-clock time that names one occurrence, and whether it alone is
+ * meant, it and those that follow, or all. The runtime asks where it matters and is not said.
+ */
+const onSeries = {
+  occurrence: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/)
+    .optional(),
+  scope: z.enum(['this', 'following', 'all']).optional(),
+};
+
+const Title = z.string().min(1).max(TITLE_MAX_CHARS);
+const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
+/** An RFC 5545 RRULE value without its prefix. */
+const Recurrence = z
+  .string()
+  .max(500)
+  .regex(/^FREQ=(?:HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)(?:;[A-Z]+=[A-Z0-9,+-]+)*$/);
+const Minutes = z.int().min(-1_000_000).max(1_000_000);
+
+/** What is known of an operation before anything is decided about it. */
+interface OperationEntry {
+  readonly schema: z.ZodObject;
+  /** What it can be done to; empty when it needs no target. */
+  readonly targets: readonly TargetKind[];
+  /** May it be done to a set at once ("закрой все просроченные")? */
+  readonly bulk: boolean;
+  /** Does it make sense on what is done, taken off or archived, so that such may be offered? */
+  readonly onClosed: boolean;
+  /** The journal's word for what happened. */
+  readonly event: string;
+}
+
+/**
+ * Every operation, one entry each. The target is named by `task`, `timeblock` or `project`; when none
+ * is named, the runtime settles which object is meant. Every other field may be missing too: the
+ * runtime asks for it.
+ */
+export const OPERATIONS = {
+  update_status: {
+    schema: z.strictObject({
+      type: z.literal('update_status'),
+      ...onTasks,
+      status: z.enum(['todo', 'in_progress', 'done', 'cancelled']),
+    }),
+    targets: ['task'],
+    bulk: true,
+    onClosed: false,
+    event: 'status_updated',
+  },
+  /** A task's planned time or a timeblock's start; `planned_at` null takes a task back to the Inbox. */
+  reschedule: {
+    schema: z.strictObject({
+      type: z.literal('reschedule'),
+      ...onTasks,
+      ...onTaskOrBlock,
+      planned_at: DayOrInstant.nullable().optional(),
+      /** A time of day on the object's own day. */
+      planned_time: LocalTime.optional(),
+      shift_minutes: Minutes.optional(),
+      ...onSeries,
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: true,
+    onClosed: false,
+    event: 'rescheduled',
+  },
+  rename: {
+    schema: z.strictObject({
+      type: z.literal('rename'),
+      ...onTaskOrBlock,
+      ...onProject,
+      title: Title.optional(),
+      ...onSeries,
+    }),
+    targets: ['task', 'timeblock', 'project'],
+    bulk: false,
+    onClosed: true,
+    event: 'renamed',
+  },
+  set_priority: {
+    schema: z.strictObject({
+      type: z.literal('set_priority'),
+      ...onTasks,
+      ...onTaskOrBlock,
+      priority: Priority.nullable().optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: true,
+    onClosed: true,
+    event: 'priority_set',
+  },
+  set_tags: {
+    schema: z.strictObject({
+      type: z.literal('set_tags'),
+      ...onTaskOrBlock,
+      /** All tags from now on; an empty list takes them away. */
+      tags: z.array(z.string().min(1).max(64)).max(20).optional(),
+      add: Tags.optional(),
+      remove: Tags.optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: true,
+    onClosed: true,
+    event: 'tags_set',
+  },
+  /** A task's estimate, or a timeblock's length from its start. */
+  set_duration: {
+    schema: z.strictObject({
+      type: z.literal('set_duration'),
+      ...onTaskOrBlock,
+      duration_minutes: Minutes.optional(),
+      by_minutes: Minutes.optional(),
+      end_at: OffsetDateTime.optional(),
+      ...onSeries,
+    }),
+    targets: ['timeblock', 'task'],
+    bulk: true,
+    onClosed: false,
+    event: 'duration_set',
+  },
+  set_due: {
+    schema: z.strictObject({
+      type: z.literal('set_due'),
+      ...onTasks,
+      due_date: DayOrInstant.nullable().optional(),
+    }),
+    targets: ['task'],
+    bulk: true,
+    onClosed: false,
+    event: 'due_set',
+  },
+  set_reminders: {
+    schema: z.strictObject({
+      type: z.literal('set_reminders'),
+      ...onTaskOrBlock,
+      /** Minutes before the time; an empty list takes the reminders away. */
+      remind_before_minutes: z.array(z.int().min(0).max(525_600)).max(10).optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: false,
+    onClosed: false,
+    event: 'reminders_set',
+  },
+  /**
+   * How it repeats from now on; `rrule` null ends the repetition. `planned_time` is a new hour of
+   * each time, `from_date` the first day that may be one of them.
+   */
+  set_recurrence: {
+    schema: z.strictObject({
+      type: z.literal('set_recurrence'),
+      ...onTasks,
+      ...onTaskOrBlock,
+      rrule: Recurrence.nullable().optional(),
+      planned_time: LocalTime.optional(),
+      from_date: LocalDate.optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: true,
+    onClosed: false,
+    event: 'recurrence_set',
+  },
+  /** `project` null takes the task out of its project; `project_title` proposes candidates. */
+  move_to_project: {
+    schema: z.strictObject({
+      type: z.literal('move_to_project'),
+      ...onTasks,
+      project: ObjectNumber.nullable().optional(),
+      project_title: z.string().min(1).max(120).optional(),
+    }),
+    targets: ['task'],
+    bulk: true,
+    onClosed: true,
+    event: 'moved_to_project',
+  },
+  /** `task` is the second object, `task_title` proposes candidates for it; the target is the block. */
+  link_task: {
+    schema: z.strictObject({
+      type: z.literal('link_task'),
+      timeblock: ObjectNumber.optional(),
+      task: ObjectNumber.nullable().optional(),
+      task_title: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
+    }),
+    targets: ['timeblock'],
+    bulk: false,
+    onClosed: false,
+    event: 'task_linked',
+  },
+  pin: {
+    schema: z.strictObject({ type: z.literal('pin'), ...onTask, ...onProject }),
+    targets: ['task', 'project'],
+    bulk: false,
+    onClosed: false,
+    event: 'pinned',
+  },
+  unpin: {
+    schema: z.strictObject({ type: z.literal('unpin') }),
+    targets: [],
+    bulk: false,
+    onClosed: false,
+    event: 'unpinned',
+  },
+  /** Opens the Workroom of a task or project (contract 2.4). */
+  focus: {
+    schema: z.strictObject({ type: z.literal('focus'), ...onTask, ...onProject }),
+    targets: ['task', 'project'],
+    bulk: false,
+    onClosed: true,
+    event: 'focused',
+  },
+  unfocus: {
+    schema: z.strictObject({ type: z.literal('unfocus') }),
+    targets: [],
+    bulk: false,
+    onClosed: false,
+    event: 'unfocused',
+  },
+  delete: {
+    schema: z.strictObject({
+      type: z.literal('delete'),
+      ...onTasks,
+      ...onTaskOrBlock,
+      ...onProject,
+      ...onSeries,
+    }),
+    targets: ['task', 'timeblock', 'project'],
+    bulk: true,
+    onClosed: true,
+    event: 'deleted',
+  },
+  /** Reminds again later; the plan's own times stay. */
+  snooze: {
+    schema: z.strictObject({
+      type: z.literal('snooze'),
+      ...onTaskOrBlock,
+      minutes: z.int().min(1).max(525_600).optional(),
+      until: OffsetDateTime.optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: false,
+    onClosed: false,
+    event: 'snoozed',
+  },
+  project_create: {
+    schema: z.strictObject({ type: z.literal('project_create'), title: Title.optional() }),
+    targets: [],
+    bulk: false,
+    onClosed: false,
+    event: 'project_created',
+  },
+  project_archive: {
+    schema: z.strictObject({ type: z.literal('project_archive'), ...onProject }),
+    targets: ['project'],
+    bulk: false,
+    onClosed: false,
+    event: 'project_archived',
+  },
+  subtask_add: {
+    schema: z.strictObject({ type: z.literal('subtask_add'), ...onTask, title: Title.optional() }),
+    targets: ['task'],
+    bulk: false,
+    onClosed: false,
+    event: 'subtask_added',
+  },
+  /** `task` is the subtask itself. */
+  subtask_tick: {
+    schema: z.strictObject({ type: z.literal('subtask_tick'), ...onTask, done: z.boolean() }),
+    targets: ['task'],
+    bulk: false,
+    onClosed: false,
+    event: 'subtask_ticked',
+  },
+} as const satisfies Readonly<Record<string, OperationEntry>>;
+
+export type OperationType = keyof typeof OPERATIONS;
+export type OperationEvent = (typeof OPERATIONS)[OperationType]['event'];
+
+/** Is it the name of an operation that we know? */
+export function isOperationType(type: unknown): type is OperationType {
+  return typeof type === 'string' && Object.hasOwn(OPERATIONS, type);
+}
+
+/** The names of all operations, in the table's order. */
+export const OPERATION_TYPES = Object.keys(OPERATIONS).filter(isOperationType);
+
+/** The journal's word for each operation, in the table's order. */
+export const OPERATION_EVENTS = OPERATION_TYPES.map((type) => OPERATIONS[type].event);
+
+/** What is known of an operation; a name outside the table has no entry. */
+export function operationEntry(
+  type: OperationType,
+): OperationEntry & { readonly event: OperationEvent } {
+  return OPERATIONS[type];
+}
+
+/** The kinds of object that an operation may be done to; none when it needs no target. */
+export function targetsOf(type: OperationType): readonly TargetKind[] {
+  return OPERATIONS[type].targets;
+}

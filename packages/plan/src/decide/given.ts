@@ -1,0 +1,30 @@
+import type { QuestionCode } from '@planerka/contracts';
+import type { NumberedKind } from '../objects/object.ts';
+import type { Moment } from '../time/moment.ts';
+
+/** New ids and numbers. */
+export interface NewNames {
+  readonly uuid: () => string;
+  readonly number: (kind: NumberedKind) => number;
+}
+
+/**
+ * Who is held to what: people are asked, and what they said yes to is in `accepted`; agents are
+ * refused, and `force` goes past what holds a step.
+ */
+export type Policy =
+  | { readonly by: 'person'; readonly accepted: readonly QuestionCode[] }
+  | { readonly by: 'agent'; readonly force: boolean };
+
+/** What a decision is made with besides the state. */
+export interface Given extends Moment {
+  readonly actor: string;
+  readonly thread: string;
+  readonly ids: NewNames;
+  readonly policy: Policy;
+}
+
+/** Has a person agreed to what this question asks? */
+export function isAccepted({ policy }: Pick<Given, 'policy'>, code: QuestionCode): boolean {
+  return policy.by === 'person' && policy.accepted.includes(code);
+}

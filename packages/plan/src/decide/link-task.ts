@@ -1,0 +1,30 @@
+import { editBlock } from '../change/edit-target.ts';
+import { say } from '../messages/messages.ts';
+import { changed, told, UNCHANGED } from './decision.ts';
+import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { askOther, needsOther, noSuchNumber } from './second-object.ts';
+
+/** "привяжи блок к задаче ..." */
+export const linkTask: OperationRule<OperationOf<'link_task'>> = {
+  needs: ({ task: number, task_title: words }) => needsOther({ kind: 'task', number, words }),
+
+  decide(state, operation) {
+    const { target, other } = state;
+    if (target?.kind !== 'timeblock') return UNCHANGED;
+    const { task: number, task_title: words, ...rest } = operation;
+    if (number === undefined) {
+      return askOther(state, operation, {
+        code: 'LINKED_TASK',
+        words,
+        with: (task) => ({ ...rest, task }),
+        recovery: say('where_all_is', {}),
+      });
+    }
+    if (number === null) {
+      return changed(editBlock(target.row, { task_id: null }), told(operation, target));
+    }
+    if (other?.kind !== 'task') return noSuchNumber('task', number);
+    const step = editBlock(target.row, { task_id: other.row.task_id });
+    return changed(step, told(operation, target, { others: [other] }));
+  },
+};

@@ -1,0 +1,62 @@
+import type { TargetKind } from '@planerka/contracts';
+import type { Target } from '../objects/object.ts';
+import type { Person } from '../objects/settings.ts';
+import type { Task } from '../objects/task.ts';
+import type { ThreadPin, Workroom } from '../objects/thread.ts';
+import type { Timeblock } from '../objects/timeblock.ts';
+import type { Instant } from '../time/zoned.ts';
+
+/** What a decision reads besides its target: a closed list, one statement each however many targets. */
+export type Need =
+  /** Everything below the task. */
+  | { readonly need: 'below'; readonly task_id: string }
+  /** Live timeblocks that overlap the span. */
+  | { readonly need: 'blocks'; readonly from: Instant; readonly to: Instant }
+  /** Timeblocks ahead that were taken out of the series. */
+  | { readonly need: 'taken_out'; readonly series_id: string }
+  /** The other object of the operation, by the number that people see. */
+  | { readonly need: 'other'; readonly kind: TargetKind; readonly number: number }
+  /** What the words may name as the other object; the newest ones where there are none. */
+  | { readonly need: 'candidates'; readonly kind: TargetKind; readonly words: string | null }
+  | { readonly need: 'room' }
+  | { readonly need: 'pin' };
+
+/** A row that may not be there; its revisions go on rising after it was undone. */
+export interface Kept<R> {
+  readonly row: R | null;
+  /** The highest revision there ever was. */
+  readonly revision: number;
+  /** The objects that it names, deleted ones included. */
+  readonly names: readonly Target[];
+}
+
+/** The part of the plan that one decision looks at, as plain data. */
+export interface PlanState {
+  readonly target: Target | null;
+  /** Everything below the target that is not deleted, each before its own subtasks. */
+  readonly below: readonly Task[];
+  readonly blocks: readonly Timeblock[];
+  readonly takenOut: readonly Timeblock[];
+  readonly other: Target | null;
+  readonly candidates: readonly Target[];
+  readonly room: Kept<Workroom>;
+  readonly pin: Kept<ThreadPin>;
+  /** Whose settings decide reminders. */
+  readonly person: Person | null;
+}
+
+/** A state in which nothing is known but the target. */
+export function stateOf(target: Target | null, known: Partial<PlanState> = {}): PlanState {
+  return {
+    target,
+    below: [],
+    blocks: [],
+    takenOut: [],
+    other: null,
+    candidates: [],
+    room: { row: null, revision: 0, names: [] },
+    pin: { row: null, revision: 0, names: [] },
+    person: null,
+    ...known,
+  };
+}

@@ -1,0 +1,16 @@
+import type { Operation, OperationType } from '@planerka/contracts';
+import type { Target } from '../objects/object.ts';
+import type { Moment } from '../time/moment.ts';
+import type { Decision } from './decision.ts';
+import type { Given } from './given.ts';
+import type { Need, PlanState } from './need.ts';
+
+export type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;
+
+/** What one operation needs to know and what it comes to; nothing is read or written here. */
+export interface OperationRule<O extends Operation> {
+  /** What `decide` and the retelling read besides the target; nothing when left out. */
+  needs?(operation: O, target: Target | null, moment: Moment): readonly Need[];
+  /** The steps say what would be written. The target is null where the operation has none. */
+  decide(state: PlanState, operation: O, given: Given): Decision;
+}

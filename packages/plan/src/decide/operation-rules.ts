@@ -1,0 +1,50 @@
+import type { Operation, OperationType } from '@planerka/contracts';
+import { deleteObject } from './delete.ts';
+import { focus, unfocus } from './focus.ts';
+import { linkTask } from './link-task.ts';
+import { moveToProject } from './move-to-project.ts';
+import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { pin, unpin } from './pin.ts';
+import { projectArchive } from './project-archive.ts';
+import { projectCreate } from './project-create.ts';
+import { rename } from './rename.ts';
+import { reschedule } from './reschedule.ts';
+import { setDue } from './set-due.ts';
+import { setDuration } from './set-duration.ts';
+import { setPriority } from './set-priority.ts';
+import { setRecurrence } from './set-recurrence.ts';
+import { setReminders } from './set-reminders.ts';
+import { setTags } from './set-tags.ts';
+import { snooze } from './snooze.ts';
+import { subtaskAdd, subtaskTick } from './subtask.ts';
+import { updateStatus } from './update-status.ts';
+
+/** Every operation: a new one is a new file and a line here. */
+const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = {
+  update_status: updateStatus,
+  reschedule,
+  rename,
+  set_priority: setPriority,
+  set_tags: setTags,
+  set_duration: setDuration,
+  set_due: setDue,
+  set_reminders: setReminders,
+  set_recurrence: setRecurrence,
+  move_to_project: moveToProject,
+  link_task: linkTask,
+  pin,
+  unpin,
+  focus,
+  unfocus,
+  delete: deleteObject,
+  snooze,
+  project_create: projectCreate,
+  project_archive: projectArchive,
+  subtask_add: subtaskAdd,
+  subtask_tick: subtaskTick,
+};
+
+/** The rule of an operation's type; it is handed operations of exactly that type. */
+export function ruleOf(type: OperationType): OperationRule<Operation> {
+  return rules[type];
+}

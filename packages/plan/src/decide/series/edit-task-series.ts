@@ -1,0 +1,115 @@
+import type { Step } from '../../change/step.ts';
+import { say } from '../../messages/messages.ts';
+import type { Target } from '../../objects/object.ts';
+import type { Task } from '../../objects/task.ts';
+import { moveRule } from '../../repeats/move-rule.ts';
+import { dayOfWall, wallOf } from '../../repeats/occurrences.ts';
+import { taskSeries } from '../../repeats/series-of.ts';
+import { type Day, dayOf } from '../../time/zoned.ts';
+import { isClosed } from '../../tree/step-tree.ts';
+import { type Change, change, type Decision } from '../decision.ts';
+import { followTask, sayNext } from '../follow-task.ts';
+import type { Given } from '../given.ts';
+import type { PlanState } from '../need.ts';
+import type { OperationOf } from '../operation-rule.ts';
+import { sayMovedTask } from '../reschedule.ts';
+import { askScope, type Scope, type SeriesOperation, staleOccurrence } from './scope.ts';
+
+type TaskTarget = Extract<Target, { kind: 'task' }>;
+
+/**
+ * A repeating task has one open occurrence: it can be moved or left out alone, or with all that
+ * follow. Other edits go on with the task by themselves: null.
+ */
+export function editTaskSeries(
+  state: PlanState,
+  target: TaskTarget,
+  edit: {
+    readonly operation: SeriesOperation;
+    readonly scope: Scope | null;
+    /** What the operation makes of the task alone. */
+    readonly alone: () => Decision;
+  },
+  given: Given,
+): Decision | null {
+  const { operation, scope } = edit;
+  const task = target.row;
+  const series = taskSeries(task, dayOf(given.now, given.zone));
+  const { occurrence } = operation;
+  if (occurrence !== undefined && occurrence !== series?.first) return staleOccurrence();
+  if (!series || isClosed(task)) return null;
+  if (operation.type !== 'delete' && operation.type !== 'reschedule') return null;
+  const alone = edit.alone();
+  if (alone.kind !== 'change' || alone.steps.length === 0) return alone;
+  const written = writtenTask(alone.steps, task);
+  const isUnplanned =
+    written !== null && written.planned_on === null && written.planned_at === null;
+  if (written === null || (operation.type === 'reschedule' && isUnplanned)) return alone;
+  if (scope === null) {
+    return askScope(target, operation, { wall: series.first }, ['this', 'following']);
+  }
+  if (operation.type === 'reschedule') {
+    if (scope === 'this') {
+      const only = say('series_only', { day: dayOfWall(series.first) });
+      return { ...alone, said: [...alone.said, only] };
+    }
+    return movedSeries(state, { alone, target, operation, written }, given);
+  }
+  if (scope !== 'this') return { ...alone, said: [...alone.said, say('series_ended', {})] };
+  const followed = followTask(task, state.below, given);
+  if (!followed) return alone;
+  const steps = alone.steps.map((step) => withColumns(step, task, followed.over));
+  return change(
+    [...steps, ...followed.steps],
+    [...alone.said, sayNext(followed)],
+    [{ kind: 'task', row: followed.next }],
+  );
+}
+
+function writtenTask(steps: readonly Step[], task: Task): Task | null {
+  for (const { after } of steps) {
+    if (after?.kind === 'task' && after.row.task_id === task.task_id) return after.row;
+  }
+  return null;
+}
+
+function withColumns(step: Step, task: Task, columns: Partial<Task>): Step {
+  const { before, after } = step;
+  if (after?.kind !== 'task' || after.row.task_id !== task.task_id) return step;
+  return { before, after: { kind: 'task', row: { ...after.row, ...columns } } };
+}
+
+interface MovedTask {
+  readonly alone: Change;
+  readonly target: TaskTarget;
+  readonly operation: OperationOf<'reschedule'>;
+  readonly written: Task;
+}
+
+/** The rule moved with its task. */
+function movedSeries(
+  { person }: PlanState,
+  { alone, target, operation, written }: MovedTask,
+  given: Given,
+): Change {
+  const task = target.row;
+  const { recurrence_rule: old, recurrence_zone: zone } = task;
+  if (old === null || zone === null) return alone;
+  const wall = written.planned_at === null ? null : wallOf(written.planned_at, zone);
+  const from = dayIn(task, zone);
+  const to = dayIn(written, zone);
+  const columns = {
+    recurrence_rule: from === null || to === null ? old : moveRule(old, from, to),
+    recurrence_time: wall === null ? null : wall.slice(11),
+  };
+  const after = { kind: 'task', row: { ...written, ...columns } } as const;
+  return change(
+    alone.steps.map((step) => withColumns(step, task, columns)),
+    [...sayMovedTask(operation, target, { after, person }, given), say('series_all', {})],
+    alone.shown,
+  );
+}
+
+function dayIn({ planned_on: on, planned_at: at }: Task, zone: string): Day | null {
+  return at === null ? on : dayOf(at, zone);
+}

@@ -1,0 +1,82 @@
+import { editBlock, editTask } from '../change/edit-target.ts';
+import { factsOf } from '../messages/facts.ts';
+import { say } from '../messages/messages.ts';
+import { asTarget } from '../objects/as-target.ts';
+import type { Target } from '../objects/object.ts';
+import { addMinutes, minutesBetween, toInstant } from '../time/zoned.ts';
+import { askFor, change, changed, type Decision, refuse, told, UNCHANGED } from './decision.ts';
+import { blocksAt, sayOverlaps } from './in-the-way.ts';
+import { lengthRefused } from './length-refused.ts';
+import type { OperationOf, OperationRule } from './operation-rule.ts';
+
+type SetDuration = OperationOf<'set_duration'>;
+type Timed = Extract<Target, { kind: 'task' | 'timeblock' }>;
+
+/** What is offered where no length was said. */
+const OFFERED = [15, 30, 45, 60, 90] as const;
+
+function minutesAfter(target: Timed, operation: SetDuration): number | null {
+  const { duration_minutes: minutes, by_minutes: by, end_at: end } = operation;
+  if (minutes !== undefined) return minutes;
+  if (by !== undefined) {
+    const present = target.row.duration_minutes;
+    return present === null ? null : present + by;
+  }
+  if (end === undefined || target.kind !== 'timeblock') return null;
+  return minutesBetween(target.row.start_at, toInstant(end));
+}
+
+function askMinutes(operation: SetDuration): Decision {
+  const { by_minutes: _by, end_at: _end, ...rest } = operation;
+  const choices = OFFERED.map((minutes) => ({
+    id: `m:${minutes}`,
+    label: say('minutes', { minutes }),
+    operation: { ...rest, duration_minutes: minutes },
+  }));
+  return askFor('MINUTES', rest, choices);
+}
+
+/** Why the new length cannot be, with the reason that was said; null when it can. */
+function refusedLength(target: Timed, minutes: number, operation: SetDuration): Decision | null {
+  const saysEnd = operation.duration_minutes === undefined && operation.by_minutes === undefined;
+  const { end_at: end } = operation;
+  if (target.kind !== 'timeblock' || !saysEnd || end === undefined || minutes > 0) {
+    return lengthRefused(minutes);
+  }
+  const span = { start_at: target.row.start_at, end_at: toInstant(end) };
+  return refuse('END_BEFORE_START', say('end_before_start', span), say('example_span', {}));
+}
+
+/** "на полтора часа", "сократи до 30 минут": a task's estimate, or a timeblock's length. */
+export const setDuration: OperationRule<SetDuration> = {
+  needs(operation, target) {
+    const minutes = target?.kind === 'timeblock' ? minutesAfter(target, operation) : null;
+    if (target?.kind !== 'timeblock' || minutes === null || lengthRefused(minutes)) return [];
+    const { start_at } = target.row;
+    return [blocksAt({ start_at, end_at: addMinutes(start_at, minutes) })];
+  },
+
+  decide({ target, blocks }, operation, { zone }) {
+    if (!target || target.kind === 'project') return UNCHANGED;
+    const minutes = minutesAfter(target, operation);
+    if (minutes === null) return askMinutes(operation);
+    const refused = refusedLength(target, minutes, operation);
+    if (refused) return refused;
+    if (target.kind === 'task') {
+      const step = editTask(target.row, { duration_minutes: minutes });
+      return changed(step, told(operation, target, { after: asTarget(step?.after ?? null) }));
+    }
+    const end_at = addMinutes(target.row.start_at, minutes);
+    const step = editBlock(target.row, { duration_minutes: minutes, end_at });
+    if (step?.after?.kind !== 'timeblock') return UNCHANGED;
+    const { after } = step;
+    return change(
+      [step],
+      [
+        told(operation, target, { after }),
+        say('facts', { object: factsOf(after) }),
+        ...sayOverlaps(after.row, blocks, zone),
+      ],
+    );
+  },
+};

@@ -1,0 +1,58 @@
+import type { Operation } from '@planerka/contracts';
+import { editTask } from '../change/edit-target.ts';
+import { factsOf } from '../messages/facts.ts';
+import { say } from '../messages/messages.ts';
+import type { Target } from '../objects/object.ts';
+import { missingAtRoot } from '../tree/gates.ts';
+import { closeTask, type Unfinished } from './close-task.ts';
+import { askConsent, change, changed, type Decision, told, UNCHANGED } from './decision.ts';
+import { sayNext } from './follow-task.ts';
+import type { Given } from './given.ts';
+import type { Need, PlanState } from './need.ts';
+import type { OperationOf, OperationRule } from './operation-rule.ts';
+
+type TaskTarget = Extract<Target, { kind: 'task' }>;
+
+/** What is read before a task is closed. */
+export function needsToClose(target: Target | null): Need[] {
+  return target?.kind === 'task' ? [{ need: 'below', task_id: target.row.task_id }] : [];
+}
+
+function askToClose(task: TaskTarget, { open, own }: Unfinished): Decision {
+  const steps = open.map((row) => ({
+    step: factsOf({ kind: 'task', row }),
+    unconfirmed: missingAtRoot(row),
+  }));
+  return askConsent('STEPS', say('open_steps', { task: factsOf(task), own, steps }));
+}
+
+/** The task closed, or the question whether all that is unfinished may be closed with it. */
+export function closing(
+  { below }: PlanState,
+  target: TaskTarget,
+  operation: Operation,
+  given: Given,
+): Decision {
+  if (target.row.status === 'done') return UNCHANGED;
+  const closed = closeTask(target.row, below, given);
+  if (closed.kind === 'unfinished') return askToClose(target, closed.unfinished);
+  const { steps, together, followed } = closed;
+  return change(steps, [
+    told(operation, target),
+    ...(together === 0 ? [] : [say('closed_together', { count: together })]),
+    ...(followed === null ? [] : [sayNext(followed)]),
+  ]);
+}
+
+/** "отметь сделанным", "начал", "верни в работу". Open steps are asked about once. */
+export const updateStatus: OperationRule<OperationOf<'update_status'>> = {
+  needs: ({ status }, target) => (status === 'done' ? needsToClose(target) : []),
+
+  decide(state, operation, given) {
+    const { target } = state;
+    const { status } = operation;
+    if (target?.kind !== 'task') return UNCHANGED;
+    if (status === 'done') return closing(state, target, operation, given);
+    return changed(editTask(target.row, { status }), told(operation, target));
+  },
+};

@@ -1,0 +1,111 @@
+import type { Operation } from '@planerka/contracts';
+import {
+  asTarget,
+  type Kept,
+  type Need,
+  needsOf,
+  pinIdOf,
+  type PlanState,
+  roomIdOf,
+  stateOf,
+  type Target,
+  type Timeblock,
+} from '@planerka/plan';
+import type { Turn } from '../turn.ts';
+import { candidatesNamed, newestCandidates } from './candidates.ts';
+
+type NeedOf<N extends Need['need']> = Extract<Need, { need: N }>;
+
+/**
+ * What the decisions about these targets look at. Each kind of need is one statement, however many
+ * targets there are.
+ */
+export async function loadStates(
+  turn: Turn,
+  operation: Operation,
+  targets: ReadonlyArray<Target | null>,
+): Promise<PlanState[]> {
+  const needs = targets.map((target) => needsOf(operation, target, turn.moment));
+  const all = needs.flat();
+  const below = await turn.below(of(all, 'below').map((need) => need.task_id));
+  const common: Partial<PlanState> = {
+    blocks: await blocksFor(turn, of(all, 'blocks')),
+    takenOut: await takenOutOf(turn, of(all, 'taken_out')),
+    other: await otherOf(turn, of(all, 'other')),
+    candidates: await candidatesOf(turn, of(all, 'candidates')),
+    person: turn.person,
+    ...(of(all, 'room').length > 0 ? { room: await roomOf(turn) } : {}),
+    ...(of(all, 'pin').length > 0 ? { pin: await pinOf(turn) } : {}),
+  };
+  return targets.map((target, index) => {
+    const [own] = of(needs[index] ?? [], 'below');
+    return stateOf(target, { ...common, below: own ? (below.get(own.task_id) ?? []) : [] });
+  });
+}
+
+function of<N extends Need['need']>(needs: readonly Need[], kind: N): NeedOf<N>[] {
+  return needs.filter((need): need is NeedOf<N> => need.need === kind);
+}
+
+/** One span over all that are asked for: each decision looks at its own part of it. */
+async function blocksFor(turn: Turn, needs: readonly NeedOf<'blocks'>[]): Promise<Timeblock[]> {
+  const [from] = needs.map((need) => need.from).sort();
+  const to = needs
+    .map((need) => need.to)
+    .sort()
+    .at(-1);
+  return from === undefined || to === undefined ? [] : await turn.blocksBetween(from, to);
+}
+
+/** Of one series: several objects at once are each meant alone. */
+async function takenOutOf(
+  turn: Turn,
+  [need]: readonly NeedOf<'taken_out'>[],
+): Promise<Timeblock[]> {
+  return need === undefined ? [] : await turn.tx.takenOutOf(need.series_id, turn.now);
+}
+
+/** An operation has one other object, whatever its targets are. */
+async function otherOf(turn: Turn, [need]: readonly NeedOf<'other'>[]): Promise<Target | null> {
+  return need === undefined ? null : await turn.byNumber(need.kind, need.number);
+}
+
+async function candidatesOf(
+  turn: Turn,
+  [need]: readonly NeedOf<'candidates'>[],
+): Promise<Target[]> {
+  if (need === undefined) return [];
+  // Nothing is put into what is archived or done.
+  const search = { kinds: [need.kind], states: ['open'], fits: () => true } as const;
+  const named = need.words === null ? [] : await candidatesNamed(turn, need.words, search);
+  return named.length > 0 ? named : await newestCandidates(turn, search);
+}
+
+/** The room that the person is in here. */
+export async function roomOf(turn: Turn): Promise<PlanState['room']> {
+  const { room: row } = turn;
+  const { thread, actor } = turn.context;
+  return await kept(turn, row, { kind: 'workroom', id: roomIdOf(thread, actor.id) });
+}
+
+async function pinOf(turn: Turn): Promise<PlanState['pin']> {
+  return await kept(turn, turn.pin, { kind: 'thread_pin', id: pinIdOf(turn.context.thread) });
+}
+
+interface Names {
+  readonly task_id: string | null;
+  readonly project_id: string | null;
+  readonly revision: number;
+}
+
+async function kept<R extends Names>(
+  turn: Turn,
+  row: R | null,
+  { kind, id }: { readonly kind: 'workroom' | 'thread_pin'; readonly id: string },
+): Promise<Kept<R>> {
+  if (row === null) return { row, revision: await turn.lastRevision(kind, id), names: [] };
+  const task = row.task_id === null ? null : await turn.object('task', row.task_id);
+  const project = row.project_id === null ? null : await turn.object('project', row.project_id);
+  const names = [asTarget(task), asTarget(project)].filter((target) => target !== null);
+  return { row, revision: row.revision, names };
+}

@@ -1,0 +1,322 @@
+import type { Operation, OperationType } from '@planerka/contracts';
+import { addMinutes, readWhen, type TargetFacts, toInstant } from '@planerka/plan';
+import { formatDuration, formatInstant, formatWhen } from './dates.ts';
+import { priorityName, quoted } from './describe.ts';
+import type { Saying } from './dictionary.ts';
+import { formatLead, leadTime } from './lead-time.ts';
+import { listed } from './lists.ts';
+import { nameAbout, nameObject, nameOf, nameTo, titled } from './name-object.ts';
+import { onWhen } from './on-when.ts';
+import { describeRecurrence } from './recurrence.ts';
+
+type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;
+
+/** What a change is called: "перенос", as in "отменил перенос". */
+export interface Noun {
+  readonly nominative: string;
+  readonly accusative: string;
+}
+
+/** A noun whose two cases are one word. */
+export function same(word: string): Noun {
+  return { nominative: word, accusative: word };
+}
+
+/** What an operation is told of: its object as it was and as it is now, and the others it touched. */
+export interface Told {
+  readonly target: TargetFacts;
+  readonly after: TargetFacts | null;
+  readonly others: readonly TargetFacts[];
+}
+
+/** Everything that is said of one operation in general. */
+export interface OperationWords<O extends Operation> {
+  readonly noun: Noun;
+  /** In the infinitive: "перенести задачу «…» на завтра"; of a set without its object. */
+  retell(
+    operation: O,
+    about: { readonly target: TargetFacts | null; readonly other: TargetFacts | null },
+    saying: Saying,
+  ): string;
+  /** What was done to its object. */
+  applied(operation: O, about: Told, saying: Saying): string;
+  /** What was done, where there was no object. */
+  alone?(about: Pick<Told, 'others'>): string;
+}
+
+/** The parts that are there, as one phrase. */
+function phrase(...parts: readonly (string | null)[]): string {
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+function tagsOf(facts: TargetFacts | null): readonly string[] {
+  return facts === null || facts.kind === 'project' ? [] : facts.row.tags;
+}
+
+function lengthOf(facts: TargetFacts | null): string {
+  return facts === null || facts.kind === 'project'
+    ? ''
+    : formatDuration(facts.row.duration_minutes ?? 0);
+}
+
+function leadsOf(facts: TargetFacts | null): string[] {
+  if (facts === null || facts.kind === 'project') return [];
+  return (facts.row.remind_before_minutes ?? []).map(leadTime);
+}
+
+/** "на четверг, 26 февраля", "на 15:00", "на 1 ч позже": the new time as it was said. */
+function newTime(operation: OperationOf<'reschedule'>, zone: string): string | null {
+  const { planned_at: planned, planned_time: time, shift_minutes: shift } = operation;
+  if (planned === null) return 'во Входящие';
+  if (planned !== undefined) {
+    const when = readWhen(planned);
+    const day = onWhen(when.on, when.at, zone);
+    return when.on !== null && time !== undefined ? `${day}, ${time}` : day;
+  }
+  if (time !== undefined) return `на ${time}`;
+  if (shift === undefined) return null;
+  return `на ${formatLead(Math.abs(shift))} ${shift < 0 ? 'раньше' : 'позже'}`;
+}
+
+const STATUS_DONE = {
+  todo: 'Вернул в список',
+  in_progress: 'Отметил начатой',
+  done: 'Отметил сделанной',
+  cancelled: 'Снял с плана',
+} as const;
+
+const STATUS_INFINITIVE = {
+  todo: { one: 'вернуть в список', many: 'вернуть в список' },
+  in_progress: { one: 'отметить начатой', many: 'отметить начатыми' },
+  done: { one: 'отметить сделанной', many: 'отметить сделанными' },
+  cancelled: { one: 'снять с плана', many: 'снять с плана' },
+} as const;
+
+const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } = {
+  update_status: {
+    noun: { nominative: 'смена статуса', accusative: 'смену статуса' },
+    retell({ status }, { target }) {
+      const { one, many } = STATUS_INFINITIVE[status];
+      return phrase(target ? one : many, target && nameObject(target));
+    },
+    applied: ({ status }, { target }) => `${STATUS_DONE[status]} ${nameObject(target)}.`,
+  },
+  reschedule: {
+    noun: same('перенос'),
+    retell: (operation, { target }, { frame }) =>
+      phrase('перенести', target && nameObject(target), newTime(operation, frame.zone)),
+    // What comes with it says whether it is in the Inbox now, or still due.
+    applied: ({ planned_at: planned }, { target }) =>
+      planned === null ? `Снял время с ${nameOf(target)}.` : `Перенёс ${nameObject(target)}.`,
+  },
+  rename: {
+    noun: same('переименование'),
+    retell: ({ title }, { target }) =>
+      phrase(
+        'переименовать',
+        target && nameObject(target),
+        title === undefined ? null : `в ${quoted(title)}`,
+      ),
+    applied: ({ title = '' }, { target }) =>
+      `Переименовал ${nameObject(target)}: теперь ${quoted(title)}.`,
+  },
+  set_priority: {
+    noun: { nominative: 'смена приоритета', accusative: 'смену приоритета' },
+    retell: ({ priority = null }, { target }) =>
+      priority === null
+        ? phrase('снять приоритет', target && `с ${nameOf(target)}`)
+        : phrase(`поставить ${priorityName(priority)} приоритет`, target && nameTo(target)),
+    applied: ({ priority = null }, { target }) =>
+      priority === null
+        ? `Снял приоритет с ${nameOf(target)}.`
+        : `Поставил ${priorityName(priority)} приоритет ${nameTo(target)}.`,
+  },
+  set_tags: {
+    noun: { nominative: 'смена тегов', accusative: 'смену тегов' },
+    retell: ({ tags, add, remove }, { target }) =>
+      phrase(
+        'изменить теги',
+        target && nameOf(target),
+        ...[...(tags ?? []), ...(add ?? [])].map((tag) => `#${tag}`),
+        ...(remove ?? []).map((tag) => `без #${tag}`),
+      ),
+    applied(_operation, { target, after }) {
+      const tags = tagsOf(after);
+      return tags.length === 0
+        ? `Убрал теги с ${nameOf(target)}.`
+        : `Теги ${nameOf(target)}: ${tags.map((tag) => `#${tag}`).join(' ')}.`;
+    },
+  },
+  set_duration: {
+    noun: { nominative: 'смена длительности', accusative: 'смену длительности' },
+    retell({ duration_minutes: minutes, by_minutes: by, end_at: end }, { target }, { frame }) {
+      if (minutes !== undefined) {
+        const length = `длительность ${formatDuration(minutes)}`;
+        return phrase('поставить', target && nameTo(target), length);
+      }
+      if (by !== undefined) {
+        const longer = `на ${formatDuration(Math.abs(by))} ${by < 0 ? 'короче' : 'длиннее'}`;
+        return phrase('сделать', target && nameObject(target), longer);
+      }
+      const until = end === undefined ? null : formatInstant(toInstant(end), frame.zone);
+      return phrase('изменить длительность', target && nameOf(target), until && `до: ${until}`);
+    },
+    applied: (_operation, { target, after }) =>
+      `Изменил длительность ${nameOf(target)}: ${lengthOf(after)}.`,
+  },
+  set_due: {
+    noun: { nominative: 'смена срока', accusative: 'смену срока' },
+    retell({ due_date: due }, { target }, { frame }) {
+      const when = readWhen(due ?? undefined);
+      const words = onWhen(when.on, when.at, frame.zone);
+      return words === null
+        ? phrase('снять срок', target && `с ${nameOf(target)}`)
+        : phrase('поставить', target && nameTo(target), 'срок', words);
+    },
+    applied({ due_date: due }, { target }, { frame }) {
+      const when = readWhen(due ?? undefined);
+      const words = formatWhen(when.on, when.at, frame.zone);
+      return words === null
+        ? `Снял срок с ${nameOf(target)}.`
+        : `Срок ${nameOf(target)}: ${words}.`;
+    },
+  },
+  set_reminders: {
+    noun: { nominative: 'смена напоминаний', accusative: 'смену напоминаний' },
+    retell: ({ remind_before_minutes: before = [] }, { target }) =>
+      before.length === 0
+        ? phrase('не напоминать', target && `о ${nameAbout(target)}`)
+        : phrase('напомнить', target && `о ${nameAbout(target)}`, listed(before.map(leadTime))),
+    applied(_operation, { target, after }) {
+      const leads = leadsOf(after);
+      return leads.length === 0
+        ? `Не буду напоминать о ${nameAbout(target)}.`
+        : `Напомню о ${nameAbout(target)} ${listed(leads)}.`;
+    },
+  },
+  set_recurrence: {
+    noun: { nominative: 'смена повтора', accusative: 'смену повтора' },
+    retell: ({ rrule: rule, planned_time: time }, { target }) =>
+      rule === null
+        ? phrase('больше не повторять', target && nameObject(target))
+        : phrase(
+            'повторять',
+            target && nameObject(target),
+            rule === undefined ? null : describeRecurrence(rule),
+            time === undefined ? null : `в ${time}`,
+          ),
+    applied: ({ rrule: rule }, { target }) =>
+      `Поставил повтор ${nameTo(target)}: ${describeRecurrence(rule ?? '')}.`,
+  },
+  move_to_project: {
+    noun: same('перенос в другой проект'),
+    retell({ project: number, project_title: words }, { target, other }) {
+      if (number === null) return phrase('убрать', target && nameObject(target), 'из проекта');
+      const name = other ? titled(other) : words && quoted(words);
+      return phrase('перенести', target && nameObject(target), 'в проект', name ?? null);
+    },
+    applied: (_operation, { target, others: [project] }) =>
+      project === undefined
+        ? `Убрал ${nameObject(target)} из проекта.`
+        : `Перенёс ${nameObject(target)} в проект ${titled(project)}.`,
+  },
+  link_task: {
+    noun: { nominative: 'привязка к задаче', accusative: 'привязку к задаче' },
+    retell({ task: number, task_title: words }, { target, other }) {
+      if (number === null) return phrase('отвязать', target && nameObject(target), 'от задачи');
+      const name = other ? titled(other) : words && quoted(words);
+      return phrase('привязать', target && nameObject(target), 'к задаче', name ?? null);
+    },
+    applied: (_operation, { target, others: [task] }) =>
+      task === undefined
+        ? `Отвязал ${nameObject(target)} от задачи.`
+        : `Привязал ${nameObject(target)} к задаче ${titled(task)}.`,
+  },
+  pin: {
+    noun: same('закрепление'),
+    retell: (_operation, { target }) => phrase('закрепить', target && nameObject(target)),
+    applied: (_operation, { target }) => `Закрепил ${nameObject(target)}.`,
+  },
+  unpin: {
+    noun: same('открепление'),
+    retell: () => 'открепить',
+    applied: (_operation, { others }) => unpinned(others),
+    alone: ({ others }) => unpinned(others),
+  },
+  focus: {
+    noun: same('открытие'),
+    retell: (_operation, { target }) => phrase('открыть', target && nameObject(target)),
+    applied(_operation, { target }) {
+      const it = target.kind === 'task' ? 'ней' : 'нём';
+      return `Открыл ${nameObject(target)}. Дальше речь о ${it}, пока не закроете.`;
+    },
+  },
+  unfocus: {
+    noun: same('выход'),
+    retell: () => 'вернуться в общий список',
+    // Not "закрыл задачу": that would sound like done.
+    applied: (_operation, { target }) => `Вышел из ${nameOf(target)}.`,
+    alone: () => 'Вышел в общий список.',
+  },
+  delete: {
+    noun: same('удаление'),
+    retell: (_operation, { target }) => phrase('удалить', target && nameObject(target)),
+    applied: (_operation, { target }) => `Удалил ${nameObject(target)}.`,
+  },
+  snooze: {
+    noun: same('новое время напоминания'),
+    retell: ({ minutes, until }, { target }, { frame }) =>
+      phrase(
+        'напомнить',
+        target && `о ${nameAbout(target)}`,
+        minutes === undefined ? null : `через ${formatDuration(minutes)}`,
+        until === undefined ? null : formatInstant(toInstant(until), frame.zone),
+      ),
+    applied({ minutes = 0, until }, { target }, { frame }) {
+      const at = until === undefined ? addMinutes(frame.now, minutes) : toInstant(until);
+      return `Напомню о ${nameAbout(target)} снова: ${formatInstant(at, frame.zone)}.`;
+    },
+  },
+  project_create: {
+    noun: same('создание проекта'),
+    retell: ({ title }) => phrase('создать проект', title === undefined ? null : quoted(title)),
+    applied: (_operation, { target }) => `Создал проект ${titled(target)}.`,
+  },
+  project_archive: {
+    noun: same('уход в архив'),
+    retell: (_operation, { target }) => phrase('убрать в архив', target && nameObject(target)),
+    applied: (_operation, { target }) => `Убрал ${nameObject(target)} в архив.`,
+  },
+  subtask_add: {
+    noun: same('создание подзадачи'),
+    retell: ({ title }, { target }) =>
+      phrase(
+        'добавить подзадачу',
+        title === undefined ? null : quoted(title),
+        target && `к ${nameTo(target)}`,
+      ),
+    applied: (_operation, { target, others }) =>
+      `Добавил подзадачу ${others.map(titled).join(', ')} к ${nameTo(target)}.`,
+  },
+  subtask_tick: {
+    noun: { nominative: 'отметка', accusative: 'отметку' },
+    retell: ({ done }, { target }) =>
+      phrase(
+        done ? 'отметить сделанной подзадачу' : 'снять отметку с подзадачи',
+        target && titled(target),
+      ),
+    applied: ({ done }, { target }) =>
+      done
+        ? `Отметил сделанной подзадачу ${titled(target)}.`
+        : `Снял отметку с подзадачи ${titled(target)}.`,
+  },
+};
+
+function unpinned(targets: readonly TargetFacts[]): string {
+  return targets.length === 0 ? 'Открепил.' : `Открепил ${listed(targets.map(nameObject))}.`;
+}
+
+/** The words of an operation's type; they are handed operations of exactly that type. */
+export function wordsOfOperation(type: OperationType): OperationWords<Operation> {
+  return WORDS[type];
+}
