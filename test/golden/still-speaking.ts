@@ -19,6 +19,7 @@ const STILL_SPEAKING: readonly string[] = [
   'packages/texts/src/lead-time.ts',
   'packages/texts/src/lists.ts',
   'packages/texts/src/name-object.ts',
+  'packages/texts/src/operations.ts',
   'packages/texts/src/recurrence.ts',
 ];
 

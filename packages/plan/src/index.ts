@@ -150,6 +150,15 @@ export type { RefusalMessages } from './messages/refusal-messages.ts';
 export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
+export {
+  type AnyOperation,
+  CreateOperation,
+  CreateReading,
+  isCreate,
+} from './create/create-operation.ts';
+export { createRuleOf } from './create/create-rules.ts';
+export { noticed } from './create/decide-create.ts';
+export type { BusySpan } from './create/free-slots.ts';
 export { decide, needsOf, retell } from './decide/decide.ts';
 export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
 export { told } from './decide/decision.ts';
@@ -164,6 +173,3 @@ export { rowsBelow } from './tree/rows-below.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
 export { reopenAbove, reopenStep } from './decide/reopen.ts';
-export { sayOverlaps } from './decide/in-the-way.ts';
-export { lengthRefused } from './decide/length-refused.ts';
-export { missedLeads } from './decide/missed-leads.ts';
