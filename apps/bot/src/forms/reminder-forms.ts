@@ -1,5 +1,5 @@
 import type { ReminderSettings } from '@planerka/plan';
-import { ru } from '../reminders/ru-reminders.ts';
+import { ruReminders as ru } from '../reminders/ru-reminders.ts';
 import { ask, formButton, hasDigit, type Settings } from './ask-settings.ts';
 import type { FormAnswer, FormConversation } from './form-answer.ts';
 import { readTimes } from './read-times.ts';

@@ -4,7 +4,7 @@ import { handleOf, addDays, type Day, dayOf, type Target, type Task } from '@pla
 import { counted, formatDay, taskNumber, titled } from '@planerka/texts';
 import { dayLines } from './agenda-lines.ts';
 import { type Button, button, type Step, text } from '../reply/reply.ts';
-import { ru } from './ru-reminders.ts';
+import { ruReminders as ru } from './ru-reminders.ts';
 
 const LEFT_BUTTONS_MAX = 5;
 const LISTED_MAX = 20;

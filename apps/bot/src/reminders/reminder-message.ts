@@ -12,7 +12,7 @@ import {
 } from '@planerka/plan';
 import { formatDayAndMonth, formatLead, titled } from '@planerka/texts';
 import { type Button, button, type Step, text } from '../reply/reply.ts';
-import { ru } from './ru-reminders.ts';
+import { ruReminders as ru } from './ru-reminders.ts';
 
 /** What is told this late is told as missed. */
 const LATE_MINUTES = 5;

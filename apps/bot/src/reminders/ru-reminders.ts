@@ -1,5 +1,5 @@
 /** Every sentence of reminders and digests, in Russian. */
-export const ru = {
+export const ruReminders = {
   due: (what: string, when: string) => `Напоминаю: ${what}${when === '' ? '' : `, ${when}`}.`,
   soon: (before: string, what: string, when: string) => `Через ${before}: ${what}, ${when}.`,
   begins: (what: string, when: string) => `Начинается: ${what}, ${when}.`,
