@@ -26,7 +26,7 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
     frame.dueIn = null;
   }
   settleRepeatedDue(frame);
-  settleDue(frame);
+  settleDue(frame, waiting);
   settleTimetable(frame);
 }
 
@@ -245,7 +245,7 @@ const isPlainDay = (frame: Frame): boolean =>
   frame.repeats.length === 0 && frame.dayEnd === null && frame.daypart === null;
 
 /** "завтра до 18:00" is due tomorrow; "завтра в 10 до 12" is a span. */
-function settleDue(frame: Frame): void {
+function settleDue(frame: Frame, waiting: Waiting): void {
   const { due } = frame;
   const endsDay = due?.period?.unit === 'day' || isToday(due?.day ?? null);
   if (due !== null && frame.day !== null && endsDay && frame.clock === null && isPlainDay(frame)) {
@@ -256,8 +256,13 @@ function settleDue(frame: Frame): void {
   }
   if (due === null || due.day !== null || due.period !== null) return;
   if (frame.clock !== null && frame.clockEnd === null && due.clock !== null) {
-    frame.clockEnd = due.clock;
-    frame.due = null;
+    // "выпускной в четыре, рубашку погладить до двух" ends nothing
+    if (waiting.dueTouches || due.clock.hour > frame.clock.hour) {
+      frame.clockEnd = due.clock;
+      frame.due = null;
+    } else if (frame.day !== null) {
+      frame.due = { ...due, day: frame.day };
+    }
     return;
   }
   if (frame.day !== null && frame.clock === null && frame.repeats.length === 0) {

@@ -50,6 +50,7 @@ export function takeFact(
       if (!fact.certain) frame.certain = false;
       return false;
     case 'due':
+      waiting.dueTouches = previous !== null;
       return takeDue(frame, fact.point, correcting);
     case 'due-in':
       if (frame.dueIn !== null || (fact.weak && !options.weakDeadlines)) return false;

@@ -251,9 +251,9 @@ const ON_DAY: readonly Rule[] = [
   rule('<day> <weekday>', (m) =>
     isNamed(m.weekday) ? alsoOn(m.day.meaning, weekdayDay(m.weekday)) : null,
   ),
-  rule('<a:day> и <b:day>', ({ a, b }, { after }) =>
+  rule('<a:day> и <b:day>', ({ a, b }, { before, after }) =>
     // "завтра и послезавтра", with nothing behind that the second could belong to
-    a.meaning.day.kind === 'relative' && (after === null || after.kind !== 0)
+    a.meaning.day.kind === 'relative' && (before === null || after === null || after.kind !== 0)
       ? alsoOn(a.meaning, b.meaning.day)
       : null,
   ),

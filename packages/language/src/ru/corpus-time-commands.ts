@@ -1,5 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import type { Expected } from '../corpus-commands.ts';
+import type { Expected } from './corpus-commands.ts';
 
 /**
  * What people say about time in whole utterances, by class, at the instant and zone of the phrase

@@ -1,4 +1,4 @@
-import type { CorpusGroup } from '../corpus.ts';
+import type { CorpusGroup } from './corpus.ts';
 
 /** More of what phrases mean, by class, in the notation and at the instant of the phrase corpus. */
 export const TIME_CLASSES: readonly CorpusGroup[] = [
