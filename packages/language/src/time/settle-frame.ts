@@ -104,7 +104,6 @@ function settleTimetable(frame: Frame): void {
   if (!isEach) frame.certain = false;
 }
 
-const FOR_MINUTES_FROM = 25;
 const AFTERNOON_HOUR = 13;
 const ROUND_MINUTES = 5;
 const MORNING_FROM = 7;
@@ -128,11 +127,6 @@ function settleNumber(frame: Frame, waiting: Waiting['number'], options: Assembl
       }
     } else if (frame.length === null) frame.length = fact.length;
     else return;
-    return use();
-  }
-  if (fact.value >= FOR_MINUTES_FROM) {
-    if (frame.length !== null) return;
-    frame.length = minutes(fact.value);
     return use();
   }
   if (!hasClock && (hasDay || options.lengths === 'any')) {

@@ -136,6 +136,8 @@ const AT_CLOCK: readonly Rule[] = [
 ];
 
 const FOR_MINUTES_FROM = 25;
+/** From here on a number is hours and minutes run together, or a sum. */
+const SUM_FROM = 600;
 
 /** "на час", "на 60", "на 15 часов", "на 14:00" */
 const FOR: readonly Rule[] = [
@@ -186,9 +188,9 @@ const FOR: readonly Rule[] = [
     }
     const together = runTogether(whole);
     // "оплатить счёт на 1500": as round as money
-    const isSum = whole.value >= 1000 && whole.value % 100 === 0;
+    const isSum = whole.value >= SUM_FROM && whole.value % 100 === 0;
     if (together !== null && isSum && before?.kind === 0) return null;
-    if (together !== null && whole.value >= 600) return clock(together);
+    if (together !== null && whole.value >= SUM_FROM) return clock(together);
     return fact({
       kind: 'for-number',
       value: whole.value,
