@@ -240,6 +240,15 @@ export const FREE: readonly Row[] = [
     [task({ title: 'прогулка с собакой', planned_at: '2026-09-16', duration_minutes: 40 })],
   ],
   ['встреча завтра на 1500', [block({ title: 'встреча', start_at: at('2026-09-16T15:00') })]],
+  [
+    'не забыть в среду утром до работы заехать в банк',
+    [task({ title: 'заехать в банк', planned_at: at('2026-09-16T09:00') })],
+  ],
+  ['дойти до работы пешком', [task({ title: 'дойти до работы пешком' })]],
+  [
+    'перезвонить завтра часов после пяти',
+    [task({ title: 'перезвонить', planned_at: at('2026-09-16T17:00') })],
+  ],
 ];
 
 /** How long something takes, said in a clause of its own or inverted. */
@@ -503,5 +512,15 @@ export const SEVERAL_TIMES: readonly Row[] = [
   [
     'ежемесячно 20 рублей на телефон',
     [task({ title: '20 рублей на телефон', planned_at: '2026-09-15', recurrence: 'FREQ=MONTHLY' })],
+  ],
+  [
+    'раз в месяц 15 числа передавать показания',
+    [
+      task({
+        title: 'передавать показания',
+        planned_at: '2026-09-15',
+        recurrence: 'FREQ=MONTHLY;BYMONTHDAY=15',
+      }),
+    ],
   ],
 ];

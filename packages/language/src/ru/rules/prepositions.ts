@@ -385,6 +385,7 @@ const OFFSETS: readonly Rule[] = [
   }),
   rule('<now>', () => fact({ kind: 'now' })),
   rule('в это же? время', () => fact({ kind: 'same-time' })),
+  rule('в столько же', () => fact({ kind: 'same-time' })),
 ];
 
 export const PREPOSITIONS: readonly Rule[] = [

@@ -170,6 +170,13 @@ const ANCHORED: readonly Rule[] = [
       ? null
       : from(point),
   ),
+  // "часов после пяти"
+  rule('<hour-plural> после <point>', ({ point }, { after }) => {
+    const value = pointOf(point);
+    return value === null || isCounting(point.value, after)
+      ? null
+      : fact({ kind: 'after', point: value });
+  }),
   rule('после <point>', ({ point }, { after }) => {
     const value = pointOf(point);
     if (value === null || (point.meaning === null && isCounting(point.value, after))) return null;

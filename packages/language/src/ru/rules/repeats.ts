@@ -102,9 +102,19 @@ function onDate(known: Repeat, d: Item, after: Item | null): Made | null {
     : null;
 }
 const COUNTED_KINDS = new Set(
-  [...UNIT_KINDS, 'month', ':', '.', '/', '-', 'раз', 'раза', 'of-daypart', '%'].map((name) =>
-    kinds.id(name),
-  ),
+  [
+    ...UNIT_KINDS,
+    'month',
+    'numbered-day',
+    ':',
+    '.',
+    '/',
+    '-',
+    'раз',
+    'раза',
+    'of-daypart',
+    '%',
+  ].map((name) => kinds.id(name)),
 );
 
 /** "5 дней подряд", "3 недели подряд" */
