@@ -70,7 +70,8 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
 
 const isSpan = (frame: Frame | null): boolean =>
   frame !== null &&
-  ((frame.clock !== null && (frame.length !== null || frame.clockEnd !== null)) ||
+  ((frame.clock !== null &&
+    (frame.length !== null || frame.clockEnd !== null || frame.daypartEnd !== null)) ||
     (frame.dayEnd === null && frame.clockEnd !== null));
 
 function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Intent {
