@@ -2,7 +2,7 @@ import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
-import type { Doubt } from './confidence.ts';
+import { type Doubt, doubted } from './confidence.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isTalk } from './is-talk.ts';
@@ -130,6 +130,21 @@ function isReason(reading: CommandReading, next: Part | undefined): boolean {
   return isHung && (reading.act === 'nominal' || reading.act === 'query');
 }
 
+/** "в пятницу выпускной, надо погладить рубашку до двух": likely the same day, so it is asked. */
+function onDayOf(reading: CommandReading, reasons: readonly CommandReading[]): CommandReading {
+  const { frame } = reading;
+  const day = reasons.find((reason) => reason.frame?.day != null)?.frame?.day ?? null;
+  if (frame === null || day === null || frame.day !== null) return reading;
+  const { due, clock } = frame;
+  const isHour = (due !== null && due.day === null && due.clock !== null) || clock !== null;
+  if (!isHour || frame.repeats.length > 0 || frame.offset !== null) return reading;
+  return {
+    ...reading,
+    frame: due === null ? { ...frame, day } : { ...frame, due: { ...due, day } },
+    confidence: doubted(reading.confidence, ['split']),
+  };
+}
+
 const described = (reading: CommandReading, words: string): CommandReading => ({
   ...reading,
   description: reading.description === null ? words : `${reading.description}; ${words}`,
@@ -145,6 +160,7 @@ function withReasons(
   const keptParts: Part[] = [];
   const kept: CommandReading[] = [];
   let waiting: string[] = [];
+  let reasons: CommandReading[] = [];
   const isAsked = readings.some(({ act }) => !ELSEWHERE.has(act) && act !== 'empty');
   readings.forEach((reading, i) => {
     const part = parts[i];
@@ -158,10 +174,12 @@ function withReasons(
     }
     if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
       waiting.push(wordsOf(text, items, part));
+      reasons.push(reading);
       return;
     }
-    const own = waiting.reduce(described, reading);
+    const own = onDayOf(waiting.reduce(described, reading), reasons);
     waiting = [];
+    reasons = [];
     keptParts.push(part);
     kept.push(own);
   });
