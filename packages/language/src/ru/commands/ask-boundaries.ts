@@ -80,7 +80,12 @@ export function wishWithin(items: readonly Item[], from: number, to: number): nu
     if (item === undefined) break;
     const isDenied = items[at - 1]?.word === 'не';
     if (isWish(item)) return isTold && !isDenied && hasAction(items, at + 1, to) ? at : null;
-    if (isSaid(item) || isFact(item)) isTold = true;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      at = end - 1;
+      continue;
+    }
+    if (isSaid(item)) isTold = true;
     if (isAction(item)) return null;
   }
   return null;

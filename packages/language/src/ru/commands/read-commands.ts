@@ -1,5 +1,6 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
 import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted } from './confidence.ts';
@@ -11,7 +12,8 @@ import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
-import { type Slot, slotsOf } from './time-slots.ts';
+import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
+import { isFact, isWord } from './view.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
@@ -62,15 +64,18 @@ function atAsks(items: readonly Item[], part: Part): Part[] {
   return action === null ? [part] : cut(part, action, 'told', false);
 }
 
+/** A deadline takes the place of the day or the hour that it names. */
+function pointsOf(item: Item): readonly Slot[] {
+  const fact = factOf(item);
+  return fact?.kind === 'due' ? slotsOfPoint(fact.point) : slotsOf(item);
+}
+
 /** Is what stands before "надо" told for its own sake, by its verb or by a time of its own? */
 function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
   const before = items.slice(part.from, at);
   if (isTalk(before)) return true;
-  const slots = (list: readonly Item[]): Slot[] => list.flatMap((item) => [...slotsOf(item)]);
-  const own = new Set(slots(before));
-  const after = slots(items.slice(at, part.to));
-  const isTimed = own.size > 0 && after.length > 0;
-  return isTimed && (after.includes('due') || after.some((slot) => own.has(slot)));
+  const own = new Set(before.flatMap((item) => [...slotsOf(item)]));
+  return items.slice(at, part.to).some((item) => pointsOf(item).some((slot) => own.has(slot)));
 }
 
 function atTimes(items: readonly Item[], part: Part): Part[] {
@@ -195,9 +200,16 @@ function copied(parts: readonly Part[], readings: CommandReading[]): void {
   });
 }
 
+/** "Маша, запиши ...": one word in front of an order is whom it is said to. */
+const isCall = (items: readonly Item[]): boolean =>
+  !items.some(isFact) && items.filter(isWord).length === 1;
+
 /** "сынок, напомни ...": whom it is said to is no command. */
 function withoutFrames(items: readonly Item[], parts: readonly Part[]): readonly Part[] {
-  const kept = parts.filter(({ from, to }) => !isFrameOnly(items.slice(from, to)));
+  const kept = parts.filter(({ from, to }, i) => {
+    const isCalled = parts[i + 1]?.joint === 'ask' && isCall(items.slice(from, to));
+    return !isCalled && !isFrameOnly(items.slice(from, to));
+  });
   return kept.length === 0 ? parts : kept;
 }
 

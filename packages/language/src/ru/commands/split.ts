@@ -233,10 +233,20 @@ class Splitter {
         const clocks = this.clocks.any(start, from) && this.clocks.any(to, next);
         // "созвон в 10, потом обед в 13"
         if (clocks && (separator.isAnnounced || separator.hasComma || timeFirst)) return true;
+        // "заехать на базу, потом на объект к одиннадцати"
+        if (timed && separator.isAnnounced && this.actions.any(start, from)) return true;
+        // "хлеб купить сегодня, торт заказать до пятницы"
+        if (bothTimed && separator.hasComma && this.acts(start, from) && this.acts(to, next)) {
+          return true;
+        }
         // "..., оплатить газ до тридцатого, телефон первого августа"
         return bothTimed && isListed && separator.hasComma && this.contents.any(to, next);
       }
     }
+  }
+
+  private acts(from: number, to: number): boolean {
+    return this.actions.any(from, to);
   }
 
   /** "таблетки утром и вечером пить": the times of one action, which stands behind them. */

@@ -9,7 +9,8 @@ const NONE: readonly Slot[] = [];
 const DAY: readonly Slot[] = ['day'];
 const CLOCK: readonly Slot[] = ['clock'];
 
-function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
+/** The places that a point of time takes. */
+export function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
   const slots: Slot[] = [];
   if (day !== null || period !== null) slots.push('day');
   if (clock !== null) slots.push('clock');
