@@ -13,7 +13,6 @@ import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
-import { isFact, isWord } from './view.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
@@ -200,16 +199,9 @@ function copied(parts: readonly Part[], readings: CommandReading[]): void {
   });
 }
 
-/** "Маша, запиши ...": one word in front of an order is whom it is said to. */
-const isCall = (items: readonly Item[]): boolean =>
-  !items.some(isFact) && items.filter(isWord).length === 1;
-
 /** "сынок, напомни ...": whom it is said to is no command. */
 function withoutFrames(items: readonly Item[], parts: readonly Part[]): readonly Part[] {
-  const kept = parts.filter(({ from, to }, i) => {
-    const isCalled = parts[i + 1]?.joint === 'ask' && isCall(items.slice(from, to));
-    return !isCalled && !isFrameOnly(items.slice(from, to));
-  });
+  const kept = parts.filter(({ from, to }) => !isFrameOnly(items.slice(from, to)));
   return kept.length === 0 ? parts : kept;
 }
 

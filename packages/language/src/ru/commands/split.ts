@@ -234,7 +234,8 @@ class Splitter {
         // "созвон в 10, потом обед в 13"
         if (clocks && (separator.isAnnounced || separator.hasComma || timeFirst)) return true;
         // "заехать на базу, потом на объект к одиннадцати"
-        if (timed && separator.isAnnounced && this.actions.any(start, from)) return true;
+        const isMore = timed && separator.isAnnounced && this.contents.any(to, next);
+        if (isMore && this.actions.any(start, from)) return true;
         // "хлеб купить сегодня, торт заказать до пятницы"
         if (bothTimed && separator.hasComma && this.acts(start, from) && this.acts(to, next)) {
           return true;
