@@ -203,6 +203,10 @@ class Splitter {
     const hasRight = this.contents.any(to, end) || this.heads.any(to, end);
     if (!this.contents.any(start, from) || !hasRight) return false;
     if (separator.isHard) return true;
+    // "плюс семь девятьсот": a telephone
+    const opens = this.items[to];
+    if (opens !== undefined && isCardinal(opens) && this.items[to - 1]?.word === 'плюс')
+      return false;
     if (WHEN.has(this.items[start]?.word ?? '') && !this.actions.any(start, from)) return false;
     const next = this.separators[to] ?? end;
     const timed = this.facts.any(to, next);

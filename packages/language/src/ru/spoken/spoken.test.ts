@@ -46,7 +46,8 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
-  it.each(said)('%s', (text, ...commands) => {
+  const cases = said.map(([text, ...commands]) => ({ text, commands }));
+  it.each(cases)('$text', ({ text, commands }) => {
     const response = read(text);
     expect(understood(response)).toEqual(commands);
     expect(isDone(response)).toBe(true);
