@@ -96,10 +96,14 @@ function hasAction(items: readonly Item[], from: number, to: number): boolean {
   return false;
 }
 
+/** So near its conjunction a reason has its verb or its time. */
+const REASON_ITEMS_MAX = 20;
+
 /** Where "потому что" and the like stand behind a request; null where they do not. */
 export function becauseWithin(items: readonly Item[], from: number, to: number): number | null {
   for (let at = from + 1; at < to; at += 1) {
-    if (isBecause(items, at) && isTold(items, at + 1, to)) return at;
+    const end = Math.min(to, at + REASON_ITEMS_MAX);
+    if (isBecause(items, at) && isTold(items, at + 1, end)) return at;
   }
   return null;
 }

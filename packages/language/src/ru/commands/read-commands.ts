@@ -51,11 +51,12 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
 }
 
 /** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
-function atAsks(items: readonly Item[], part: Part): Part[] {
+function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[] {
+  if (room === 0) return [part];
   const at = askWithin(items, part.from, part.to);
   if (at !== null && saysSomething(items, at + 1, part.to)) {
     const [before, after] = cut(part, at, 'ask');
-    return [before, ...atAsks(items, after)];
+    return [before, ...atAsks(items, after, room - 1)];
   }
   const wish = at === null ? wishWithin(items, part.from, part.to) : null;
   if (wish !== null && speaksOfAnother(items, part, wish)) return cut(part, wish, 'wish');

@@ -167,6 +167,12 @@ class HeadReader extends HeadCursor {
     return this.found(isMedia || isHouseTalk(this.items, this.at) ? 'foreign' : 'action');
   }
 
+  /** What was not passed over as saying nothing. */
+  private left(): readonly Item[] {
+    const skipped = new Set(this.skipped);
+    return this.items.filter((item) => !skipped.has(item));
+  }
+
   /** Nouns, actions and statements: what needs no word of ours to be asked. */
   private readPlain(head: Item): Head {
     const isMeeting = mentions(this.items, this.at, 'meeting', 'event');
@@ -180,7 +186,7 @@ class HeadReader extends HeadCursor {
     if (isOrderedByOther(said)) return this.found('told');
     // "завтра будет созвон"
     if (isMeeting && BEING.has(head.word)) this.skip();
-    else if (isTalk(this.items.filter((item) => !this.skipped.includes(item)))) {
+    else if (isTalk(this.left())) {
       if (this.sawChat) return this.found('chat');
       return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'statement');
     }
