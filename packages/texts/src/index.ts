@@ -9,7 +9,7 @@ export {
   weekdayShort,
 } from './dates.ts';
 export { dayLabel } from './day-label.ts';
-export { authorOf, changeName } from './describe-changes.ts';
+export { authorOf, changeName, operationDone } from './describe-changes.ts';
 export {
   blockInBrief,
   blockLines,
