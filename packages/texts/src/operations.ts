@@ -166,6 +166,23 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
         : `Теги ${nameOf(target)}: ${tags.map((tag) => `#${tag}`).join(' ')}.`;
     },
   },
+  set_category: {
+    noun: { nominative: 'смена категории', accusative: 'смену категории' },
+    did: 'Категория изменена',
+    value: {
+      unclear: 'Не понял, какая категория.',
+      example: 'Скажите целиком, например: «Поставь категорию дом».',
+      over: (most) => `Категория бывает не длиннее ${most} знаков.`,
+    },
+    retell: ({ category }, { target }) =>
+      category === null
+        ? phrase('убрать категорию', target && `с ${nameOf(target)}`)
+        : phrase('поставить', target && nameTo(target), 'категорию', category ?? null),
+    applied: ({ category = null }, { target }) =>
+      category === null
+        ? `Убрал категорию с ${nameOf(target)}.`
+        : `Категория ${nameOf(target)}: ${category}.`,
+  },
   set_duration: {
     noun: { nominative: 'смена длительности', accusative: 'смену длительности' },
     did: 'Длительность изменена',

@@ -122,6 +122,19 @@ export const OPERATIONS = {
     onClosed: true,
     event: 'tags_set',
   },
+  /** One word or two for the kind of work that a task is; null takes it away. */
+  set_category: {
+    schema: z.strictObject({
+      type: z.literal('set_category'),
+      ...onTasks,
+      category: z.string().min(1).max(200).nullable().optional(),
+    }),
+    targets: ['task'],
+    bulk: true,
+    onClosed: true,
+    event: 'category_set',
+    text: { field: 'category', max: 200, nullable: true },
+  },
   /** A task's estimate, or a timeblock's length from its start. */
   set_duration: {
     schema: z.strictObject({
