@@ -167,3 +167,5 @@ export { reopenAbove, reopenStep } from './decide/reopen.ts';
 export { sayOverlaps } from './decide/in-the-way.ts';
 export { lengthRefused } from './decide/length-refused.ts';
 export { missedLeads } from './decide/missed-leads.ts';
+export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
+export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
