@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createOpenAiModel } from '@planerka/gateway';
+import { PSEUDO_LOCALE } from '@planerka/texts';
 import { startHouse } from '../rig/house.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 import { type Story, stories } from './stories.ts';
-import { Storyteller } from './storyteller.ts';
+import { type Place, Storyteller } from './storyteller.ts';
+import { cyrillicIn, wordsStillSpoken } from './still-speaking.ts';
 
 const MODEL = { apiKey: 'sk-sample-key', model: 'sample-model', onFailure: () => {} };
 
@@ -58,7 +60,10 @@ afterEach(async () => {
   for (const tidy of leftovers.splice(0).reverse()) await tidy();
 });
 
-async function storyteller({ hears, thinks }: Story): Promise<Storyteller> {
+async function storyteller(
+  { hears, thinks }: Story,
+  again: { readonly locale?: string; readonly places?: readonly Place[] } = {},
+): Promise<Storyteller> {
   const environment: Record<string, string> = {};
   if (hears) {
     const speech = await startSpeechServer({ model: 'whisper-1', language: 'ru' });
@@ -70,22 +75,59 @@ async function storyteller({ hears, thinks }: Story): Promise<Storyteller> {
   if (server) leftovers.push(() => server.stop());
   server?.replies(...(thinks ?? []));
   const model = server && createOpenAiModel({ ...MODEL, baseUrl: server.baseUrl });
-  const house = await startHouse({ environment, ...(model ? { model } : {}) });
+  const { locale } = again;
+  const house = await startHouse({
+    environment,
+    ...(model ? { model } : {}),
+    ...(locale === undefined ? {} : { locale }),
+  });
   leftovers.push(() => house.stop());
-  return new Storyteller(house, () => server?.calls ?? 0);
+  return new Storyteller(house, () => server?.calls ?? 0, again.places ?? null);
+}
+
+async function tell(story: Story, t: Storyteller): Promise<void> {
+  try {
+    await story.tell(t);
+  } catch (error) {
+    throw new Error(`the story broke off after:\n${t.text}`, { cause: error });
+  }
+}
+
+/** Which buttons each story presses: labels in another language are found by their places. */
+const pressed = new Map<string, readonly Place[]>();
+
+async function placesIn(story: Story): Promise<readonly Place[]> {
+  const known = pressed.get(story.slug);
+  if (known) return known;
+  const t = await storyteller(story);
+  await tell(story, t);
+  return t.pressed;
 }
 
 describe('golden conversations', () => {
   it.each(stories.map((story) => [story.slug, story] as const))('%s', async (slug, story) => {
     const t = await storyteller(story);
-    try {
-      await story.tell(t);
-    } catch (error) {
-      throw new Error(`the story broke off after:\n${t.text}`, { cause: error });
-    }
+    await tell(story, t);
+    pressed.set(slug, t.pressed);
     const folder = path.join(import.meta.dirname, 'golden');
     await expect(t.text).toMatchFileSnapshot(path.join(folder, `${slug}.txt`));
     if (!AT_THE_WIRE.has(slug)) return;
     await expect(t.wire).toMatchFileSnapshot(path.join(folder, 'wire', `${slug}.txt`));
   });
+});
+
+describe('in a language that nobody speaks', () => {
+  it.each(stories.map((story) => [story.slug, story] as const))(
+    '%s: the bot has no Russian words but those that people said',
+    async (_slug, story) => {
+      const t = await storyteller(story, { locale: PSEUDO_LOCALE, places: await placesIn(story) });
+      await tell(story, t);
+      const known = new Set([...cyrillicIn(t.received.join(' ')), ...wordsStillSpoken()]);
+      const unknown = t.sent.flatMap((text) => {
+        const words = cyrillicIn(text).filter((word) => !known.has(word));
+        return words.length === 0 ? [] : [`${words.join(', ')} in: ${text}`];
+      });
+      expect(unknown.join('\n')).toBe('');
+    },
+  );
 });

@@ -11,6 +11,13 @@ interface Where {
   readonly replyTo?: Message;
 }
 
+/** Where a button stands: under which of the bot's messages in the chat, in which row and column. */
+export interface Place {
+  readonly message: number;
+  readonly row: number;
+  readonly column: number;
+}
+
 /**
  * Tells a conversation and writes it down: what a person does, how it was understood, what the
  * journal gained, what the chat shows. The golden file is this text, so it names no ids and no times
@@ -29,9 +36,17 @@ export class Storyteller {
   /** What was sent to Telegram, in the same order. */
   readonly #wire: WireTape;
   #calls = 0;
+  /** The buttons that were pressed, in order. */
+  readonly pressed: Place[] = [];
+  /** Their places in the same story told before, where the labels are in another language now. */
+  readonly #places: readonly Place[] | null;
+  /** Everything that the bot has sent, and everything that people have. */
+  readonly sent: string[] = [];
+  readonly received: string[] = [];
 
-  constructor(house: House, asked: () => number) {
+  constructor(house: House, asked: () => number, places: readonly Place[] | null = null) {
     this.house = house;
+    this.#places = places;
     this.#asked = asked;
     this.#wire = new WireTape(house.server.world);
     this.person = house.server.world.createPerson();
@@ -78,9 +93,9 @@ export class Storyteller {
   /** A tap on the newest message of the bot that has this button, or on `message`. */
   async taps(label: string, where: Where & { readonly on?: Message } = {}): Promise<Message> {
     const chat = where.in?.id ?? (where.as ?? this.person).id;
-    const on = where.on ?? this.#newestWith(chat, label);
+    const { on, ...place } = this.#button(chat, label, where.on);
     await this.#act(where, ` нажимает [${label}]`, (who) => {
-      who.taps(on, { label });
+      who.taps(on, place);
       return on;
     });
     return on;
@@ -88,10 +103,10 @@ export class Storyteller {
 
   /** The same tap twice, as an impatient finger does. */
   async tapsTwice(label: string): Promise<void> {
-    const on = this.#newestWith(this.person.id, label);
+    const { on, ...place } = this.#button(this.person.id, label);
     await this.#act({}, ` дважды нажимает [${label}]`, (who) => {
-      who.taps(on, { label });
-      who.taps(on, { label });
+      who.taps(on, place);
+      who.taps(on, place);
       return on;
     });
   }
@@ -155,12 +170,36 @@ export class Storyteller {
 
   /** The newest message of the bot in the person's chat. */
   last(of: Person = this.person): Message {
-    const mine = this.house.server.world
-      .messages(of.id)
-      .filter(({ from }) => from?.is_bot);
-    const message = mine.at(-1);
+    const message = this.#ofBot(of.id).at(-1);
     if (!message) throw new Error('the bot has said nothing');
     return message;
+  }
+
+  #ofBot(chat: number): Message[] {
+    return this.house.server.world.messages(chat).filter(({ from }) => from?.is_bot);
+  }
+
+  /** The button with this label, or the one in the same place as it was where the story was told before. */
+  #button(
+    chat: number,
+    label: string,
+    given?: Message,
+  ): { readonly on: Message; readonly row: number; readonly column: number } {
+    const told = this.#places?.[this.pressed.length];
+    const mine = this.#ofBot(chat);
+    if (told) {
+      const on = given ?? mine[told.message];
+      if (!on) throw new Error(`the bot has not sent the message with ${label}`);
+      this.pressed.push(told);
+      return { on, row: told.row, column: told.column };
+    }
+    const on = given ?? this.#newestWith(chat, label);
+    const rows = buttonRows(on);
+    const row = rows.findIndex((each) => each.includes(label));
+    const column = rows[row]?.indexOf(label) ?? -1;
+    const message = mine.findIndex(({ message_id: id }) => id === on.message_id);
+    this.pressed.push({ message, row, column });
+    return { on, row, column };
   }
 
   #newestWith(chat: number, label: string): Message {
@@ -219,12 +258,25 @@ export class Storyteller {
       .execute();
     for (const { seq, interpretation, transcript } of rows) {
       this.#updates = seq;
-      if (transcript !== null) this.#lines.push(`  услышано: ${transcript}`);
+      if (transcript !== null) {
+        this.#lines.push(`  услышано: ${transcript}`);
+        this.received.push(transcript);
+      }
       if (interpretation) this.#lines.push(...describeReading(interpretation));
     }
   }
 
+  #keepWords(event: WorldEvent): void {
+    if (event.type === 'message' || event.type === 'message_edited') {
+      const { from, text = '', caption = '' } = event.message;
+      if (from?.is_bot) this.sent.push(text, caption, ...buttonRows(event.message).flat());
+      else this.received.push(JSON.stringify(event.message));
+    }
+    if (event.type === 'callback_answered') this.sent.push(event.answer.text ?? '');
+  }
+
   #recordEvent(event: WorldEvent): void {
+    this.#keepWords(event);
     if (event.type === 'message' && event.message.from?.is_bot) {
       this.#recordMessage('Бот', event.message);
     }

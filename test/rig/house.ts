@@ -25,6 +25,8 @@ export interface HouseOptions {
   /** The database's address, when the test brings its own. */
   readonly databaseUrl?: string;
   readonly now?: string;
+  /** The language that everything is told in. */
+  readonly locale?: string;
 }
 
 /** A clock that stands until it is moved; the server's messages are dated by it too. */
@@ -87,7 +89,12 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
     host: '127.0.0.1',
     port: 0,
   });
-  const plan = composePlan({ connection, clock, ids: { uuid: () => uuidv7() } });
+  const plan = composePlan({
+    connection,
+    clock,
+    ids: { uuid: () => uuidv7() },
+    locale: options.locale,
+  });
   const { reader, surface } = plan;
   const environment = readEnvironment({
     TELEGRAM_BOT_TOKEN: server.token,

@@ -1,4 +1,4 @@
-import { type Interpreter, RetryableError } from '@planerka/contracts';
+import { DEFAULT_LOCALE, type Interpreter, RetryableError } from '@planerka/contracts';
 import type {
   ExpireDraft,
   PlanRuntime,
@@ -12,22 +12,23 @@ import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
 import { botCommands } from './commands/bot-commands.ts';
-import { type BotEnvironment, readAllowed } from './environment.ts';
-import { faultFacts } from './fault-facts.ts';
-import { AwayNotice } from './intake/away-notice.ts';
-import { grammySignal } from './intake/grammy-signal.ts';
+import { type BotEnvironment, readAllowed } from './ports/environment.ts';
+import { faultFacts } from './ports/fault-facts.ts';
+import { AwayNotice } from './turn/away-notice.ts';
+import { grammySignal } from './telegram/grammy-signal.ts';
 import { insist } from './intake/insist.ts';
 import { startPoller } from './intake/poller.ts';
 import { ALLOWED_UPDATES, createIntake } from './intake/store-updates.ts';
 import { createWebhook, webhookSecret } from './intake/webhook.ts';
-import { RepliesInHand } from './outbox/replies-in-hand.ts';
+import { RepliesInHand } from './turn/replies-in-hand.ts';
 import { createSender } from './outbox/sender.ts';
 import { remind } from './reminders/remind.ts';
 import { sendDigests } from './reminders/send-digest.ts';
 import { tellDue } from './reminders/tell-due.ts';
-import type { AgentsDoor, BotLog, BotMeter, BotServices } from './services.ts';
+import type { BotLog, BotMeter } from './ports/bot-log.ts';
+import type { AgentsDoor, BotServices } from './turn/services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
-import { tellBurst, tellBursts } from './tasks/tell-burst.ts';
+import { tellBurst, tellBursts } from './agents/tell-burst.ts';
 import { expireDraft } from './work/expire-draft.ts';
 import { startPool } from './work/pool.ts';
 import { createWorker } from './work/worker.ts';
@@ -53,6 +54,8 @@ export interface BotOptions {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly defaultTimezone: string;
+  /** The language of the bot's words; that of those who have chosen none by default. */
+  readonly locale?: string | undefined;
   readonly log: BotLog;
   readonly meter: BotMeter;
   /** Ends the start while Telegram does not answer. */
@@ -150,6 +153,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       messagesPerMinute: environment.MESSAGES_PER_MINUTE,
     },
     defaultTimezone: options.defaultTimezone,
+    locale: options.locale ?? DEFAULT_LOCALE,
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     inHand,

@@ -2,17 +2,17 @@ import type { ObjectHandle } from '@planerka/contracts';
 import type { Moment } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
-import type { BotEnvironment as Environment } from './environment.ts';
+import type { BotEnvironment as Environment } from './ports/environment.ts';
 import type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
 import type { SharedServer } from './speech/transcriber-for.ts';
-import type { Transcriber } from './speech/transcriber.ts';
+import type { Transcriber } from './ports/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
-export { BotEnvironment } from './environment.ts';
+export { BotEnvironment } from './ports/environment.ts';
 export type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
-export type { BotLog, BotMeter } from './services.ts';
+export type { BotLog, BotMeter } from './ports/bot-log.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';
-export type { Transcriber } from './speech/transcriber.ts';
+export type { Transcriber } from './ports/transcriber.ts';
 
 // The program's short commands read this app's environment; what talks to Telegram and to speech
 // servers is loaded only when it is used, which saves them most of a second.

@@ -84,6 +84,8 @@ export interface RuntimePorts<Tx extends PlanTransaction, Raw = unknown> {
   readonly store: PlanStore<Tx, Raw>;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** The language that outcomes are frozen with; that of those who have chosen none by default. */
+  readonly locale?: string | undefined;
 }
 
 export function createRuntime<Tx extends PlanTransaction, Raw>(
@@ -97,7 +99,7 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
           actor: context.actor.id,
           keys: proposals.map(({ key }) => key),
         });
-        const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);
+        const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot, ports.locale);
         const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
         if (fresh || proposals.length === 0) await rememberRefs(turn);

@@ -37,6 +37,7 @@ export { describeRecurrence } from './recurrence.ts';
 export { questions } from './ru-questions.ts';
 export { reminderLines } from './ru-reminders.ts';
 export { surfaces } from './ru-surfaces.ts';
+export { PSEUDO_LOCALE } from './pseudo-words.ts';
 export { render, renderLines } from './render.ts';
 export { choicesInWords, outcomeWords, toRuntimeOutput } from './render-outcome.ts';
 export { pendingInWords } from './pending-question.ts';

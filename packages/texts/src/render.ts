@@ -2,9 +2,13 @@ import type { Frame, Message } from '@planerka/contracts';
 import type { MessageCode } from '@planerka/plan';
 import type { Dictionary, Saying } from './dictionary.ts';
 import { told } from './lists.ts';
+import { PSEUDO_LOCALE, pseudoWords } from './pseudo-words.ts';
 import { ruMessages } from './ru-messages.ts';
 
-const DICTIONARIES: Readonly<Record<string, Dictionary>> = { ru: ruMessages };
+const DICTIONARIES: Readonly<Record<string, Dictionary>> = {
+  ru: ruMessages,
+  [PSEUDO_LOCALE]: ruMessages,
+};
 
 function isCode(dictionary: Dictionary, code: string): code is MessageCode {
   return Object.hasOwn(dictionary, code);
@@ -19,6 +23,7 @@ export function render(message: Message, frame: Frame): string {
   if (dictionary === undefined) throw new Error(`no dictionary for ${frame.locale}`);
   const { code, data } = message;
   if (!isCode(dictionary, code)) throw new Error(`no words for ${code}`);
+  if (frame.locale === PSEUDO_LOCALE) return pseudoWords(message);
   const saying: Saying = { frame, words: (inner) => render(inner, frame) };
   // The catalogue ties data to code where messages are made; stored ones are as they were made.
   return dictionary[code](data as never, saying);

@@ -1,7 +1,7 @@
 import { dayOf, type Memo, type Project, type Task, timeOf } from '@planerka/plan';
 import { formatDayAndMonth, quoted } from '@planerka/texts';
 import type { NotesAbout, PlanView } from '@planerka/runtime';
-import { shorten } from '../outbox/split-text.ts';
+import { shorten } from '../reply/split-text.ts';
 import { ru } from '../texts/ru.ts';
 
 const NOTES_SHOWN = 3;

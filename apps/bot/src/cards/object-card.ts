@@ -2,9 +2,9 @@ import type { ObjectHandle } from '@planerka/contracts';
 import { blockAsItComes, type Instant, type Target, type Task } from '@planerka/plan';
 import { blockLines, taskLines, titled } from '@planerka/texts';
 import type { PlanView } from '@planerka/runtime';
-import type { ButtonOp } from '../outbox/button-op.ts';
-import { inRows } from '../outbox/in-rows.ts';
-import { type Button, button } from '../outbox/reply.ts';
+import type { ButtonOp } from '../reply/button-op.ts';
+import { inRows } from '../reply/in-rows.ts';
+import { type Button, button } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
 import { isBlocked, linesOfProject, linesOfTask } from './agent-lines.ts';
 

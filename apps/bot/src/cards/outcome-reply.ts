@@ -1,9 +1,9 @@
 import { type ObjectHandle, type Outcome, verbatim } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import { titled, renderLines } from '@planerka/texts';
-import { summaryButtons } from '../outbox/outcome-messages.ts';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { type Step, text } from '../outbox/reply.ts';
+import { summaryButtons } from '../reply/outcome-messages.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import { type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
 import { objectCard } from './object-card.ts';
 

@@ -1,9 +1,9 @@
 import { mayManageAgents } from '../access/may-manage-agents.ts';
-import { text } from '../outbox/reply.ts';
-import { agentList } from '../tasks/agent-list.ts';
-import { makeAgent } from '../tasks/make-agent.ts';
-import { addPlanName, planNames } from '../tasks/plan-names.ts';
-import { ruAgents } from '../tasks/ru-agents.ts';
+import { text } from '../reply/reply.ts';
+import { agentList } from '../agents/agent-list.ts';
+import { makeAgent } from '../agents/make-agent.ts';
+import { addPlanName, planNames } from '../agents/plan-names.ts';
+import { ruAgents } from '../agents/ru-agents.ts';
 import type { BotCommand } from './bot-command.ts';
 
 const NAMES = /^(?:алиас(?:ы)?|alias(?:es)?)(?:\s+(?<name>\S[\s\S]*))?$/iu;

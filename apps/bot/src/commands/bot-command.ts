@@ -1,4 +1,4 @@
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 /** One slash command. A new one is a file of its own and a line in the list. */
 export interface BotCommand {

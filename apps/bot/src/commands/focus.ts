@@ -1,12 +1,12 @@
-import { DEFAULT_LOCALE, type ObjectHandle } from '@planerka/contracts';
+import type { ObjectHandle } from '@planerka/contracts';
 import { commandProposal, labelledObject, readMessageTokens } from '@planerka/talk';
 import { render } from '@planerka/texts';
 import { isRoom } from '../cards/object-card.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
-import { showCard } from '../handlers/card.ts';
-import { text } from '../outbox/reply.ts';
+import { showCard } from '../cards/show-card.ts';
+import { text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 import { given } from './given.ts';
 
@@ -23,7 +23,7 @@ export const focus: BotCommand = {
     const tokens = await readMessageTokens(argument, view);
     if (!tokens.ok) {
       const { timezone: zone } = await turn.conversation();
-      const frame = { now: services.clock.now(), zone, locale: DEFAULT_LOCALE };
+      const frame = { now: services.clock.now(), zone, locale: services.locale };
       turn.say(text(render(tokens.problem, frame)));
       await turn.finish();
       return;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { text } from '../outbox/reply.ts';
+import { text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import { hashOfSecret, INVITE_PREFIX, SECRET_BYTES } from '../access/invitation.ts';
-import { telegramFailure } from '../telegram-away.ts';
+import { hashOfSecret, INVITE_PREFIX, SECRET_BYTES } from '../secrets/invitation.ts';
+import { telegramFailure } from '../telegram/telegram-away.ts';
 import type { BotCommand } from './bot-command.ts';
 
 const VALID_HOURS = 48;

@@ -1,9 +1,9 @@
 import { DAYPART_DEFAULTS, DEFAULT_REMINDERS, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { reminderLines } from '@planerka/texts';
-import { type Button, button, text } from '../outbox/reply.ts';
+import { type Button, button, text } from '../reply/reply.ts';
 import { ru as reminders } from '../reminders/ru-reminders.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 
 function open(form: string, label: string): Button[] {

@@ -1,4 +1,4 @@
-import { text } from '../outbox/reply.ts';
+import { text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';
 

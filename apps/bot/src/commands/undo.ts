@@ -1,5 +1,5 @@
 import { commandProposal } from '@planerka/talk';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { given } from './given.ts';
 import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';

@@ -1,5 +1,5 @@
 import { ru } from '../texts/ru.ts';
-import { ruAgents } from '../tasks/ru-agents.ts';
+import { ruAgents } from '../agents/ru-agents.ts';
 import { formButton, say } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { Proposal } from '@planerka/runtime';
-import { updateKey } from '../handlers/message-key.ts';
-import { type Button, button, text } from '../outbox/reply.ts';
+import { updateKey } from '../telegram/message-key.ts';
+import { type Button, button, text } from '../reply/reply.ts';
 import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
 
 /** What a form of settings proposes. */

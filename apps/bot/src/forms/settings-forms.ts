@@ -1,11 +1,11 @@
 import { eraseChat } from '@planerka/db';
 import { mayManageAgents } from '../access/may-manage-agents.ts';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { type Button, text } from '../outbox/reply.ts';
-import { makeAgent } from '../tasks/make-agent.ts';
-import { ruAgents } from '../tasks/ru-agents.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import { type Button, text } from '../reply/reply.ts';
+import { makeAgent } from '../agents/make-agent.ts';
+import { ruAgents } from '../agents/ru-agents.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { ask, formButton, hasDigit, say } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 import { readTimes } from './read-times.ts';

@@ -1,13 +1,13 @@
 import { renderLines } from '@planerka/texts';
 import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
-import { Update } from '../intake/update-shape.ts';
-import type { TappedOp } from '../outbox/button-op.ts';
-import { button, type Step, text } from '../outbox/reply.ts';
+import { Update } from '../telegram/update-shape.ts';
+import type { TappedOp } from '../reply/button-op.ts';
+import { button, type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { addressedText } from './addressing.ts';
-import { buttonKey, messageKey, originalKeys, positionKeys } from './message-key.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { addressedText } from '../telegram/addressing.ts';
+import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
 

@@ -1,12 +1,12 @@
 import { type Channel, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
-import { storableText } from '../intake/storable.ts';
-import { button, text } from '../outbox/reply.ts';
+import { storableText } from '../telegram/storable.ts';
+import { button, text } from '../reply/reply.ts';
 import { hearMessage, soundOf } from '../speech/hear-message.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { addressedText } from './addressing.ts';
-import { messageKey } from './message-key.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { addressedText } from '../telegram/addressing.ts';
+import { messageKey } from '../telegram/message-key.ts';
 import { proposeWords } from './propose-words.ts';
 
 /** Text, a voice note or a forwarded message: all of them are words to be carried out. */

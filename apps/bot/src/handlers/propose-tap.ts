@@ -3,13 +3,13 @@ import type { Outcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import type { Step } from '../outbox/reply.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import type { Step } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { cardAgain } from './card.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { cardAgain } from '../cards/show-card.ts';
 import { redrawSurface } from './redraw-surface.ts';
-import { answer } from './tapped-message.ts';
+import { answer } from '../turn/tapped-message.ts';
 
 /** Refusals that a toast over the button tells better than a new message. */
 const TOASTS = new Set<string>([

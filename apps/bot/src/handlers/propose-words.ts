@@ -1,12 +1,11 @@
 import type { Proposal } from '@planerka/runtime';
 import { type Understood, understand } from '@planerka/talk';
-import { DEFAULT_LOCALE } from '@planerka/contracts';
 import { render } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showSettings } from '../commands/settings.ts';
-import { type Step, text } from '../outbox/reply.ts';
+import { type Step, text } from '../reply/reply.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
 import { readOnlySteps } from './read-only-steps.ts';
 
@@ -54,7 +53,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     turn.say(text(ru.voice.noise));
   } else {
     const zone = conversation.timezone;
-    const frame = { now: services.clock.now(), zone, locale: DEFAULT_LOCALE };
+    const frame = { now: services.clock.now(), zone, locale: services.locale };
     turn.say(text(render(understood.problem, frame)));
   }
   await turn.finish();

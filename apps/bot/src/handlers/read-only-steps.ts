@@ -1,9 +1,9 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import { titled } from '@planerka/texts';
-import { type Step, text } from '../outbox/reply.ts';
+import { type Step, text } from '../reply/reply.ts';
 import { answerQuery } from '../queries/answer-query.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { cardSteps } from './card.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { cardSteps } from '../cards/show-card.ts';
 import { surfaceSteps } from './surface-steps.ts';
 
 /**

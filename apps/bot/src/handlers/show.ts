@@ -1,9 +1,9 @@
 import { Query } from '@planerka/contracts';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { answerQuery } from '../queries/answer-query.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { answer, tappedSurface } from './tapped-message.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
 /**
  * Another page or another view of the plan. A surface that the tapped message shows already is

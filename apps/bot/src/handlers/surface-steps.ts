@@ -5,10 +5,10 @@ import {
   type Surface,
 } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { namedBy, readMessageTokens } from '@planerka/talk';
 import { renderSurface } from '../surfaces/render-surface.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 /** A model's ids are a space of their own: none of them is a card or an answer of the bot. */
 const OF_A_MODEL = 'model:';

@@ -1,13 +1,13 @@
 import type { ObjectHandle, Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { tapProposal } from '@planerka/talk';
-import { readOpToken } from '../outbox/button-op.ts';
+import { readOpToken } from '../reply/button-op.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { showCard } from './card.ts';
-import { pressKey } from './press-key.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { showCard } from '../cards/show-card.ts';
+import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
-import { answer, clearButtons } from './tapped-message.ts';
+import { answer, clearButtons } from '../turn/tapped-message.ts';
 
 /** A button's operation, as a proposal like any other: its target is the one that the token names. */
 export async function tapOperation(

@@ -1,94 +1,88 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import { tapProposal } from '@planerka/talk';
-import { Update } from '../intake/update-shape.ts';
-import { button, text } from '../outbox/reply.ts';
-import { tapAgent } from '../tasks/tap-agent.ts';
+import type { CallbackQuery } from 'grammy/types';
+import { tapAgent } from '../agents/tap-agent.ts';
+import { showCard } from '../cards/show-card.ts';
+import type { TappedOp } from '../reply/button-op.ts';
+import { button, type Step, text } from '../reply/reply.ts';
+import { buttonKey, originalKeys } from '../telegram/message-key.ts';
+import { Update } from '../telegram/update-shape.ts';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { showCard } from './card.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { pressKey } from '../turn/press-key.ts';
+import { answer, clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
-import { buttonKey, originalKeys } from './message-key.ts';
 import { handleSound } from './message.ts';
-import { pressKey } from './press-key.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
-import { answer, clearButtons, withoutTapped } from './tapped-message.ts';
+
+/** The tap itself, and the message whose button was tapped. */
+interface Tapped {
+  readonly query: CallbackQuery;
+  readonly buttonId: string;
+  readonly messageId: number | null;
+}
 
 /** A tap on a button. Its id makes the idempotency key: the same tap twice is one tap. */
 export async function handleTap(ctx: BotContext): Promise<void> {
-  const { turn } = ctx;
   const query = ctx.callbackQuery;
   if (!query) return;
-  const { tap } = turn;
+  const { tap } = ctx.turn;
   const messageId = query.message?.message_id ?? null;
-  if (tap === null || query.data === undefined) {
-    await stale(ctx);
-    return;
-  }
-  const key = buttonKey(query.data);
+  if (tap === null || query.data === undefined) await stale(ctx);
+  else await carryOut(ctx, tap, { query, buttonId: query.data, messageId });
+}
+
+async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise<void> {
+  const { query, buttonId, messageId } = tapped;
+  const cleared = clearButtons(messageId);
   switch (tap.type) {
-    case 'choose': {
-      await proposeTap(ctx, [tapProposal(tap, key)], clearButtons(messageId));
-      return;
-    }
+    case 'choose':
+      return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], cleared);
     case 'undo':
     case 'redo': {
-      const alone = tap.changes.length === 1;
-      const steps = alone ? withoutTapped(query) : clearButtons(messageId);
-      await proposeTap(ctx, [tapProposal(tap, key)], steps);
-      return;
+      const steps = tap.changes.length === 1 ? withoutTapped(query) : cleared;
+      return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], steps);
     }
-    case 'change_target': {
-      const again = await pressKey(ctx, query.data);
-      await proposeTap(ctx, [tapProposal(tap, again)], []);
-      return;
-    }
+    case 'change_target':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
+    case 'digest':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
+    case 'several':
+      return await tapSeveral(ctx, tap.ops, buttonId);
+    case 'operate':
+      return await tapOperation(ctx, tap.operation, buttonId);
     case 'hear_again':
-      await hearAgain(ctx, tap.update, messageId);
-      return;
-    case 'replace': {
-      const steps = [answer(query.id, null), ...clearButtons(messageId)];
-      await replaceEdited(ctx, tap, key, steps);
-      return;
-    }
-    case 'keep':
-      turn.say(answer(query.id, ru.taps.kept), ...clearButtons(messageId));
-      await turn.finish();
-      return;
-    case 'form':
-      turn.say(answer(query.id, ru.taps.stale), ...clearButtons(messageId));
-      await turn.finish();
-      return;
+      return await hearAgain(ctx, tap.update, messageId);
+    case 'replace':
+      return await replaceEdited(ctx, tap, buttonKey(buttonId), [
+        answer(query.id, null),
+        ...cleared,
+      ]);
     case 'show':
-      await show(ctx, tap.query, tap.page);
-      return;
+      return await show(ctx, tap.query, tap.page);
     case 'card':
-      await showCard(ctx, tap);
-      return;
-    case 'digest': {
-      const again = await pressKey(ctx, query.data);
-      await proposeTap(ctx, [tapProposal(tap, again)], clearButtons(messageId));
-      return;
-    }
-    case 'confirm': {
-      const yes = { label: ru.buttons.yes, action: { op: tap.op } };
-      const buttons = [[yes, button(ru.buttons.no, { type: 'keep' })]];
-      turn.say(answer(query.id, null), text(tap.question, { buttons }));
-      await turn.finish();
-      return;
-    }
+      return await showCard(ctx, tap);
     case 'agents':
     case 'agent':
     case 'plan_name':
-      await tapAgent(ctx, tap);
-      return;
-    case 'several':
-      await tapSeveral(ctx, tap.ops, query.data);
-      return;
-    case 'operate':
-      await tapOperation(ctx, tap.operation, query.data);
+      return await tapAgent(ctx, tap);
+    case 'keep':
+      return await finish(ctx, [answer(query.id, ru.taps.kept), ...cleared]);
+    case 'form':
+      return await finish(ctx, [answer(query.id, ru.taps.stale), ...cleared]);
+    case 'confirm': {
+      const yes = { label: ru.buttons.yes, action: { op: tap.op } };
+      const buttons = [[yes, button(ru.buttons.no, { type: 'keep' })]];
+      return await finish(ctx, [answer(query.id, null), text(tap.question, { buttons })]);
+    }
   }
+}
+
+async function finish({ turn }: BotContext, steps: readonly Step[]): Promise<void> {
+  turn.say(...steps);
+  await turn.finish();
 }
 
 async function stale({ turn }: BotContext): Promise<void> {

@@ -1,8 +1,8 @@
 import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { answerAsked } from '../queries/answer-query.ts';
-import type { BotServices } from '../services.ts';
-import { isOwnChat } from '../work/place-of.ts';
-import type { Reply, Step } from './reply.ts';
+import type { BotServices } from '../turn/services.ts';
+import { isOwnChat } from '../telegram/place-of.ts';
+import type { Reply, Step } from '../reply/reply.ts';
 
 type Redraw = Extract<Step, { kind: 'redraw' }>;
 

@@ -1,10 +1,10 @@
 import type { ClaimedReply, OutboxReply, ShownMessage } from '@planerka/db';
 import { GrammyError, HttpError } from 'grammy';
-import type { BotServices } from '../services.ts';
+import type { BotServices } from '../turn/services.ts';
 import { drawnAnew } from './draw-anew.ts';
 import { type Performed, performCall } from './perform-call.ts';
-import { Reply } from './reply.ts';
-import { type Call, render } from './render.ts';
+import { Reply } from '../reply/reply.ts';
+import { type Call, render } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const BACKOFF_FIRST_MS = 1_000;

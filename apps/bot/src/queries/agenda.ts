@@ -1,7 +1,7 @@
 import { type Query, writeOpToken } from '@planerka/contracts';
 import { agendaAnswer, suggestionCandidates, todaySchedule } from '@planerka/views';
 import { untilDay } from '@planerka/runtime';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { dayPicture } from '../surfaces/day-picture.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import { answerStep } from './answer-step.ts';

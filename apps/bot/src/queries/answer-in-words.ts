@@ -2,8 +2,8 @@ import type { ObjectHandle, Query } from '@planerka/contracts';
 import { dayOf, DEFAULT_WORKING_HOURS, type Moment } from '@planerka/plan';
 import type { PlanReader, PlanView } from '@planerka/runtime';
 import { objectCard } from '../cards/object-card.ts';
-import { readOpToken } from '../outbox/button-op.ts';
-import type { Step } from '../outbox/reply.ts';
+import { readOpToken } from '../reply/button-op.ts';
+import type { Step } from '../reply/reply.ts';
 import { answerAsked } from './answer-query.ts';
 
 /** A question of somebody who has no buttons. */

@@ -1,6 +1,6 @@
 import type { Query } from '@planerka/contracts';
-import type { Step } from '../outbox/reply.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { Step } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { agenda } from './agenda.ts';
 import { type Asked, asked } from './asked.ts';
 import { find } from './find.ts';

@@ -1,8 +1,8 @@
 import type { Answer } from '@planerka/views';
-import { type Button, type Step, text } from '../outbox/reply.ts';
+import { type Button, type Step, text } from '../reply/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { Asked } from './asked.ts';
-import { pager } from './pager.ts';
+import { pager } from '../reply/pager.ts';
 
 /** An answer as one message: its lines, where it stands among its pages, its buttons. */
 export function answerStep(

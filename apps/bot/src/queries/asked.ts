@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Query } from '@planerka/contracts';
 import type { AskedAt, PlanReader } from '@planerka/runtime';
 import { dayOf, DEFAULT_WORKING_HOURS, type Moment, type WorkingHours } from '@planerka/plan';
-import { tappedSurface } from '../handlers/tapped-message.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { isOwnChat } from '../work/place-of.ts';
+import { tappedSurface } from '../turn/tapped-message.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { isOwnChat } from '../telegram/place-of.ts';
 
 /** A question with everything that an answer is made from. */
 export interface Asked<Q extends Query = Query> {

@@ -1,6 +1,6 @@
 import type { Query } from '@planerka/contracts';
 import { findAnswer } from '@planerka/views';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { answerStep } from './answer-step.ts';
 import type { Asked } from './asked.ts';
 

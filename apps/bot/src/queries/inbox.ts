@@ -1,11 +1,11 @@
 import type { Query } from '@planerka/contracts';
 import { addDays } from '@planerka/plan';
 import { TRIAGE_PER_PAGE, triageTable } from '@planerka/views';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { Asked } from './asked.ts';
 import { pageOf } from './page-of.ts';
-import { pager } from './pager.ts';
+import { pager } from '../reply/pager.ts';
 
 /** The days among which the one with most room is looked for. */
 const DAYS_AHEAD = 7;

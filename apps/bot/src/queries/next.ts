@@ -2,7 +2,7 @@ import type { Query } from '@planerka/contracts';
 import { addDays } from '@planerka/plan';
 import { untilDay } from '@planerka/runtime';
 import { whatNext } from '@planerka/views';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { Asked } from './asked.ts';
 

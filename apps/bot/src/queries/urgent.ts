@@ -2,10 +2,10 @@ import type { Query } from '@planerka/contracts';
 import { addDays } from '@planerka/plan';
 import { priorityList, SOON_DAYS } from '@planerka/views';
 import { untilDay } from '@planerka/runtime';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { Asked } from './asked.ts';
-import { pager } from './pager.ts';
+import { pager } from '../reply/pager.ts';
 
 /** "что срочно?" */
 export async function urgent(asked: Asked<Extract<Query, { type: 'urgent' }>>): Promise<Step[]> {

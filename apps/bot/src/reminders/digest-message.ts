@@ -2,8 +2,8 @@ import type { DueDigest } from '@planerka/db';
 import type { Agenda } from '@planerka/runtime';
 import { handleOf, addDays, type Day, dayOf, type Target, type Task } from '@planerka/plan';
 import { counted, formatDay, taskNumber, titled } from '@planerka/texts';
-import { dayLines } from '../commands/agenda-lines.ts';
-import { type Button, button, type Step, text } from '../outbox/reply.ts';
+import { dayLines } from './agenda-lines.ts';
+import { type Button, button, type Step, text } from '../reply/reply.ts';
 import { ru } from './ru-reminders.ts';
 
 const LEFT_BUTTONS_MAX = 5;

@@ -1,7 +1,7 @@
 import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
 import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/plan';
-import { storedReply } from '../outbox/stored-reply.ts';
-import type { BotServices } from '../services.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import type { BotServices } from '../turn/services.ts';
 import { reminderMessage } from './reminder-message.ts';
 
 export type ReminderServices = Pick<

@@ -11,7 +11,7 @@ import {
   toLocalIso,
 } from '@planerka/plan';
 import { formatDayAndMonth, formatLead, titled } from '@planerka/texts';
-import { type Button, button, type Step, text } from '../outbox/reply.ts';
+import { type Button, button, type Step, text } from '../reply/reply.ts';
 import { ru } from './ru-reminders.ts';
 
 /** What is told this late is told as missed. */

@@ -8,7 +8,7 @@ import {
   minutesBetween,
   nextDigest,
 } from '@planerka/plan';
-import { storedReply } from '../outbox/stored-reply.ts';
+import { storedReply } from '../reply/stored-reply.ts';
 import { type DayState, digestMessage } from './digest-message.ts';
 import type { ReminderServices } from './remind.ts';
 

@@ -1,6 +1,6 @@
 import type { Message } from 'grammy/types';
 import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 
 interface Sound {

@@ -92,7 +92,7 @@ describe('pictureOf', () => {
     expect(footer).toBe('…и ещё 3');
   });
 
-  it('fits what the picture takes, whatever the plan', () => {
+  it('fits what the picture takes, whatever the plan', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(arbitraryTasks, arbitraryBlocks, (tasks, blocks) => {
         const agenda = sampleAgenda(tasks, blocks);

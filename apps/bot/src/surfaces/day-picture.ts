@@ -15,7 +15,7 @@ import {
 import type { Agenda } from '@planerka/runtime';
 import { busySpans, freeSpans, scheduleBlocks } from '@planerka/views';
 import { formatDay, formatDayAndMonth, formatDuration } from '@planerka/texts';
-import type { Step } from '../outbox/reply.ts';
+import type { Step } from '../reply/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 
 const HOUR = 60;

@@ -1,5 +1,5 @@
 import type { ObjectHandle } from '@planerka/contracts';
-import type { Button } from '../outbox/reply.ts';
+import type { Button } from '../reply/reply.ts';
 
 /** A surface as a message: its words, the objects they speak of, its buttons (null: did not read). */
 export interface DrawnSurface {

@@ -1,7 +1,7 @@
 import type { Surface } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { readButtonOp } from '../outbox/button-op.ts';
-import type { Step } from '../outbox/reply.ts';
+import { readButtonOp } from '../reply/button-op.ts';
+import type { Step } from '../reply/reply.ts';
 import { renderSurface } from './render-surface.ts';
 
 const moment = { now: '2026-02-25T09:00:00.000Z', zone: 'Europe/Moscow' };

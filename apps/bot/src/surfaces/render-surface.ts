@@ -1,6 +1,6 @@
 import { type Surface, Surface as SurfaceSchema } from '@planerka/contracts';
 import type { Moment } from '@planerka/plan';
-import { type Button, type Step, text } from '../outbox/reply.ts';
+import { type Button, type Step, text } from '../reply/reply.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { drawPriorityList } from './priority-list.ts';
 import { drawTodaySchedule } from './today-schedule.ts';

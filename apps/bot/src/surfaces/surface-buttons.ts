@@ -1,8 +1,8 @@
 import type { Query, SurfaceNavigateTo, SurfaceOpTrigger } from '@planerka/contracts';
 import { addDays, dayOf, type Moment } from '@planerka/plan';
-import { readOpToken } from '../outbox/button-op.ts';
-import { type Button, button } from '../outbox/reply.ts';
-import { askButton } from '../queries/pager.ts';
+import { readOpToken } from '../reply/button-op.ts';
+import { type Button, button } from '../reply/reply.ts';
+import { askButton } from '../reply/pager.ts';
 
 const WEEK_DAYS = 7;
 

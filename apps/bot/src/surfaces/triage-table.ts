@@ -1,5 +1,5 @@
 import type { Surface } from '@planerka/contracts';
-import type { Button } from '../outbox/reply.ts';
+import type { Button } from '../reply/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { opButton } from './surface-buttons.ts';

@@ -1,6 +1,6 @@
 import type { Surface } from '@planerka/contracts';
 import type { Moment } from '@planerka/plan';
-import type { Button } from '../outbox/reply.ts';
+import type { Button } from '../reply/reply.ts';
 import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { objectOf } from './object-of.ts';

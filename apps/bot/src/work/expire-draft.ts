@@ -1,7 +1,7 @@
 import { type ExpireDraft, type OutboxReply, replyWrite } from '@planerka/db';
-import { outcomeSteps } from '../outbox/outcome-steps.ts';
-import { storedReply } from '../outbox/stored-reply.ts';
-import type { BotServices } from '../services.ts';
+import { outcomeSteps } from '../reply/outcome-steps.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import type { BotServices } from '../turn/services.ts';
 
 const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 

@@ -1,22 +1,22 @@
 import type { ClaimedUpdate } from '@planerka/db';
-import { broughtInvitation } from '../access/invitation.ts';
+import { broughtInvitation } from '../secrets/invitation.ts';
 import { type Access, checkAccess } from '../access/check-access.ts';
 import { findCommand } from '../commands/bot-commands.ts';
 import { carryOutForm } from '../forms/settings-forms.ts';
 import { formPass } from '../forms/form-pass.ts';
-import { addressedText, readCommand } from '../handlers/addressing.ts';
+import { addressedText, readCommand } from '../telegram/addressing.ts';
 import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap } from '../handlers/tap.ts';
-import { Update } from '../intake/update-shape.ts';
-import { type TappedOp, readButtonOp } from '../outbox/button-op.ts';
-import { text } from '../outbox/reply.ts';
-import type { BotServices } from '../services.ts';
+import { Update } from '../telegram/update-shape.ts';
+import { type TappedOp, readButtonOp } from '../reply/button-op.ts';
+import { text } from '../reply/reply.ts';
+import type { BotServices } from '../turn/services.ts';
 import { soundOf } from '../speech/hear-message.ts';
 import { ru } from '../texts/ru.ts';
-import { type BotContext, TurnContext } from './bot-context.ts';
-import { placeOf } from './place-of.ts';
-import { UpdateTurn } from './update-turn.ts';
+import { type BotContext, TurnContext } from '../turn/bot-context.ts';
+import { placeOf } from '../telegram/place-of.ts';
+import { UpdateTurn } from '../turn/update-turn.ts';
 
 /**
  * Does one stored update from beginning to end: when it resolves, the update is finished and its

@@ -1,14 +1,14 @@
 import { CodedError, RetryableError } from '@planerka/contracts';
 import type { ClaimedUpdate } from '@planerka/db';
-import { Update } from '../intake/update-shape.ts';
-import { text } from '../outbox/reply.ts';
-import { shorten } from '../outbox/split-text.ts';
-import { storedReply } from '../outbox/stored-reply.ts';
-import { faultFacts } from '../fault-facts.ts';
-import type { BotServices } from '../services.ts';
+import { Update } from '../telegram/update-shape.ts';
+import { text } from '../reply/reply.ts';
+import { shorten } from '../reply/split-text.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import { faultFacts } from '../ports/fault-facts.ts';
+import type { BotServices } from '../turn/services.ts';
 import { ru } from '../texts/ru.ts';
 import { handleUpdate } from './handle-update.ts';
-import { placeOf } from './place-of.ts';
+import { placeOf } from '../telegram/place-of.ts';
 
 const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 5_000;

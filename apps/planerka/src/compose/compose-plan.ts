@@ -18,6 +18,8 @@ export interface PlanPorts {
   readonly connection: Connection;
   readonly clock: Clock;
   readonly ids: Ids;
+  /** The language that people are told in; that of those who have chosen none by default. */
+  readonly locale?: string | undefined;
 }
 
 /** The one door over a database that is up to date, and what reads beside it. */
@@ -32,14 +34,14 @@ export interface Plan extends PlanPorts {
 }
 
 export function composePlan(ports: PlanPorts): Plan {
-  const { connection, clock, ids } = ports;
+  const { connection, clock, ids, locale } = ports;
   const { db } = connection;
   const uuid = (): string => ids.uuid();
   return {
     ...ports,
     directory: createWorkspaceDirectory(db, uuid),
     reader: createPlanReader(db),
-    runtime: createRuntime({ store: createPlanStore(db), clock, ids }),
+    runtime: createRuntime({ store: createPlanStore(db), clock, ids, locale }),
     surface: createTaskSurface({ store: createTaskStore(db), clock, ids }),
     tokens: createAgentTokenStore(db, uuid),
     names: createWorkspaceNames(db),

@@ -73,6 +73,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       clock: plan.clock,
       ids: plan.ids,
       defaultTimezone: environment.APP_TIMEZONE,
+      locale: plan.locale,
       log,
       meter: metrics.meter,
       ...(ports.stopping ? { stopping: ports.stopping } : {}),

@@ -5,6 +5,7 @@ import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { attachToNouns } from './attach.ts';
 import { readEarlyHours } from './early-hours.ts';
+import { guessInPlace } from './guess-in-place.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
 import { kinds } from './kinds.ts';
 import { CLOCKS } from './rules/clocks.ts';
@@ -103,7 +104,7 @@ export function readText(text: string): ReadText {
   const words = scan(text, vocabulary);
   protectQuotes(words);
   protectAddresses(words);
-  let items = numbers.compose(withoutSurroundings(withoutFillers(words)));
+  let items = numbers.compose(guessInPlace(withoutSurroundings(withoutFillers(words))));
   protectNumbers(items);
   attachToNouns(items, text);
   items = joinInvertedLengths(items);

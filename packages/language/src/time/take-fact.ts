@@ -85,6 +85,9 @@ export function takeFact(
     case 'same-time':
       frame.sameTime = true;
       return true;
+    case 'no-such-time':
+      frame.noSuchTime = item;
+      return true;
     case 'no-such-date':
       frame.noSuchDate = item;
       return true;

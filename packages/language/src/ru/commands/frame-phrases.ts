@@ -85,6 +85,7 @@ export const OPENING_PHRASES: readonly string[] = [
   'вот что',
   'во|в - первых|вторых|третьих|четвертых|пятых',
   'от греха подальше',
+  'а то забуду|забудем',
   'первым долгом',
 ];
 
@@ -108,6 +109,14 @@ export const CLOSING_PHRASES: readonly string[] = [
   'ой нет',
   'это самое',
 ];
+
+/** Forms by which people are only called: "ребят, завтра созвон". */
+export const CALLS: ReadonlySet<string> = new Set(
+  `ребят ребята ребятки мам пап зай кис дружище братан бро чувак голубчик голубушка доченька сынок внучек внучка внученька
+  народ мужики девочки девчонки девчата слышь бот ботик алиса сири дедуль сударь`
+    .trim()
+    .split(/\s+/),
+);
 
 /** How people address whoever writes their plan down; only right before a request. */
 export const ADDRESSES: ReadonlySet<string> = new Set(

@@ -3,9 +3,10 @@ import type { Item } from '../../grammar/item.ts';
 import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import type { Doubt } from './confidence.ts';
-import { thereforeEnd } from './frame.ts';
+import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isTalk } from './is-talk.ts';
+import { listParts } from './list-parts.ts';
 import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
@@ -24,6 +25,22 @@ function cut(part: Part, at: number, joint: Part['joint'], isSure = true): [Part
     { ...part, to: at },
     { ...part, from: at, joint, isSure, isEnumerated: false },
   ];
+}
+
+const NO_ENTRIES: ReadonlySet<Item> = new Set();
+
+/** "две задачи купить хлеб позвонить маме": an announced list needs no marks. */
+function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item>): Part[] {
+  const parts: Part[] = [];
+  let rest = part;
+  for (let at = part.from + 1; at < part.to; at += 1) {
+    const item = items[at];
+    if (item === undefined || !entries.has(item)) continue;
+    const [before, after] = cut(rest, at, 'time');
+    parts.push(before);
+    rest = { ...after, isEnumerated: true };
+  }
+  return [...parts, rest];
 }
 
 /** "... потому что завтра придут гости" */
@@ -68,12 +85,13 @@ function atTimes(items: readonly Item[], part: Part): Part[] {
 }
 
 /** The stretches of the utterance, each of which is a command, a reason or nothing. */
-function partsOf(items: readonly Item[]): Part[] {
+function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
   const segments = splitCommands(items);
   let room = COMMANDS_MAX - segments.length;
   return segments.flatMap((segment) => {
     const part: Part = { ...segment, joint: 'none', isSure: true };
-    const parts = atReasons(items, part)
+    const parts = atEntries(items, part, entries)
+      .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece));
     // more than an answer can hold stays together rather than being lost
@@ -159,10 +177,18 @@ function copied(parts: readonly Part[], readings: CommandReading[]): void {
   });
 }
 
+/** "сынок, напомни ...": whom it is said to is no command. */
+function withoutFrames(items: readonly Item[], parts: readonly Part[]): readonly Part[] {
+  const kept = parts.filter(({ from, to }) => !isFrameOnly(items.slice(from, to)));
+  return kept.length === 0 ? parts : kept;
+}
+
 /** The commands of an utterance, in spoken order, with what one says for another. */
 export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
-  const { items, mended } = mendCommands(spelt);
-  const said = partsOf(items);
+  const { items: read, mended } = mendCommands(spelt);
+  const list = listParts(read);
+  const items = list?.items ?? read;
+  const said = withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES));
   const all = said.map((part) => {
     const own = items.slice(part.from, part.to);
     const doubts: Doubt[] = part.isSure ? [] : ['split'];

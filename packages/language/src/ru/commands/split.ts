@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { Count } from './count.ts';
 import type { Role } from './role-words.ts';
+import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 
 /** Indexes into the items of the utterance, end exclusive. */
@@ -244,7 +245,8 @@ class Splitter {
       if (role === 'remind') return 'command';
     }
     if (item.word === 'не' && FORGETTING.has(this.items[at + 1]?.word ?? '')) return 'command';
-    if (ASKING.has(role)) return 'command';
+    // "купить билеты и забронировать гостиницу"
+    if (ASKING.has(role)) return isInfinitive(item.word) ? 'action' : 'command';
     if (NAMING.has(role)) {
       const next = this.items[at + 1];
       const isHead = next !== undefined && (next.word === ':' || isAction(next) || isFact(next));

@@ -48,6 +48,7 @@ function slotsOfFact(fact: Fact): readonly Slot[] {
     case 'now':
     case 'same-time':
     case 'no-such-date':
+    case 'no-such-time':
     case 'correction':
       return NONE;
   }
@@ -63,6 +64,13 @@ const dayOf = (item: Item): Day | null => {
   const fact = factOf(item);
   return fact?.kind === 'day' ? fact.day : null;
 };
+
+/** A day that hardly belongs to a noun: "в субботу", "завтра"; dates and ordinals may. */
+export function isPlainTime(item: Item): boolean {
+  const day = dayOf(item);
+  if (day !== null) return day.kind === 'weekday' || day.kind === 'relative';
+  return item.meaning?.kind === 'clock' || item.meaning?.kind === 'daypart';
+}
 
 /** "в понедельник двадцать первого": two names of one day, when nothing stands between them. */
 export function nameOneDay(a: Item, b: Item): boolean {

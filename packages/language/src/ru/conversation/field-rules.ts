@@ -292,6 +292,7 @@ const DURATIONS: readonly OperationRule[] = [
 
 function due(caught: Caught, clause: Clause): Made | null {
   const object = objectIn(caught);
+  if (isNewTask(object)) return null;
   const when = whenOf(object, clause.text, clause.ground);
   if (when === null) return null;
   const { planned_at: date } = when.fields;
@@ -315,6 +316,11 @@ const setDue: OperationRule['produce'] = (caught, clause) => {
   const isNamed = said !== undefined && /срок|дедлайн/i.test(clause.text.slice(said.from, said.to));
   return isNamed ? due(caught, clause) : null;
 };
+
+/** "поставь задачу сдать отчёт, срок до пятницы": the accusative is what is to be made. */
+const isNewTask = (object: readonly Item[]): boolean =>
+  NEW_TASKS.has(object[0]?.word ?? '') && isAction(object[1]);
+const NEW_TASKS = new Set(['задачу', 'таску', 'таск', 'задачку', 'напоминание']);
 
 const DUES: readonly OperationRule[] = [
   means('<remove|drop|delete> <due> <object>', { type: 'set_due', due_date: null }),

@@ -38,6 +38,9 @@ const WORDS: Readonly<Record<string, string>> = {
   money: 'р руб рублей тыс тыщ евро usd rub eur',
   size: 'х x',
   letter: 'б г д е ж з бэ вэ гэ дэ бешник вешник ашник',
+  // "поздравить с 8 марта": the feast is what it is about
+  greeting:
+    'поздравить поздравь поздравляю поздравлю поздравим поздравление поздравления открытка открытку открытки',
   // prepositions of persons and things
   of: 'у для',
 };
