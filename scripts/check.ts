@@ -7,7 +7,7 @@ import path from 'node:path';
  * `npm run check`: everything that is looked at without running a test. Each is a script of the root
  * package.json that can be run alone; the longest come first, so that no core waits at the end.
  */
-const STEPS = ['lint', 'typecheck', 'unused', 'boundaries', 'format:check'];
+const STEPS = ['lint', 'typecheck', 'unused', 'boundaries', 'folders', 'format:check'];
 
 const ROOT = path.join(import.meta.dirname, '..');
 

@@ -2,6 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { interpretUtterance, parseTime } from '@planerka/language';
 import * as chrono from 'chrono-node';
+import { seeded } from '../rig/seeded.ts';
+import { spokenUtterance } from '../rig/spoken-grammar.ts';
+import { isReadRight, isSilentlyWrong } from '../rig/spoken-reading.ts';
+import { printReliability } from './reliability.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -13,8 +17,8 @@ const FOLDER =
   process.env.LANGUAGE_DATA_DIR ?? path.join(import.meta.dirname, '../../../shared/language');
 const REFERENCE = '2026-02-25T12:00:00+03:00';
 const SIZES = {
-  full: { rounds: 40, warmUp: 15, lengths: [512, 1024, 2048, 4096] },
-  smoke: { rounds: 1, warmUp: 0, lengths: [128, 256] },
+  full: { rounds: 40, warmUp: 15, lengths: [512, 1024, 2048, 4096], generated: 100_000 },
+  smoke: { rounds: 1, warmUp: 0, lengths: [128, 256], generated: 200 },
 } as const;
 type Size = (typeof SIZES)[BenchSize];
 const HOSTILE_LIMIT_MS = 5;
@@ -150,6 +154,12 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'open spans': 'с 5 до ',
   repetitions: 'каждый понедельник и ',
   brackets: '((((',
+  'days of a month': '5 мая ',
+  'commas and brackets': ',…[',
+  'letters with points': 'a.m. ',
+  'sums and sizes': '40 на 60 ',
+  'several clocks': 'в 5 и 6 ',
+  'misspelt words': 'в питнадцать ',
 };
 
 function milliseconds(read: () => unknown): number {
@@ -179,6 +189,36 @@ function curve(title: string, lengths: readonly number[], read: (text: string) =
   printTable(title, rows);
 }
 
+/** Utterances that a grammar makes, by form: how many are read as they were meant. */
+function generated(count: number): void {
+  const by = seeded(1);
+  const forms = new Map<string, { all: number; right: number; silent: number }>();
+  for (let i = 0; i < count; i += 1) {
+    const spoken = spokenUtterance(by);
+    const sum = forms.get(spoken.form) ?? { all: 0, right: 0, silent: 0 };
+    const isRead = isReadRight(spoken);
+    sum.all += 1;
+    if (isRead) sum.right += 1;
+    else if (isSilentlyWrong(spoken)) sum.silent += 1;
+    forms.set(spoken.form, sum);
+  }
+  const whole = { all: 0, right: 0, silent: 0 };
+  for (const { all, right, silent } of forms.values()) {
+    whole.all += all;
+    whole.right += right;
+    whole.silent += silent;
+  }
+  printTable(
+    'Utterances that a grammar makes (test/rig/spoken-grammar.ts)',
+    [...forms, ['all', whole] as const].map(([form, { all, right, silent }]) => ({
+      form,
+      utterances: all,
+      right: percent(right, all),
+      'silently wrong': silent,
+    })),
+  );
+}
+
 /** Time a phrase beside chrono-node's in the same run, and the curve of hostile lengths. */
 export async function run(name: BenchSize): Promise<void> {
   const size = SIZES[name];
@@ -192,6 +232,8 @@ export async function run(name: BenchSize): Promise<void> {
       { timezone: 'Europe/Moscow' },
     ),
   );
+  generated(size.generated);
+  printReliability(FOLDER);
   await Promise.resolve();
 }
 

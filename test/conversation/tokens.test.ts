@@ -111,3 +111,34 @@ it('more op tokens than one message may carry are refused together', async () =>
   await house.settled();
   expect((await house.journal(person.id)).length).toBe(before.length + 11);
 });
+
+const LONG = Array.from({ length: 21 }, () => 'очень длинное название').join(' ');
+const LONG_TASK = '[ref v:1 type:"task" id:1]';
+
+it('a name that makes a title too long stands as its number', async () => {
+  const { person } = await having(`Создай задачу ${LONG}`);
+  person.says(`создай задачу сверить всё по порядку с ${LONG_TASK} завтра`);
+  expect((await last(person)).text).toContain('«сверить всё по порядку с TASK-001» (TASK-002)');
+  person.says(`добавь подзадачу прочитать как положено ${LONG_TASK} до конца`);
+  expect((await last(person)).text).toContain('«прочитать как положено TASK-001 до конца»');
+});
+
+it('where not even the number has room, nothing is written and the person is told why', async () => {
+  const { person } = await having(`Создай задачу ${LONG}`);
+  const before = await house.journal(person.id);
+  person.says(`создай задачу ${'слово '.repeat(81)}и ${LONG_TASK} ${LONG_TASK}`);
+  expect((await last(person)).text).toMatch(/^Текст слишком длинный: названия из меток /);
+  expect(await house.journal(person.id)).toEqual(before);
+});
+
+it('a long name of a project in the words is no failure either', async () => {
+  const { person } = await having('создай проект Ремонт', BREAD);
+  person.says(`переименуй [ref v:1 type:"project" id:1] в ${'очень '.repeat(40)}`);
+  expect((await last(person)).text).toContain('Переименовал проект');
+  for (const words of ['перенеси TASK-001 в проект', 'создай задачу краска в проект']) {
+    person.says(`${words} [ref v:1 type:"project" id:1]`);
+    expect((await last(person)).text).toMatch(
+      /^(?:Так можно изменить только задачу|Записал задачу)/,
+    );
+  }
+});

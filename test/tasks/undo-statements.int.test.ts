@@ -8,6 +8,7 @@ import { command, operation } from '../rig/kernel.ts';
 
 const HELD = { success_criteria: ['it works'], tests: ['npm test'] };
 const MANY = 200;
+const BATCH_MAX = 20;
 
 let kernel: AgentKernel;
 let asked: () => number;
@@ -55,6 +56,28 @@ it('an agent takes back a task with its steps, and does it again, in as many sta
     await agent.done('tasks_delete', { task: 'TASK-001' });
     const deletion = await statementsOf(() => agent.done('tasks_undo'));
     return { undo, redo, deletion };
+  });
+  expect(many).toEqual(few);
+});
+
+it('an agent lets tasks wait for another one again in as many statements as one', async () => {
+  const [few, many] = await ofFewAndMany(async (workspace, count) => {
+    const agent = kernel.agent(workspace);
+    await agent.done('tasks_create', { title: 'Sample plan' });
+    const numbers = Array.from({ length: Math.min(count, BATCH_MAX) }, (_, index) => index + 2);
+    for (const number of [1, ...numbers]) {
+      const title = `Task ${number}`;
+      await agent.done('tasks_create', { title, parent: 'PLAN-001', description: 'x' });
+    }
+    const ops = [{ op: 'set', field: 'depends_on', value: ['TASK-001'] }];
+    const operations = numbers.map((number) => ({
+      tool: 'tasks_patch',
+      args: { task: `TASK-${String(number).padStart(3, '0')}`, kind: 'task_detail', ops },
+    }));
+    await agent.done('tasks_batch', { atomic: true, operations });
+    const undo = await statementsOf(() => agent.done('tasks_undo'));
+    const redo = await statementsOf(() => agent.done('tasks_redo'));
+    return { undo, redo };
   });
   expect(many).toEqual(few);
 });

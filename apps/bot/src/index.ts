@@ -1,18 +1,17 @@
-import type { ObjectHandle } from '@planerka/contracts';
-import type { Moment } from '@planerka/plan';
+import type { Frame, ObjectHandle } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
-import type { BotEnvironment as Environment } from './environment.ts';
+import type { BotEnvironment as Environment } from './ports/environment.ts';
 import type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
 import type { SharedServer } from './speech/transcriber-for.ts';
-import type { Transcriber } from './speech/transcriber.ts';
+import type { Transcriber } from './ports/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
-export { BotEnvironment } from './environment.ts';
+export { BotEnvironment } from './ports/environment.ts';
 export type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
-export type { BotLog, BotMeter } from './services.ts';
+export type { BotLog, BotMeter } from './ports/bot-log.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';
-export type { Transcriber } from './speech/transcriber.ts';
+export type { Transcriber } from './ports/transcriber.ts';
 
 // The program's short commands read this app's environment; what talks to Telegram and to speech
 // servers is loaded only when it is used, which saves them most of a second.
@@ -42,8 +41,8 @@ export async function answerInWords(question: PlainQuestion): Promise<PlainAnswe
 export async function cardsInWords(
   view: PlanView,
   refs: readonly ObjectHandle[],
-  moment: Moment,
+  frame: Frame,
 ): Promise<PlainAnswer> {
   const answers = await import('./queries/answer-in-words.ts');
-  return await answers.cardsInWords(view, refs, moment);
+  return await answers.cardsInWords(view, refs, frame);
 }

@@ -1,6 +1,6 @@
 import { readEntityId } from '@planerka/contracts';
-import type { Step, Task } from '@planerka/plan';
-import { type Entity, entityId } from './names.ts';
+import type { Step } from '@planerka/plan';
+import { type Entity, entityId, liveEntity, rootIdOf } from './names.ts';
 import { refused } from './refused.ts';
 import type { Work } from './work.ts';
 
@@ -19,6 +19,7 @@ export async function dependenciesOf(
 ): Promise<string[]> {
   const known = entity.row.depends_on;
   const ids = new Set<string>();
+  const added: Entity[] = [];
   for (const text of given) {
     const plain = text.trim().toUpperCase();
     if (known.includes(plain)) {
@@ -26,61 +27,118 @@ export async function dependenciesOf(
       continue;
     }
     const dependency = await work.byId(text);
-    if (!known.includes(entityId(dependency))) await refuseCycle(work, entity, dependency);
+    if (!known.includes(entityId(dependency))) added.push(dependency);
     ids.add(entityId(dependency));
   }
+  await refuseCycles(work, [{ entity, added: added.map(entityId) }]);
   return [...ids];
 }
 
-/** A row that comes back may close a circle with what others have written meanwhile. */
-export async function refuseCircle(work: Work, { before, after }: Step): Promise<void> {
-  if (after?.kind !== 'task' && after?.kind !== 'project') return;
-  const known = before?.kind === after.kind ? before.row.depends_on : [];
-  for (const id of after.row.depends_on) {
-    const dependency = known.includes(id) ? null : await named(work, id);
-    if (dependency) await refuseCycle(work, after, dependency);
+/** Rows that come back may close a circle with what others have written meanwhile. */
+export async function refuseCircles(work: Work, steps: readonly Step[]): Promise<void> {
+  const links = steps.flatMap(({ before, after }) => {
+    if (after?.kind !== 'task' && after?.kind !== 'project') return [];
+    const known = before?.kind === after.kind ? before.row.depends_on : [];
+    return [{ entity: after, added: after.row.depends_on.filter((id) => !known.includes(id)) }];
+  });
+  await refuseCycles(work, links);
+}
+
+/** A plan or task, and the ids of what it is to wait for from now on. */
+interface NewLinks {
+  readonly entity: Entity;
+  readonly added: readonly string[];
+}
+
+async function refuseCycles(work: Work, links: readonly NewLinks[]): Promise<void> {
+  const waits = await waitsFrom(work, new Set(links.flatMap(({ added }) => added)));
+  for (const { entity, added } of links) {
+    for (const id of added) refuseCycle(waits, entityId(entity), id);
   }
 }
 
-async function named(work: Work, id: string): Promise<Entity | null> {
-  const read = readEntityId(id);
-  if (read === null) return null;
-  const object = await work.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
-  return object?.kind === 'task' || object?.kind === 'project' ? object : null;
-}
-
-async function refuseCycle(work: Work, entity: Entity, dependency: Entity): Promise<void> {
-  const start = entityId(entity);
-  const seen = new Map<string, string | null>([[entityId(dependency), null]]);
-  const queue = [dependency];
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const id = entityId(next);
-    if (id === start) throw cycle(start, pathTo(seen, id));
-    if (seen.size > CHAIN_MAX) return;
-    for (const each of await waitsFor(work, next)) {
-      const key = entityId(each);
-      if (seen.has(key)) continue;
-      seen.set(key, id);
-      queue.push(each);
+/** What everything waits for that can be reached from `ids`, by id; a look for each link of the chain. */
+async function waitsFrom(
+  work: Work,
+  ids: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const waits = new Map<string, readonly string[]>();
+  let level = await entitiesOf(work, [...ids]);
+  while (level.length > 0 && waits.size <= CHAIN_MAX) {
+    const inside = await tasksInside(work, level);
+    const next = new Map<string, Entity>();
+    const named = new Set<string>();
+    for (const entity of level) {
+      const own = inside.get(rootIdOf(entity)) ?? [];
+      for (const task of own) next.set(entityId(task), task);
+      for (const id of entity.row.depends_on) named.add(id);
+      waits.set(entityId(entity), [...entity.row.depends_on, ...own.map(entityId)]);
     }
+    const unknown = [...named].filter((id) => !waits.has(id) && !next.has(id));
+    for (const each of await entitiesOf(work, unknown)) next.set(entityId(each), each);
+    level = [...next.values()].filter((each) => !waits.has(entityId(each)));
   }
+  return waits;
 }
 
-/** What must be done before `entity` can be. */
-async function waitsFor(work: Work, { kind, row }: Entity): Promise<Entity[]> {
-  const found: Entity[] = [];
-  for (const id of row.depends_on) {
-    const target = await named(work, id);
-    if (target) found.push(target);
+/** Those of these ids that are there, as this call leaves them. */
+async function entitiesOf(work: Work, ids: readonly string[]): Promise<Entity[]> {
+  const wanted = new Set(ids);
+  const written = work.turn.written.flatMap(({ after }) => liveEntity(after) ?? []);
+  const found = new Map(
+    written.flatMap((entity) => {
+      const id = entityId(entity);
+      return wanted.has(id) ? [[id, entity]] : [];
+    }),
+  );
+  const numbers = (kind: 'task' | 'plan') =>
+    ids.flatMap((id) => {
+      const read = found.has(id) ? null : readEntityId(id);
+      return read?.kind === kind ? [read.number] : [];
+    });
+  const [tasks, plans] = [numbers('task'), numbers('plan')];
+  const stored = [
+    ...(tasks.length === 0 ? [] : await work.tx.tasksByNumber(tasks)).map(
+      (row) => ({ kind: 'task', row }) as const,
+    ),
+    ...(plans.length === 0 ? [] : await work.tx.projectsByNumber(plans)).map(
+      (row) => ({ kind: 'project', row }) as const,
+    ),
+  ];
+  for (const object of stored) {
+    const entity = liveEntity(work.turn.asWritten(object));
+    if (entity) found.set(entityId(entity), entity);
   }
-  if (kind === 'task') return found;
-  const inside = await work.tx.tasksOf(row.project_id, CHAIN_MAX);
-  return [...found, ...inside.map((task) => ({ kind: 'task', row: written(work, task) }) as const)];
+  return [...found.values()];
 }
 
-function written(work: Work, task: Task): Task {
-  const object = work.turn.asWritten({ kind: 'task', row: task });
-  return object?.kind === 'task' ? object.row : task;
+/** The tasks of the plans among these, by the plan's uuid. */
+async function tasksInside(
+  work: Work,
+  entities: readonly Entity[],
+): Promise<ReadonlyMap<string, readonly Entity[]>> {
+  const plans = entities.flatMap(({ kind, row }) => (kind === 'project' ? [row.project_id] : []));
+  const inside = new Map<string, Entity[]>();
+  if (plans.length === 0) return inside;
+  for (const row of await work.tx.tasksOf(plans, CHAIN_MAX)) {
+    const entity = liveEntity(work.turn.asWritten({ kind: 'task', row }));
+    if (!entity || row.project_id === null) continue;
+    inside.set(row.project_id, [...(inside.get(row.project_id) ?? []), entity]);
+  }
+  return inside;
+}
+
+function refuseCycle(
+  waits: ReadonlyMap<string, readonly string[]>,
+  start: string,
+  dependency: string,
+): void {
+  const seen = new Map<string, string | null>([[dependency, null]]);
+  // A map's entries are walked in the order in which they came, those that come meanwhile too.
+  for (const [id] of seen) {
+    if (id === start) throw cycle(start, pathTo(seen, id));
+    for (const each of waits.get(id) ?? []) if (!seen.has(each)) seen.set(each, id);
+  }
 }
 
 /** From the dependency to where it comes back. */

@@ -1,10 +1,16 @@
 import { writeEntityId } from '@planerka/contracts';
-import type { Project, Task } from '@planerka/plan';
+import type { PlanObject, Project, Task } from '@planerka/plan';
 
 /** A plan or a task as tools work on it. */
 export type Entity =
   | { readonly kind: 'task'; readonly row: Task }
   | { readonly kind: 'project'; readonly row: Project };
+
+/** The object where it is a plan or a task that is not deleted. */
+export function liveEntity(object: PlanObject | null): Entity | null {
+  if (object?.kind !== 'task' && object?.kind !== 'project') return null;
+  return object.row.deleted_at === null ? object : null;
+}
 
 /** `PLAN-007` or `TASK-042`. */
 export function entityId({ kind, row }: Entity): string {

@@ -15,7 +15,7 @@ import type { TaskTransaction, Turn } from '@planerka/runtime';
 import { type Aim, namedIn, type StepAim } from './aim.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
 import { findStep } from './find-step.ts';
-import { type Entity, entityId, rootIdOf } from './names.ts';
+import { type Entity, entityId, liveEntity, rootIdOf } from './names.ts';
 import { refused } from './refused.ts';
 
 /** What happened, as answers tell it. */
@@ -94,7 +94,7 @@ export class Work {
     if (named !== null) return await this.byId(named.id, named.kind);
     const focus = await this.tx.focus();
     const object = focus && (await this.turn.object(focus.object_kind, focus.object_id));
-    const entity = object && live(object);
+    const entity = object && liveEntity(object);
     if (entity) return entity;
     throw refused(
       'NO_TARGET',
@@ -149,7 +149,7 @@ export class Work {
       );
     }
     const object = await this.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
-    const entity = object && live(object);
+    const entity = object && liveEntity(object);
     if (entity?.kind === 'task' && entity.row.root_id !== null)
       throw await this.#isStep(entity.row);
     if (entity) return entity;
@@ -334,11 +334,6 @@ export class Work {
       },
     };
   }
-}
-
-function live(object: PlanObject): Entity | null {
-  if (object.kind !== 'task' && object.kind !== 'project') return null;
-  return object.row.deleted_at === null ? object : null;
 }
 
 /** What an event is about. */

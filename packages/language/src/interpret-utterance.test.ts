@@ -7,6 +7,7 @@ import {
 } from '@planerka/contracts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
+import { randomCases } from '../../../test/rig/random-cases.ts';
 import { interpretUtterance } from './index.ts';
 import { ACTED, ASKED, type Expected } from './ru/corpus-commands.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
@@ -433,7 +434,7 @@ describe('any utterance', () => {
           expect(CommandEnvelope.safeParse(envelope).success).toBe(true);
         }
       }),
-      { numRuns: 1500 },
+      randomCases(),
     );
   });
 
@@ -463,7 +464,7 @@ describe('any utterance', () => {
         const lost = things.filter((thing) => list.includes(thing) && !kept.includes(thing));
         expect(lost).toEqual([]);
       }),
-      { numRuns: 1500 },
+      randomCases(),
     );
   });
 

@@ -10,6 +10,7 @@ import {
   type PendingQuestion,
 } from '@planerka/contracts';
 import { readNow } from './calendar/local-instant.ts';
+import type { Item } from './grammar/item.ts';
 import { timeEntities } from './commands/entities-of.ts';
 import type { ReadingNote, TimeReading } from './reading.ts';
 import { isCancel } from './ru/commands/cancel-words.ts';
@@ -58,10 +59,16 @@ interface Understood {
   readonly others: readonly Command[];
 }
 
-function noSuchDate(frame: Frame | null, text: string): ReadingNote[] {
-  const item = frame?.noSuchDate;
-  if (item === undefined || item === null) return [];
-  return [{ code: 'NO_SUCH_DATE', text: text.slice(item.from, item.to).slice(0, 100) }];
+const IMPOSSIBLE = { 'no-such-date': 'NO_SUCH_DATE', 'no-such-time': 'NO_SUCH_TIME' } as const;
+
+/** What was said like a time and is none: "31 сентября", "в 25:00" without its preposition. */
+function impossibleIn(items: readonly (Item | null)[], text: string): ReadingNote[] {
+  return items.flatMap((item) => {
+    const kind = item?.meaning?.kind;
+    if (item === null || (kind !== 'no-such-date' && kind !== 'no-such-time')) return [];
+    const inner = item.parts.find(({ meaning }) => meaning?.kind === kind) ?? item;
+    return [{ code: IMPOSSIBLE[kind], text: text.slice(inner.from, inner.to).slice(0, 100) }];
+  });
 }
 
 function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities {
@@ -81,7 +88,8 @@ function entitiesOf(reading: CommandReading, time: TimeReading | null): Entities
 function confidenceWith(reading: CommandReading, time: TimeReading | null): number {
   // what an envelope cannot say is confirmed, not promised
   const isOpen = time?.notes.some(({ code }) => code === 'TIMES_MISSING') ?? false;
-  const isLacking = time !== null && (time.exceptions.length > 0 || isOpen);
+  const isImpossible = reading.frame?.noSuchTime != null;
+  const isLacking = isImpossible || (time !== null && (time.exceptions.length > 0 || isOpen));
   return isLacking ? doubted(reading.confidence, ['exceptions']) : reading.confidence;
 }
 
@@ -121,7 +129,8 @@ function understandOne(
     reading.frame === null
       ? null
       : resolveFrame(reading.frame, text, ground, {
-          dayIsAsked: reading.intent === 'task_create',
+          // of "30 февраля в 15" only the clock is known
+          dayIsAsked: reading.intent === 'task_create' || reading.frame.noSuchDate !== null,
         });
   return {
     command: {
@@ -129,7 +138,10 @@ function understandOne(
       confidence: confidenceWith(reading, time),
       entities: entitiesOf(reading, time),
     },
-    notes: [...(time?.notes ?? []), ...noSuchDate(reading.frame, text)],
+    notes: [
+      ...(time?.notes ?? []),
+      ...impossibleIn([reading.frame?.noSuchDate ?? null, reading.frame?.noSuchTime ?? null], text),
+    ],
     act: reading.act,
   };
 }
@@ -153,7 +165,7 @@ export function interpretUtterance(
     return { response: { ...response, settings: true }, unsure: false, foreign: true };
   }
   const existing = readExisting(spoken, timezone);
-  if (existing !== null) return existing;
+  if (existing !== null) return withImpossible(existing, items, text);
   const understood = readCommands(text, items).map((reading) => understand(text, reading, ground));
   // while a question is open, only what is surely a command of its own interrupts it
   const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
@@ -221,6 +233,23 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
   const response = chosen ?? interpretConversation(spoken, readNew);
   if (response !== null) return settled(response);
   return isAboutTokens(spoken) ? answer('none', [], [], code === undefined, false) : null;
+}
+
+/** "перенеси созвон на 25:00": what is no time is named beside operations and answers, too. */
+function withImpossible(
+  found: RulesInterpretation,
+  items: readonly Item[],
+  text: string,
+): RulesInterpretation {
+  const { response } = found;
+  if (response.kind === 'none' || response.kind === 'cancel') return found;
+  const known = response.notes ?? [];
+  const added = impossibleIn(items, text).filter((note) =>
+    known.every((other) => !('text' in other) || !('text' in note) || other.text !== note.text),
+  );
+  if (added.length === 0) return found;
+  const notes = [...known, ...added.map((note): Note => ({ ...note, position: 0 }))];
+  return { ...found, response: { ...response, notes } };
 }
 
 function settled(response: InterpretResponse): RulesInterpretation {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { explainReading, parseTime, type TimeReading } from './index.ts';
+import { LOOK_ALIKES, TIME_CLASSES } from './ru/corpus-time-classes.ts';
 import { CORPUS, CORPUS_NOW, CORPUS_ZONE } from './ru/corpus.ts';
 import { NEGATIVE_CORPUS } from './ru/negative-corpus.ts';
 
@@ -36,19 +37,22 @@ function clockOf(value: string): string {
   return value.slice(16, 19) === ':00' ? value.slice(10, 16) : value.slice(10, 19);
 }
 
-describe.each(CORPUS.map((group) => [group.kind, group.cases] as const))('%s', (_, cases) => {
-  it.each(
-    Object.entries(cases).flatMap(([expected, phrases]) =>
-      phrases.map((phrase) => [phrase, expected] as const),
-    ),
-  )('%s', (phrase, expected) => {
-    const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
-    expect(judged(reading, expected)).toEqual({ read: expected });
-  });
-});
+describe.each([...CORPUS, ...TIME_CLASSES].map((group) => [group.kind, group.cases] as const))(
+  '%s',
+  (_, cases) => {
+    it.each(
+      Object.entries(cases).flatMap(([expected, phrases]) =>
+        phrases.map((phrase) => [phrase, expected] as const),
+      ),
+    )('%s', (phrase, expected) => {
+      const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
+      expect(judged(reading, expected)).toEqual({ read: expected });
+    });
+  },
+);
 
 describe('words that only look like time', () => {
-  it.each(NEGATIVE_CORPUS)('%s', (phrase) => {
+  it.each([...NEGATIVE_CORPUS, ...LOOK_ALIKES])('%s', (phrase) => {
     const reading = parseTime(phrase, { now: CORPUS_NOW, timezone: CORPUS_ZONE });
     const isTimeless = reading === null || reading.role === 'duration';
     expect(judged(reading, isTimeless ? written(reading) : 'none').rules).toBeUndefined();

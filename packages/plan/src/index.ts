@@ -144,11 +144,24 @@ export {
   type TargetFacts,
   type TaskFacts,
 } from './messages/facts.ts';
+export type {
+  AnswerMessages,
+  DayOrInstant,
+  DayWindow,
+  LateFacts,
+  LoadFacts,
+  WhenFacts,
+} from './messages/answer-messages.ts';
+export type { CardMessages } from './messages/card-messages.ts';
 export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';
 export type { Candidate, OperationMessages } from './messages/operation-messages.ts';
 export type { RefusalMessages } from './messages/refusal-messages.ts';
 export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
+export { nameFacts, type NamedObject } from './messages/named-object.ts';
+export type { Nothing } from './messages/nothing.ts';
+export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
+export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
 export {
   type AnyOperation,

@@ -1,5 +1,5 @@
 import { strangerWrite } from '@planerka/db';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 export type Access = 'granted' | 'stranger' | 'known_stranger';
 

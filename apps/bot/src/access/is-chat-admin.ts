@@ -1,6 +1,6 @@
 import { GrammyError } from 'grammy';
-import { telegramFailure } from '../telegram-away.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { telegramFailure } from '../telegram/telegram-away.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 /**
  * Is the person an admin of the group that this is about? Asked anew each time: it may have changed.

@@ -1,4 +1,4 @@
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { isChatAdmin } from './is-chat-admin.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Conversation } from '@grammyjs/conversations';
 import type { Context } from 'grammy';
-import { readCommand } from '../handlers/addressing.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { readCommand } from '../telegram/addressing.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 export type FormConversation = Conversation<BotContext, Context>;
 

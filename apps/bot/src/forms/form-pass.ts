@@ -1,6 +1,6 @@
 import { conversations, createConversation } from '@grammyjs/conversations';
 import { Composer } from 'grammy';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { agentName } from './agent-form.ts';
 import { formStorage } from './form-storage.ts';
 import { blockMinutes, digests, quietHours } from './reminder-forms.ts';

@@ -1,7 +1,7 @@
 import type { ConversationData, ConversationStorage } from '@grammyjs/conversations';
 import { formKey } from '@planerka/db';
 import { z } from 'zod';
-import type { BotContext } from '../work/bot-context.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 type Stored = Parameters<
   Extract<

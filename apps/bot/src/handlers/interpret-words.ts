@@ -1,8 +1,8 @@
 import { type Channel, InterpretResponse } from '@planerka/contracts';
 import type { Draft } from '@planerka/runtime';
 import { interpretRequest, type Pointers } from '@planerka/talk';
-import { storable } from '../intake/storable.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { storable } from '../telegram/storable.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 import { referenceInstant } from './reference-instant.ts';
 
 /** Words as they were said. */

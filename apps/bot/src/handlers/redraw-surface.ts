@@ -1,5 +1,5 @@
-import { type Step, View } from '../outbox/reply.ts';
-import type { BotContext } from '../work/bot-context.ts';
+import { type Step, View } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
 
 /**
  * What a tap that changes the plan draws anew, after everything else that it says: the tapped answer,

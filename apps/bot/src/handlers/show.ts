@@ -1,9 +1,10 @@
+import { say } from '@planerka/plan';
 import { Query } from '@planerka/contracts';
-import type { Step } from '../outbox/reply.ts';
-import { answerQuery } from '../queries/answer-query.ts';
-import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { answer, tappedSurface } from './tapped-message.ts';
+import type { Step } from '../reply/reply.ts';
+import { answerSteps } from '../queries/answer-steps.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { readJson } from './read-json.ts';
+import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
 /**
  * Another page or another view of the plan. A surface that the tapped message shows already is
@@ -13,9 +14,9 @@ export async function show(ctx: BotContext, asked: string, page: number): Promis
   const { turn, callbackQuery } = ctx;
   const query = readQuery(asked);
   const queryId = turn.tapId ?? '';
-  if (query === null) turn.say(answer(queryId, ru.taps.stale));
+  if (query === null) turn.say(answer(queryId, say('stale_button', {})));
   else {
-    const steps = await answerQuery(ctx, query, page);
+    const steps = await answerSteps(ctx, query, page);
     const surface = await tappedSurface(ctx);
     const messageId = callbackQuery?.message?.message_id;
     turn.say(answer(queryId, null), ...inPlace(steps, surface, messageId));
@@ -24,11 +25,7 @@ export async function show(ctx: BotContext, asked: string, page: number): Promis
 }
 
 function readQuery(json: string): Query | null {
-  try {
-    return Query.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
+  return Query.safeParse(readJson(json)).data ?? null;
 }
 
 function inPlace(

@@ -1,98 +1,102 @@
-import { COMMANDS_MAX } from '@planerka/contracts';
+import { COMMANDS_MAX, Message, verbatim } from '@planerka/contracts';
+import { say } from '@planerka/plan';
 import { tapProposal } from '@planerka/talk';
-import { Update } from '../intake/update-shape.ts';
-import { button, text } from '../outbox/reply.ts';
-import { tapAgent } from '../tasks/tap-agent.ts';
-import { ru } from '../texts/ru.ts';
-import type { BotContext } from '../work/bot-context.ts';
-import { showCard } from './card.ts';
+import { tell } from '@planerka/texts';
+import type { CallbackQuery } from 'grammy/types';
+import { tapAgent } from '../agents/tap-agent.ts';
+import { showCard } from '../cards/show-card.ts';
+import type { TappedOp } from '../reply/button-op.ts';
+import { button, type Step, text } from '../reply/reply.ts';
+import { buttonKey, originalKeys } from '../telegram/message-key.ts';
+import { Update } from '../telegram/update-shape.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { pressKey } from '../turn/press-key.ts';
+import { answer, clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
-import { buttonKey, originalKeys } from './message-key.ts';
 import { handleSound } from './message.ts';
-import { pressKey } from './press-key.ts';
 import { proposeTap } from './propose-tap.ts';
+import { readJson } from './read-json.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
-import { answer, clearButtons, withoutTapped } from './tapped-message.ts';
+
+/** The tap itself, and the message whose button was tapped. */
+interface Tapped {
+  readonly query: CallbackQuery;
+  readonly buttonId: string;
+  readonly messageId: number | null;
+}
 
 /** A tap on a button. Its id makes the idempotency key: the same tap twice is one tap. */
 export async function handleTap(ctx: BotContext): Promise<void> {
-  const { turn } = ctx;
   const query = ctx.callbackQuery;
   if (!query) return;
-  const { tap } = turn;
+  const { tap } = ctx.turn;
   const messageId = query.message?.message_id ?? null;
-  if (tap === null || query.data === undefined) {
-    await stale(ctx);
-    return;
-  }
-  const key = buttonKey(query.data);
+  if (tap === null || query.data === undefined) await stale(ctx);
+  else await carryOut(ctx, tap, { query, buttonId: query.data, messageId });
+}
+
+async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise<void> {
+  const { query, buttonId, messageId } = tapped;
+  const cleared = clearButtons(messageId);
   switch (tap.type) {
-    case 'choose': {
-      await proposeTap(ctx, [tapProposal(tap, key)], clearButtons(messageId));
-      return;
-    }
+    case 'choose':
+      return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], cleared);
     case 'undo':
     case 'redo': {
-      const alone = tap.changes.length === 1;
-      const steps = alone ? withoutTapped(query) : clearButtons(messageId);
-      await proposeTap(ctx, [tapProposal(tap, key)], steps);
-      return;
+      const steps = tap.changes.length === 1 ? await withoutTapped(ctx, query) : cleared;
+      return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], steps);
     }
-    case 'change_target': {
-      const again = await pressKey(ctx, query.data);
-      await proposeTap(ctx, [tapProposal(tap, again)], []);
-      return;
-    }
+    case 'change_target':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
+    case 'digest':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
+    case 'several':
+      return await tapSeveral(ctx, tap.ops, buttonId);
+    case 'operate':
+      return await tapOperation(ctx, tap.operation, buttonId);
     case 'hear_again':
-      await hearAgain(ctx, tap.update, messageId);
-      return;
-    case 'replace': {
-      const steps = [answer(query.id, null), ...clearButtons(messageId)];
-      await replaceEdited(ctx, tap, key, steps);
-      return;
-    }
-    case 'keep':
-      turn.say(answer(query.id, ru.taps.kept), ...clearButtons(messageId));
-      await turn.finish();
-      return;
-    case 'form':
-      turn.say(answer(query.id, ru.taps.stale), ...clearButtons(messageId));
-      await turn.finish();
-      return;
+      return await hearAgain(ctx, tap.update, messageId);
+    case 'replace':
+      return await replaceEdited(ctx, tap, buttonKey(buttonId), [
+        answer(query.id, null),
+        ...cleared,
+      ]);
     case 'show':
-      await show(ctx, tap.query, tap.page);
-      return;
+      return await show(ctx, tap.query, tap.page);
     case 'card':
-      await showCard(ctx, tap);
-      return;
-    case 'digest': {
-      const again = await pressKey(ctx, query.data);
-      await proposeTap(ctx, [tapProposal(tap, again)], clearButtons(messageId));
-      return;
-    }
-    case 'confirm': {
-      const yes = { label: ru.buttons.yes, action: { op: tap.op } };
-      const buttons = [[yes, button(ru.buttons.no, { type: 'keep' })]];
-      turn.say(answer(query.id, null), text(tap.question, { buttons }));
-      await turn.finish();
-      return;
-    }
+      return await showCard(ctx, tap);
     case 'agents':
     case 'agent':
     case 'plan_name':
-      await tapAgent(ctx, tap);
-      return;
-    case 'several':
-      await tapSeveral(ctx, tap.ops, query.data);
-      return;
-    case 'operate':
-      await tapOperation(ctx, tap.operation, query.data);
+      return await tapAgent(ctx, tap);
+    case 'keep':
+      return await finish(ctx, [answer(query.id, tell('tap_kept')), ...cleared]);
+    case 'form':
+      return await finish(ctx, [answer(query.id, say('stale_button', {})), ...cleared]);
+    case 'confirm': {
+      const question = questionOf(tap);
+      if (question === null) return await stale(ctx);
+      const yes = { label: say('yes', {}), action: { op: tap.op } };
+      const buttons = [[yes, button(say('no', {}), { type: 'keep' })]];
+      return await finish(ctx, [answer(query.id, null), text(question, { buttons })]);
+    }
   }
 }
 
+/** The question that a button asks first; one that was stored in words keeps them. */
+function questionOf({ ask, question }: Extract<TappedOp, { type: 'confirm' }>): Message | null {
+  if (ask === undefined) return question === undefined ? null : verbatim(question);
+  return Message.safeParse(readJson(ask)).data ?? null;
+}
+
+async function finish({ turn }: BotContext, steps: readonly Step[]): Promise<void> {
+  turn.say(...steps);
+  await turn.finish();
+}
+
 async function stale({ turn }: BotContext): Promise<void> {
-  turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+  turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
   await turn.finish();
 }
 
@@ -107,7 +111,7 @@ async function hearAgain(
   const message = Update.safeParse(stored).data?.message;
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || !isOwn) {
-    turn.say(answer(turn.tapId ?? '', message ? ru.taps.notYours : ru.taps.stale));
+    turn.say(answer(turn.tapId ?? '', message ? tell('tap_not_yours') : say('stale_button', {})));
     await turn.finish();
     return;
   }
@@ -115,7 +119,7 @@ async function hearAgain(
   const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
   const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
   if (heardBefore) {
-    turn.say(answer(turn.tapId ?? '', ru.taps.stale), ...settle);
+    turn.say(answer(turn.tapId ?? '', say('stale_button', {})), ...settle);
     await turn.finish();
     return;
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TerminalError } from '@planerka/contracts';
 import { GrammyError, HttpError } from 'grammy';
-import type { BotLog } from '../services.ts';
+import type { BotLog } from '../ports/bot-log.ts';
 
 const PAUSE_MS = 2_000;
 

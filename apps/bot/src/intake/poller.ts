@@ -3,9 +3,9 @@ import { RetryableError } from '@planerka/contracts';
 import type { TelegramStore } from '@planerka/db';
 import { type Api, GrammyError } from 'grammy';
 import type { Update } from 'grammy/types';
-import { faultFacts } from '../fault-facts.ts';
-import type { BotLog } from '../services.ts';
-import { grammySignal } from './grammy-signal.ts';
+import { faultFacts } from '../ports/fault-facts.ts';
+import type { BotLog } from '../ports/bot-log.ts';
+import { grammySignal } from '../telegram/grammy-signal.ts';
 import { refusesToken, tokenRefused } from './insist.ts';
 import { ALLOWED_UPDATES, type Intake } from './store-updates.ts';
 

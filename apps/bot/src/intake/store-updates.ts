@@ -1,12 +1,12 @@
 import type { ReceivedUpdate, TelegramStore } from '@planerka/db';
 import { RetryableError } from '@planerka/contracts';
-import { concealAgentKeys } from '../access/agent-key.ts';
-import { concealInvitations } from '../access/invitation.ts';
-import { actorOf, placeOf, threadOf } from '../work/place-of.ts';
-import type { AwayNotice } from './away-notice.ts';
-import { storableJson } from './storable.ts';
+import { concealAgentKeys } from '../secrets/agent-key.ts';
+import { concealInvitations } from '../secrets/invitation.ts';
+import { actorOf, placeOf, threadOf } from '../telegram/place-of.ts';
+import type { AwayNotice } from '../turn/away-notice.ts';
+import { storableJson } from '../telegram/storable.ts';
 import type { Update as TelegramUpdate } from 'grammy/types';
-import { Update } from './update-shape.ts';
+import { Update } from '../telegram/update-shape.ts';
 
 /** The kinds of update the bot asks Telegram for. */
 export const ALLOWED_UPDATES = [

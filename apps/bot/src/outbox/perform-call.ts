@@ -2,8 +2,8 @@ import type { ClaimedReply } from '@planerka/db';
 import { drawDay } from '@planerka/picture';
 import { type Api, GrammyError, InputFile } from 'grammy';
 import type { InlineKeyboardButton, Message } from 'grammy/types';
-import type { Call } from './render.ts';
-import type { Reply } from './reply.ts';
+import type { Call } from '../reply/render.ts';
+import type { Reply } from '../reply/reply.ts';
 
 /** What a call has left in the chat: a message with Telegram's own date, or nothing (0). */
 export interface Performed {

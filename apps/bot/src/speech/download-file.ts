@@ -1,5 +1,5 @@
 import { GrammyError } from 'grammy';
-import type { BotServices } from '../services.ts';
+import type { BotServices } from '../turn/services.ts';
 
 /** The Bot API serves files up to 20 MB. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Recording } from './recording.ts';
+import type { Recording } from '../ports/recording.ts';
 
 const TIMEOUT_MS = 30_000;
 

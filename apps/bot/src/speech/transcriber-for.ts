@@ -1,5 +1,6 @@
-import type { BotEnvironment } from '../environment.ts';
-import { createTranscriber, type Transcriber } from './transcriber.ts';
+import type { BotEnvironment } from '../ports/environment.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
+import { createTranscriber } from './transcriber.ts';
 
 /** A server that speaks OpenAI's protocol, as it is configured for text. */
 export interface SharedServer {

@@ -1,19 +1,8 @@
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from 'openai';
 import { z } from 'zod';
 import { readAsWav } from './read-as-wav.ts';
-import type { Recording } from './recording.ts';
-
-export type Heard =
-  | { readonly kind: 'text'; readonly text: string }
-  /** Trying again later can succeed. */
-  | { readonly kind: 'busy'; readonly why: string }
-  /** This recording will not be taken. */
-  | { readonly kind: 'refused'; readonly why: string };
-
-/** Speech to text. An expected failure is a value; nothing is thrown for what a server answers. */
-export interface Transcriber {
-  hear(recording: Recording, signal?: AbortSignal): Promise<Heard>;
-}
+import type { Recording } from '../ports/recording.ts';
+import type { Heard, Transcriber } from '../ports/transcriber.ts';
 
 export interface TranscriberOptions {
   /** Up to `/v1`; the path `/audio/transcriptions` is added. */

@@ -64,7 +64,11 @@ export async function carryOut(
           reading?.kind === 'query' && reading.query
             ? await answerQuestion(speaker, reading.query)
             : reading === null && named.length > 0
-              ? await cardsInWords(view, named, { now: clock.now(), zone })
+              ? await cardsInWords(view, named, {
+                  now: clock.now(),
+                  zone,
+                  locale: DEFAULT_LOCALE,
+                })
               : null,
       };
     }

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { problem } from '../http/error-map.ts';
+import { problem } from '../problems/error-map.ts';
 import { bundlePage } from './build-page.ts';
 import { indexHtml } from './index-html.ts';
 

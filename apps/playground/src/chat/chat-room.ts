@@ -1,5 +1,5 @@
 import type { Message, Person, World, WorldEvent } from '@planerka/bot-api';
-import type { ProblemCode } from '../http/error-map.ts';
+import type { ProblemCode } from '../problems/error-map.ts';
 import { ru } from '../texts/ru.ts';
 import type { ChatMessage } from '../wire/chat-message.ts';
 import type { SendText, TapButton } from '../wire/requests.ts';

@@ -15,7 +15,7 @@ import {
   type MessageSent,
   VOICE_MAX_BYTES,
 } from '../wire/requests.ts';
-import { problem } from './error-map.ts';
+import { problem } from '../problems/error-map.ts';
 import type { EventHub } from './event-hub.ts';
 import { guard } from './guard.ts';
 import { readBytes, readJson } from './read-body.ts';

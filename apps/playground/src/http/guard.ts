@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { problem } from './error-map.ts';
+import { problem } from '../problems/error-map.ts';
 
 /** Host names that can only mean this machine; a name that someone else's DNS points here is none. */
 export function isLoopbackHost(host: string): boolean {

@@ -1,7 +1,7 @@
 import { fieldErrors } from '@planerka/contracts';
 import type { Context } from 'hono';
 import type { z } from 'zod';
-import { problem } from './error-map.ts';
+import { problem } from '../problems/error-map.ts';
 
 export type Body<T> =
   | { readonly ok: true; readonly value: T }

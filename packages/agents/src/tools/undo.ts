@@ -1,7 +1,7 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { type JournalEntry, objectId, readRow, rootOf, stepIdOf } from '@planerka/plan';
 import { type Direction, type Hindrance, planReverting } from '@planerka/runtime';
-import { refuseCircle } from '../depends-on.ts';
+import { refuseCircles } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
@@ -34,7 +34,7 @@ async function revertLast(
   if ('hindrance' in plan) throw await hindered(work, direction, entries, plan.hindrance);
   for (const change of plan.changes) {
     work.revert(direction, change);
-    for (const step of change.steps) await refuseCircle(work, step);
+    await refuseCircles(work, change.steps);
   }
   const after = await work.revisions(touched);
   const revisions = Object.fromEntries(

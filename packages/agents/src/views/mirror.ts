@@ -68,7 +68,7 @@ async function sliceOf(
       { details: { fields: ['path'] } },
     );
   }
-  const rows = await work.tx.tasksOf(entity.row.project_id, limit);
+  const rows = await work.tx.tasksOf([entity.row.project_id], limit);
   const steps = await work.tx.countSteps(rows.map(({ task_id: id }) => id));
   return {
     items: rows.map((row) => ({

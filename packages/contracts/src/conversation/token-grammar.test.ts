@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../../../test/rig/random-cases.ts';
 import type { ObjectHandle } from './object-handle.ts';
 import { Operation } from './operation.ts';
 import {
@@ -264,7 +265,7 @@ describe('properties of the grammar', () => {
         expect(llm_text.startsWith(`${before}${placeholder(1)}`)).toBe(true);
         expect(Operation.parse(readOpFields(writeOpToken(op)))).toEqual(op);
       }),
-      { numRuns: 2000 },
+      randomCases(),
     );
   });
 
@@ -275,7 +276,7 @@ describe('properties of the grammar', () => {
         const handle = { kind: kindOf, number: id, title: name };
         expect(readTokens(writeRefToken(handle)).tokens).toEqual([{ kind: 'ref', ref: handle }]);
       }),
-      { numRuns: 2000 },
+      randomCases(),
     );
   });
 
@@ -307,7 +308,7 @@ describe('properties of the grammar', () => {
         const isPlain = tokens.length === 0 && problems.length === 0;
         expect(isPlain ? llm_text : text).toBe(text);
       }),
-      { numRuns: 3000 },
+      randomCases(),
     );
   });
 

@@ -1,24 +1,21 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
+import { objectTables, WORKSPACE_KINDS } from './object-tables.ts';
 
+/** What belongs to others goes before them: the last of the kinds first, the workspace at the end. */
 const TABLES = [
   'idempotency_key',
   'agent_request',
   'agent_burst',
   'agent_focus',
   'snapshot',
-  'memo',
   'journal',
   'clarification',
   'thread_context',
-  'thread_pin',
-  'workroom',
   'reminder',
   'reminder_owed',
   'digest',
-  'timeblock',
-  'task',
-  'project',
+  ...[...WORKSPACE_KINDS].reverse().map((kind) => objectTables[kind].table),
   'agent_token',
   'workspace_alias',
   'chat_workspace',

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { eraseWorkspace } from './erase-workspace.ts';
-import { oneAfterAnother } from './one-after-another.ts';
+import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { DbTransaction } from './plan-transaction.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { command, type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 
@@ -27,6 +28,19 @@ describe('undo and redo', () => {
       { title: 'купить хлеб', number: 1, revision: 3 },
     ]);
     await who.when({ type: 'redo' }).thenRefused('NOTHING_TO_REDO');
+  });
+
+  it('goes by entries that are older than a field', async () => {
+    const who = await kernel.story();
+    await who.given(bread);
+    // As an entry looks that was written before there were contexts and areas.
+    await sql`update journal set after = after - '{context,category}'::text[]
+      where workspace_id = ${who.context.workspace}::uuid`.execute(kernel.connection.db);
+    await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить хлеб» (TASK-001).');
+    await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить хлеб» (TASK-001).');
+    expect((await kernel.reader.inbox(who.context.workspace, 10)).tasks).toMatchObject([
+      { title: 'купить хлеб', context: null, category: null },
+    ]);
   });
 
   it('walks back through the changes and forward in reverse', async () => {

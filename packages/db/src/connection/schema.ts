@@ -8,32 +8,16 @@ import type {
   TaskAnswer,
 } from '@planerka/contracts';
 import type { FollowUp } from '@planerka/runtime';
-import type {
-  Memo,
-  Project,
-  ReminderSettings,
-  Task,
-  ThreadMemory,
-  ThreadPin,
-  Timeblock,
-  WorkingHours,
-  Workroom,
-} from '@planerka/plan';
+import type { PlanObject, ReminderSettings, ThreadMemory, WorkingHours } from '@planerka/plan';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**
  * The tables as queries see them. Instants are UTC texts with milliseconds, days `YYYY-MM-DD`,
- * bigints numbers: `connection/types.ts` reads them so, and rows compare as the journal keeps them.
+ * bigints numbers: `value-parsers.ts` reads them so, and rows compare as the journal keeps them.
  */
-export interface Schema {
+export interface Schema extends ObjectTables {
   workspace: WorkspaceTable;
-  task: TaskTable;
-  timeblock: TimeblockTable;
-  project: ProjectTable;
   thread_context: ThreadContextTable;
-  thread_pin: ThreadPinTable;
-  workroom: WorkroomTable;
-  memo: MemoTable;
   agent_focus: AgentFocusTable;
   snapshot: SnapshotTable;
   agent_request: AgentRequestTable;
@@ -79,17 +63,15 @@ interface WorkspaceTable extends InWorkspace {
   created_at: string;
 }
 
-type TaskTable = InWorkspace & Task;
-type TimeblockTable = InWorkspace & Timeblock;
-type ProjectTable = InWorkspace & Project;
-type ThreadPinTable = InWorkspace & ThreadPin;
-type WorkroomTable = InWorkspace & Workroom;
+/** Objects stand in their tables as the plan has them. */
+type ObjectTables = {
+  [K in Exclude<PlanObject['kind'], 'workspace' | 'person'>]: InWorkspace &
+    Extract<PlanObject, { kind: K }>['row'];
+};
 
 interface ThreadContextTable extends InWorkspace, ThreadMemory {
   thread: string;
 }
-
-type MemoTable = InWorkspace & Memo;
 
 interface AgentFocusTable extends InWorkspace {
   object_id: string;

@@ -7,9 +7,10 @@ import {
   remindersOf,
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
+import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { readList, readPerson, readTarget } from '../commands/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded, isConflict } from '../connection/failure.ts';
+import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { digestTimes, objectReminders } from './reminder-writes.ts';
 
@@ -26,16 +27,14 @@ interface Owed {
   readonly own_chat: boolean;
 }
 
-/** Rounds lost to other writers before the rest is left to the next look. */
-const LOST_MAX = 100;
-
 /** Objects of one round, which is one statement. */
 const BATCH = 500;
 
 /**
  * Derives the reminders and digests that are owed, a round at a time, until none are or `rounds` are
- * done; tells how many rounds it did. Each round holds only if nobody has written to its workspace
- * meanwhile, so several processes may do it at once, and one that is killed leaves whole rounds.
+ * done; tells how many rounds it did. Each round waits its turn among the calls on its workspace and
+ * holds only if nobody has written to it meanwhile, so several processes may do it at once, and one
+ * that is killed leaves whole rounds.
  */
 export async function deriveOwed(
   db: Kysely<Schema>,
@@ -43,22 +42,27 @@ export async function deriveOwed(
   { rounds = Number.POSITIVE_INFINITY, batch = BATCH } = {},
 ): Promise<number> {
   let done = 0;
-  let lost = 0;
-  while (done < rounds && lost < LOST_MAX) {
+  while (done < rounds) {
     const owed = await firstOwed(db);
     if (!owed) break;
-    try {
-      await guarded(() => deriveRound(db, owed, { now, batch }));
-      done += 1;
-    } catch (error) {
-      if (!isConflict(error)) throw error;
-      lost += 1;
-    }
+    const isDone = await oneAfterAnother(db, owed.workspace_id, async (on) => {
+      const still = await firstOwed(on, owed);
+      if (still) await deriveRound(on, still, { now, batch });
+      return still !== null;
+    });
+    if (isDone) done += 1;
   }
   return done;
 }
 
-async function firstOwed(db: Kysely<Schema>): Promise<Owed | null> {
+/** What is owed first, or with `one` the next of just that person there. */
+async function firstOwed(
+  db: Kysely<Schema>,
+  one?: Pick<Owed, 'workspace_id' | 'actor'>,
+): Promise<Owed | null> {
+  const only = one
+    ? sql`where o.workspace_id = ${one.workspace_id}::uuid and o.actor = ${one.actor}`
+    : sql``;
   return await guarded(async () => {
     const { rows } = await sql<Owed>`select o.workspace_id, o.actor, o.after_id, w.version,
         w.timezone,
@@ -66,7 +70,7 @@ async function firstOwed(db: Kysely<Schema>): Promise<Owed | null> {
         exists (select from chat_workspace k where k.workspace_id = o.workspace_id
           and k.chat_id > 0 and o.actor = 'telegram:' || k.chat_id) as own_chat
       from reminder_owed o join workspace w on w.workspace_id = o.workspace_id
-      order by o.workspace_id, o.actor limit 1`.execute(db);
+      ${only} order by o.workspace_id, o.actor limit 1`.execute(db);
     return rows[0] ?? null;
   });
 }

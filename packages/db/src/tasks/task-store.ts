@@ -1,6 +1,6 @@
 import type { TaskStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { oneAfterAnother } from '../commands/one-after-another.ts';
+import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { DbTaskTransaction } from './task-transaction.ts';

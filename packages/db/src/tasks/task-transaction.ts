@@ -27,6 +27,7 @@ import {
   findProjectsById,
   findProjectsByNumber,
   findTaskIdsOf,
+  findTasksIn,
   findTasksById,
   findTasksByNumber,
   findTreeRevisions,
@@ -75,18 +76,8 @@ export class DbTaskTransaction extends DbTransaction implements TaskTransaction 
     return row.journal_seq;
   }
 
-  async tasksOf(projectId: string, limit: number): Promise<Task[]> {
-    const rows = await this.db
-      .selectFrom('task')
-      .selectAll()
-      .where('workspace_id', '=', this.workspaceId)
-      .where('project_id', '=', projectId)
-      .where('parent_id', 'is', null)
-      .where('deleted_at', 'is', null)
-      .orderBy('number')
-      .limit(limit)
-      .execute();
-    return rows.map(readTask);
+  tasksOf(projectIds: readonly string[], limit: number): Promise<Task[]> {
+    return findTasksIn(this.#place, projectIds, limit);
   }
 
   async countTasksOf(projectId: string): Promise<TaskCounts> {

@@ -49,6 +49,20 @@ export async function listTasks(
   return rows.map(readTask);
 }
 
+/** Live tasks that stand directly in these plans, by number; of each at most `limit`. */
+export async function findTasksIn(
+  { db, workspaceId }: Place,
+  projectIds: readonly string[],
+  limit: number,
+): Promise<Task[]> {
+  const { rows } = await sql<Row>`select own.* from unnest(${uuids(projectIds)}) p (id)
+    cross join lateral (select t.* from task t where t.workspace_id = ${workspaceId}::uuid
+      and t.project_id = p.id and t.parent_id is null and t.deleted_at is null
+      order by t.number limit ${limit}) own
+    order by own.number`.execute(db);
+  return rows.map(readTask);
+}
+
 /** Live steps and task nodes below these tasks, by sort key. */
 export async function findTrees(
   { db, workspaceId }: Place,

@@ -1,5 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
+import { objectTables, type StoredKind } from '../commands/object-tables.ts';
 import {
   readDraft,
   readMemo,
@@ -63,21 +64,19 @@ export async function exportWorkspaces(
   return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
 }
 
-type ExportedTable =
-  | 'task'
-  | 'timeblock'
-  | 'project'
-  | 'thread_context'
-  | 'thread_pin'
-  | 'workroom'
-  | 'memo'
-  | 'clarification'
-  | 'journal';
+type Row = Readonly<Record<string, unknown>>;
 
 async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<WorkspaceExport> {
-  const rowsOf = (table: ExportedTable, order: string) =>
-    sql<Record<string, unknown>>`select * from ${sql.table(table)}
+  const rowsOf = (
+    table: StoredKind | 'thread_context' | 'clarification' | 'journal',
+    order: string,
+  ) =>
+    sql<Row>`select * from ${sql.table(table)}
       where workspace_id = ${workspaceId}::uuid order by ${sql.ref(order)}`.execute(trx);
+  const objectsOf = async <R>(kind: StoredKind, read: (row: Row) => R): Promise<R[]> => {
+    const { table, sortedBy } = objectTables[kind];
+    return (await rowsOf(table, sortedBy)).rows.map((row) => read(row));
+  };
   const workspace = await trx
     .selectFrom('workspace')
     .selectAll()
@@ -138,19 +137,19 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     aliases: aliases.map(({ alias }) => alias),
     chats,
     people: people.map(readPerson),
-    tasks: (await rowsOf('task', 'number')).rows.map(readTask),
-    timeblocks: (await rowsOf('timeblock', 'number')).rows.map(readTimeblock),
-    projects: (await rowsOf('project', 'number')).rows.map(readProject),
+    tasks: await objectsOf('task', readTask),
+    timeblocks: await objectsOf('timeblock', readTimeblock),
+    projects: await objectsOf('project', readProject),
     thread_contexts: (await rowsOf('thread_context', 'thread')).rows.map((row) => ({
       ...readMemory(row),
       thread: String(row['thread']),
     })),
-    thread_pins: (await rowsOf('thread_pin', 'thread')).rows.map(readThreadPin),
-    workrooms: (await rowsOf('workroom', 'thread')).rows.map(readWorkroom),
+    thread_pins: await objectsOf('thread_pin', readThreadPin),
+    workrooms: await objectsOf('workroom', readWorkroom),
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
     reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
     digests,
-    memos: (await rowsOf('memo', 'memo_id')).rows.map(readMemo),
+    memos: await objectsOf('memo', readMemo),
     snapshots,
     journal,
     idempotency_keys: keys,

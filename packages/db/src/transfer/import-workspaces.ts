@@ -1,5 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../commands/object-tables.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { upcastExport } from './upcast-export.ts';
@@ -46,21 +47,15 @@ export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promis
 }
 
 type Table =
-  | 'task'
-  | 'timeblock'
-  | 'project'
+  | StoredKind
   | 'thread_context'
-  | 'thread_pin'
-  | 'workroom'
-  | 'memo'
   | 'snapshot'
   | 'reminder'
   | 'digest'
   | 'clarification'
   | 'journal'
   | 'idempotency_key'
-  | 'workspace'
-  | 'person';
+  | 'workspace';
 
 function insert(table: Table, rows: readonly object[], tail: RawBuilder<unknown>) {
   return sql`insert into ${sql.table(table)}
@@ -87,15 +82,13 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
   const keep = sql`on conflict do nothing`;
   await insert('workspace', [one.workspace], plain).execute(trx);
   await insert('person', one.people, keep).execute(trx);
-  await insert('project', mine(one.projects), plain).execute(trx);
-  await insert('task', mine(one.tasks), plain).execute(trx);
-  await insert('timeblock', mine(one.timeblocks), plain).execute(trx);
+  for (const kind of WORKSPACE_KINDS) {
+    const { table, exportedAs } = objectTables[kind];
+    await insert(table, mine(one[exportedAs]), plain).execute(trx);
+  }
   await insert('thread_context', mine(one.thread_contexts), plain).execute(trx);
-  await insert('thread_pin', mine(one.thread_pins), plain).execute(trx);
-  await insert('workroom', mine(one.workrooms), plain).execute(trx);
   await insert('reminder', mine(one.reminders), plain).execute(trx);
   await insert('digest', mine(one.digests), plain).execute(trx);
-  await insert('memo', mine(one.memos), plain).execute(trx);
   await insert('snapshot', mine(one.snapshots), plain).execute(trx);
   if (one.reminders.length === 0 && one.digests.length === 0) {
     // It comes from before there were reminders, or has none: deriving them anew tells.

@@ -45,6 +45,17 @@ it('brings a whole workspace back, and undo goes on where it was', async () => {
   expect(await listWorkspaces(target.db)).toMatchObject([{ workspace_id: ids[0] }]);
 });
 
+it('reads a file that is older than a field', async () => {
+  const who = await (await kernel.story()).given(command('task_create', { title: 'хлеб' }));
+  const ids = [who.context.workspace];
+  const file = await exportWorkspaces(kernel.connection.db, ids, kernel.clock.now);
+  const older = JSON.parse(JSON.stringify(file).replaceAll('"category":null,', ''));
+  expect(older).not.toEqual(file);
+  await importWorkspaces(target.db, older);
+  const [back] = (await exportWorkspaces(target.db, ids, kernel.clock.now)).workspaces;
+  expect(back?.tasks).toEqual(file.workspaces[0]?.tasks);
+});
+
 it('touches nothing that is here already', async () => {
   const who = await kernel.story();
   const ids = [who.context.workspace];

@@ -1,4 +1,5 @@
 import { upcastRow } from '@planerka/plan';
+import { objectTables, STORED_KINDS } from '../commands/object-tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -19,9 +20,6 @@ function upcastWorkspace(workspace: Fields): Fields {
     thread_pins: [],
     workrooms: [],
     ...workspace,
-    people: each(workspace['people'], (row) => upcastRow('person', row)),
-    tasks: each(workspace['tasks'], (row) => upcastRow('task', row)),
-    timeblocks: each(workspace['timeblocks'], (row) => upcastRow('timeblock', row)),
     clarifications: each(workspace['clarifications'], (row) => ({ operation: null, ...row })),
   };
 }
@@ -34,13 +32,18 @@ function withTrees(workspace: Fields): Fields {
     memos: [],
     snapshots: [],
     ...workspace,
-    projects: each(workspace['projects'], (row) => upcastRow('project', row)),
-    tasks: each(tasks, (row) => ({
-      ...upcastRow('task', row),
-      root_id: roots.get(row['task_id']) ?? null,
-    })),
+    tasks: each(tasks, (row) => ({ ...row, root_id: roots.get(row['task_id']) ?? null })),
     journal: Array.isArray(journal) ? numbered(journal.filter(isFields), roots) : journal,
   };
+}
+
+/** Objects as they are stored today: within a version they only gain fields that may be null. */
+function withTodaysRows(workspace: Fields): Fields {
+  const lists = STORED_KINDS.map((kind) => {
+    const { exportedAs } = objectTables[kind];
+    return [exportedAs, each(workspace[exportedAs], (row) => upcastRow(kind, row))] as const;
+  });
+  return { ...workspace, ...Object.fromEntries(lists) };
 }
 
 /** The task at the top of each that stands below another, those that are gone included. */
@@ -89,7 +92,9 @@ export function upcastExport(raw: unknown): unknown {
         workspaces: each(raw['workspaces'], upcastWorkspace),
       });
     case 2:
-      return { ...raw, version: 3, workspaces: each(raw['workspaces'], withTrees) };
+      return upcastExport({ ...raw, version: 3, workspaces: each(raw['workspaces'], withTrees) });
+    case 3:
+      return { ...raw, workspaces: each(raw['workspaces'], withTodaysRows) };
     default:
       return raw;
   }

@@ -12,6 +12,7 @@ import {
   Workroom,
 } from '@planerka/plan';
 import { z } from 'zod';
+import type { objectTables, StoredKind } from '../commands/object-tables.ts';
 
 const WorkspaceRow = z.strictObject({
   workspace_id: z.uuid(),
@@ -53,22 +54,27 @@ const SnapshotRow = z.strictObject({
   created_at: z.iso.datetime(),
 });
 
+/** The objects of each kind, under the names that the table of kinds gives their lists. */
+const objectLists = {
+  people: z.array(Person),
+  projects: z.array(Project),
+  tasks: z.array(Task),
+  timeblocks: z.array(Timeblock),
+  memos: z.array(Memo),
+  thread_pins: z.array(ThreadPin),
+  workrooms: z.array(Workroom),
+} satisfies Record<(typeof objectTables)[StoredKind]['exportedAs'], z.ZodType>;
+
 /** Everything of one workspace: its plan, its journal, the names by which doors know it. */
 export const WorkspaceExport = z.strictObject({
   workspace: WorkspaceRow,
   aliases: z.array(z.string()),
   chats: z.array(z.strictObject({ bot_id: z.int(), chat_id: z.int() })),
-  people: z.array(Person),
-  tasks: z.array(Task),
-  timeblocks: z.array(Timeblock),
-  projects: z.array(Project),
+  ...objectLists,
   thread_contexts: z.array(ThreadMemory.extend({ thread: z.string() })),
-  thread_pins: z.array(ThreadPin),
-  workrooms: z.array(Workroom),
   clarifications: z.array(StoredDraft),
   reminders: z.array(ReminderRow).default([]),
   digests: z.array(DigestRow).default([]),
-  memos: z.array(Memo),
   snapshots: z.array(SnapshotRow),
   journal: z.array(StoredEntry),
   idempotency_keys: z.array(

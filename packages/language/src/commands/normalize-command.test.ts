@@ -1,6 +1,7 @@
 import { Command } from '@planerka/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../../../test/rig/random-cases.ts';
 import { normalizeCommand } from '../index.ts';
 
 const CONTEXT = { now: '2026-09-15T10:30:00+03:00', timezone: 'Europe/Moscow' };
@@ -195,6 +196,6 @@ it('any value gives a valid command or nothing', () => {
       const command = normalize(said);
       expect(command === null || Command.safeParse(command).success).toBe(true);
     }),
-    { numRuns: 2000 },
+    randomCases(),
   );
 });

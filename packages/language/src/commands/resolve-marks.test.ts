@@ -5,6 +5,7 @@ import {
 } from '@planerka/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../../../test/rig/random-cases.ts';
 import { resolveMarks } from '../index.ts';
 
 const ZONE = { timezone: 'Europe/Moscow' };
@@ -287,7 +288,7 @@ describe('any answer of a model', () => {
         const titles = response.envelopes.map((e) => e.command.entities.title ?? '');
         expect(titles.filter((title) => !text.includes(title))).toEqual([]);
       }),
-      { numRuns: 2000 },
+      randomCases(),
     );
   });
 });

@@ -5,7 +5,9 @@ import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { attachToNouns } from './attach.ts';
 import { readEarlyHours } from './early-hours.ts';
+import { guessInPlace } from './guess-in-place.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
+import { joinTaking } from './join-taking.ts';
 import { kinds } from './kinds.ts';
 import { CLOCKS } from './rules/clocks.ts';
 import { DATES } from './rules/dates.ts';
@@ -103,10 +105,10 @@ export function readText(text: string): ReadText {
   const words = scan(text, vocabulary);
   protectQuotes(words);
   protectAddresses(words);
-  let items = numbers.compose(withoutSurroundings(withoutFillers(words)));
+  let items = numbers.compose(guessInPlace(withoutSurroundings(withoutFillers(words))));
   protectNumbers(items);
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items: readEarlyHours(items) };
+  return { words, items: readEarlyHours(joinTaking(items)) };
 }

@@ -35,31 +35,45 @@ function goesOn(after: Item | undefined, value: number): boolean {
   return after.kind === 0 && isCountedNoun(after.word, value);
 }
 
-function inverted(items: readonly Item[], at: number): Item | null {
+/** "минут на пятнадцать-двадцать": the longer one, so that the time suffices. */
+function longerBehind(items: readonly Item[], at: number, than: number): number | null {
+  const isDashed = items[at]?.word === '-';
+  const next = items[isDashed ? at + 1 : at];
+  if (!isNumber(next) || next.value <= than || next.value > than * 2) return null;
+  const end = isDashed ? at + 2 : at + 1;
+  return goesOn(items[end], next.value) ? null : end;
+}
+
+function inverted(items: readonly Item[], at: number): { made: Item; end: number } | null {
   const unit = items[at];
   const number = items[at + 2];
   if (unit === undefined || !UNITS.has(unit.kind) || !(unit.flags & GEN)) return null;
   if (items[at + 1]?.kind !== FOR || !isNumber(number) || !isFree(items, at)) return null;
-  if (goesOn(items[at + 3], number.value)) return null;
-  const value = lengthIn(number.value, unit);
+  const longer = longerBehind(items, at + 3, number.value);
+  if (longer === null && goesOn(items[at + 3], number.value)) return null;
+  const end = longer ?? at + 3;
+  const last = items[end - 1] ?? number;
+  const value = lengthIn(last.value, unit);
   if (value === null) return null;
   // "часов на восемь" is a clock beside a day, "часа на три" is not
-  const made =
+  const found =
     isPlural(unit.flags) && value.clock !== null
-      ? fact({ kind: 'for-number', value: number.value, length: value, clock: value.clock })
+      ? fact({ kind: 'for-number', value: last.value, length: value, clock: value.clock })
       : length({ ...value, clock: null }, 'for');
-  return new Item(
-    made.kind,
+  const parts = items.slice(at, end);
+  const made = new Item(
+    found.kind,
     0,
     0,
     unit.from,
-    number.to,
+    last.to,
     unit.glued,
     '',
-    made.meaning,
+    found.meaning,
     '<unit> на <n>',
-    items.slice(at, at + 3),
+    parts,
   );
+  return { made, end };
 }
 
 /**
@@ -68,11 +82,11 @@ function inverted(items: readonly Item[], at: number): Item | null {
  */
 export function joinInvertedLengths(items: readonly Item[]): Item[] {
   const output: Item[] = [];
-  for (let at = 0; at < items.length; at += 1) {
-    const made = inverted(items, at);
-    const item = made ?? items[at];
+  for (let at = 0; at < items.length; ) {
+    const found = inverted(items, at);
+    const item = found?.made ?? items[at];
     if (item !== undefined) output.push(item);
-    if (made !== null) at += 2;
+    at = found?.end ?? at + 1;
   }
   return output;
 }

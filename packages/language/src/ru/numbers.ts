@@ -1,6 +1,6 @@
 import { Item } from '../grammar/item.ts';
 import type { KindTable } from '../grammar/kind-table.ts';
-import { DIGITS } from '../grammar/scan.ts';
+import { DIGITS, GUESSED } from '../grammar/scan.ts';
 import { CARDINAL_SUFFIXES, ORDINAL_SUFFIXES } from './lexicon/numerals.ts';
 import { GEN } from './morphology.ts';
 
@@ -189,12 +189,14 @@ function join(kind: number, value: number, flags: number, parts: Item[]): Item {
   const last = parts[parts.length - 1];
   const from = first?.from ?? 0;
   const to = last?.to ?? 0;
+  let guessed = 0;
+  for (const part of parts) guessed |= part.flags & GUESSED;
   // a lone numeral stays a leaf, so that traces show words, not wrappers
   const isLeaf = parts.length === 1;
   return new Item(
     kind,
     value,
-    flags,
+    flags | guessed,
     from,
     to,
     first?.glued ?? false,

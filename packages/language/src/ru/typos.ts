@@ -1,18 +1,11 @@
 import type { Word } from '../grammar/scan.ts';
+import { REAL_WORDS } from './lexicon/real-words.ts';
 
 /** Shorter words have too many neighbours. */
 const LENGTH_MIN = 5;
 const LENGTH_MAX = 16;
-
-/** Real words that stand one letter away from a word of time. */
-const REAL_WORDS = new Set(
-  `завтрак завтрака завтраку завтраки завтраков четверо четверти четверть субботник субботника
-  средства средство средние среднее среду среда среди марта мартой мартою парта карта декаде ноября вечера вечеря
-  черед череда чресла месяца месяцам вторая вторник втором
-  апреле недели неделе недель пятница пятнице пятницы сегодня завтра вчера воскресение воскресения`
-    .trim()
-    .split(/\s+/),
-);
+/** Forms so long may have two letters wrong. */
+const LENGTH_FOR_TWO = 8;
 
 /** All strings that miss one letter of `word`. */
 function* shortened(word: string): Generator<string> {
@@ -30,37 +23,89 @@ function isOneEditApart(a: string, b: string): boolean {
   return isSwap && short.slice(i + 2) === long.slice(i + 2);
 }
 
+/** Two letters are wrong, each by itself. */
+function isTwoEditsApart(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 2) return false;
+  for (const key of shortened(a)) if (key === b || isOneEditApart(key, b)) return true;
+  for (const key of shortened(b)) if (isOneEditApart(a, key)) return true;
+  return isTwoSubstitutions(a, b);
+}
+
+function isTwoSubstitutions(a: string, b: string): boolean {
+  if (a.length !== b.length) return false;
+  let wrong = 0;
+  for (let i = 0; i < a.length; i += 1) if (a[i] !== b[i]) wrong += 1;
+  return wrong <= 2;
+}
+
+/** Adjectives and derived nouns are words of their own: "понедельная", "декабристы". */
+const DERIVED = /(?:[аяоеы][яейх]|ий|ие|их|ую|юю|ому|ого|ники?|ницы?|ниц[аеу]|исты?|ята|ский|ски)$/;
+
+/** "пятова" is how "пятого" sounds. */
+const AS_IT_SOUNDS = /[аое]ва$/;
+const asItIsWritten = (word: string): readonly string[] =>
+  AS_IT_SOUNDS.test(word) ? [`${word.slice(0, -3)}ого`, `${word.slice(0, -3)}его`] : [];
+
 /**
  * Finds the word of time that a misspelt word stands for. Every form is kept under itself and
- * under all that it becomes when one letter is lost, so a question costs a few look-ups
+ * under all that it becomes when letters are lost, so a question costs a few look-ups
  * (W. Garbe, "Symmetric Delete").
  */
 export class Typos {
   private readonly neighbours = new Map<string, string>();
+  private readonly distant = new Map<string, string>();
   private readonly words = new Map<string, Word>();
   /** First letters and lengths that occur: most words are refused by them at once. */
   private readonly shapes = new Set<number>();
 
-  add(form: string, word: Word): void {
+  /** With `mayBeTwo` a long form is known with two letters wrong. */
+  add(form: string, word: Word, mayBeTwo = false): void {
     if (form.length < LENGTH_MIN) return;
     this.words.set(form, word);
-    for (let size = form.length - 1; size <= form.length + 1; size += 1) {
+    const reach = mayBeTwo && form.length >= LENGTH_FOR_TWO ? 2 : 1;
+    for (let size = form.length - reach; size <= form.length + reach; size += 1) {
       this.shapes.add(form.charCodeAt(0) * 64 + size);
     }
     for (const key of [form, ...shortened(form)]) {
       if (!this.neighbours.has(key)) this.neighbours.set(key, form);
+      if (reach < 2) continue;
+      for (const further of [key, ...shortened(key)]) {
+        if (!this.distant.has(further)) this.distant.set(further, form);
+      }
     }
   }
 
-  /** The word one edit away from `word`, which the lexicon does not know; null when none is. */
+  /** The word near `word`, which the lexicon does not know; null when none is. */
   guess(word: string): Word | null {
     if (word.length < LENGTH_MIN || word.length > LENGTH_MAX || REAL_WORDS.has(word)) return null;
+    for (const written of asItIsWritten(word)) {
+      const known = this.words.get(written) ?? this.guessNear(written);
+      if (known !== null) return known;
+    }
+    return this.guessNear(word);
+  }
+
+  private guessNear(word: string): Word | null {
     if (!this.shapes.has(word.charCodeAt(0) * 64 + word.length)) return null;
     const found = this.lookUp(word, word);
     if (found !== null) return found;
     for (const key of shortened(word)) {
       const near = this.lookUp(key, word);
       if (near !== null) return near;
+    }
+    return this.guessFar(word);
+  }
+
+  private guessFar(word: string): Word | null {
+    if (this.distant.size === 0 || word.length < LENGTH_FOR_TWO - 1) return null;
+    if (DERIVED.test(word)) return null;
+    for (const key of [word, ...shortened(word)]) {
+      const form = this.distant.get(key);
+      if (form !== undefined && isTwoEditsApart(form, word)) return this.words.get(form) ?? null;
+      for (const further of shortened(key)) {
+        const far = this.distant.get(further);
+        if (far !== undefined && isTwoEditsApart(far, word)) return this.words.get(far) ?? null;
+      }
     }
     return null;
   }

@@ -7,6 +7,7 @@ import { ABBREVIATION, type Entry } from './lexicon/entry.ts';
 import { NUMERALS } from './lexicon/numerals.ts';
 import { PARTICLES } from './lexicon/particles.ts';
 import { UNITS } from './lexicon/units.ts';
+import { isPlural } from './morphology.ts';
 import { NUMBER_SETS, NumberReader } from './numbers.ts';
 import { UNIT_KINDS } from './rules/units.ts';
 import { Typos } from './typos.ts';
@@ -14,8 +15,13 @@ import { Typos } from './typos.ts';
 /** Marks that rules name. */
 const MARKS = ', . : ; - / ( ) ? ! + # % « » “ ” „ " newline mark amount'.split(' ');
 
-/** Classes whose long words are recognized with one letter wrong. */
+/** Classes whose long words are recognized with a letter or two wrong. */
 const FORGIVEN = new Set(['relative', 'weekday', 'weekdays', 'month']);
+/** Classes that are recognized so where only a word of time can stand. */
+const FORGIVEN_IN_PLACE = new Set(
+  `cardinal ordinal-word half-hour daypart of-daypart part minute hours week month-unit second next nearest
+  every`.split(/\s+/),
+);
 
 /** Later lists win where a word stands in two. */
 const ENTRIES: readonly Entry[] = [...NUMERALS, ...CALENDAR, ...UNITS, ...DAYPARTS, ...PARTICLES];
@@ -27,7 +33,8 @@ function buildWords(typos: Typos): ReadonlyMap<string, Word> {
     for (const { text, flags } of forms) {
       const word = { kind: id, value, flags };
       words.set(text, word);
-      if (FORGIVEN.has(kind)) typos.add(text, word);
+      if (FORGIVEN.has(kind)) typos.add(text, word, !isPlural(flags));
+      if (FORGIVEN_IN_PLACE.has(kind)) pointedTypos.add(text, word);
     }
   }
   return words;
@@ -35,6 +42,8 @@ function buildWords(typos: Typos): ReadonlyMap<string, Word> {
 
 for (const mark of MARKS) kinds.id(mark);
 const typos = new Typos();
+/** The misspelt words that are guessed by their place. */
+export const pointedTypos = new Typos();
 const words = buildWords(typos);
 
 /** Puts numerals together; its classes are the numbers of the patterns. */

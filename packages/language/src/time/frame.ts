@@ -42,6 +42,7 @@ export interface Frame {
   /** "каждый вечер две недели": how long it goes on. */
   span: Length | null;
   noSuchDate: Item | null;
+  noSuchTime: Item | null;
   /** "сегодня или завтра", "в 10 или в 11": the other readings. */
   alternatives: readonly Alternative[];
   /** False when a part of it is a likely guess only. */
@@ -77,6 +78,7 @@ export function emptyFrame(): Frame {
     moreDayparts: [],
     span: null,
     noSuchDate: null,
+    noSuchTime: null,
     alternatives: [],
     certain: true,
     used: [],
@@ -104,6 +106,7 @@ const FACT_KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'now',
   'same-time',
   'no-such-date',
+  'no-such-time',
   'correction',
 ]);
 

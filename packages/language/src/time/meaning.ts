@@ -208,6 +208,8 @@ export type Fact =
   /** "в это же время" */
   | { readonly kind: 'same-time' }
   | { readonly kind: 'no-such-date' }
+  /** "25:00" */
+  | { readonly kind: 'no-such-time' }
   /** "нет, лучше": what follows replaces what was said before. */
   | { readonly kind: 'correction' };
 

@@ -3,34 +3,10 @@ import { expect, it } from 'vitest';
 import { newProject } from '../objects/new-project.ts';
 import { newTask } from '../objects/new-task.ts';
 import { objectKinds } from '../objects/object-kinds.ts';
+import { Task } from '../objects/task.ts';
+import { unsaid } from '../objects/unsaid.ts';
 import { readRow } from './replay.ts';
 import { upcastRow } from './upcast.ts';
-
-/** Fields of a task that may be null. */
-const UNSAID_OF_A_TASK = {
-  parent_id: null,
-  root_id: null,
-  description: null,
-  notes: null,
-  priority: null,
-  category: null,
-  project_name: null,
-  planned_on: null,
-  planned_at: null,
-  due_on: null,
-  due_at: null,
-  duration_minutes: null,
-  recurrence_rule: null,
-  recurrence_time: null,
-  recurrence_zone: null,
-  series_id: null,
-  remind_before_minutes: null,
-  definition: null,
-  context: null,
-  completed_at: null,
-  snoozed_until: null,
-  deleted_at: null,
-};
 
 it('reads a task of the first version: its plan is a project, nothing was said of reminders', () => {
   expect(
@@ -42,7 +18,7 @@ it('reads a task of the first version: its plan is a project, nothing was said o
     recurrence_exceptions: [],
     is_node: false,
     depends_on: [],
-    ...UNSAID_OF_A_TASK,
+    ...unsaid(Task),
   });
 });
 

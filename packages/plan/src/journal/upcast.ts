@@ -1,6 +1,7 @@
 import { ObjectKind } from '@planerka/contracts';
 import { objectKinds } from '../objects/object-kinds.ts';
 import { EMPTY_CHECKLIST } from '../objects/project.ts';
+import { unsaid } from '../objects/unsaid.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -18,9 +19,8 @@ const EARLIER: Readonly<Record<ObjectKind, (row: Row) => Row>> = {
   person: asItIs,
 };
 
-/** Fields of a kind that may be null, all of them null. */
 const NOTHING_SAID: ReadonlyMap<ObjectKind, Row> = new Map(
-  ObjectKind.options.map((kind) => [kind, nullableFields(kind)]),
+  ObjectKind.options.map((kind) => [kind, unsaid(objectKinds[kind].schema)]),
 );
 
 /**
@@ -30,13 +30,6 @@ const NOTHING_SAID: ReadonlyMap<ObjectKind, Row> = new Map(
  */
 export function upcastRow(kind: ObjectKind, row: Row): Row {
   return { ...NOTHING_SAID.get(kind), ...EARLIER[kind](row) };
-}
-
-function nullableFields(kind: ObjectKind): Row {
-  const fields = Object.entries(objectKinds[kind].schema.shape);
-  return Object.fromEntries(
-    fields.flatMap(([field, schema]) => (schema.safeParse(null).success ? [[field, null]] : [])),
-  );
 }
 
 /** What version 2 did not know of tasks; a subtask of those days stood directly below its root. */

@@ -1,4 +1,5 @@
-import { EMPTY_CHECKLIST, type Project } from './project.ts';
+import { EMPTY_CHECKLIST, Project } from './project.ts';
+import { unsaid } from './unsaid.ts';
 
 /** What a new project cannot do without, and whatever else is known of it. */
 interface ProjectSeed
@@ -10,27 +11,24 @@ interface ProjectSeed
   readonly at: string;
 }
 
+const UNSAID = unsaid(Project);
+
 /** A project's first row: active, fields that nobody has named empty. */
 export function newProject({ id, number, title, actor, at, ...known }: ProjectSeed): Project {
-  return {
+  return Project.parse({
+    ...UNSAID,
     project_id: id,
     number,
     title,
-    description: null,
     status: 'active',
     begun: true,
-    context: null,
-    priority: null,
     tags: [],
     depends_on: [],
-    contract: null,
-    contract_data: null,
     checklist: EMPTY_CHECKLIST,
     checkpoints: {},
     created_by: actor,
     created_at: at,
-    deleted_at: null,
     ...known,
     revision: 1,
-  };
+  });
 }

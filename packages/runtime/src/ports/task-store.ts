@@ -91,8 +91,8 @@ export interface TaskTransaction extends PlanTransaction, ViewQueries {
   treeRevision(rootId: string): Promise<number>;
   /** The last seq of the workspace's journal. */
   journalSeq(): Promise<number>;
-  /** Live tasks of a plan that stand directly in it, by number. */
-  tasksOf(projectId: string, limit: number): Promise<Task[]>;
+  /** Live tasks that stand directly in these plans, by number; of each at most so many. */
+  tasksOf(projectIds: readonly string[], limit: number): Promise<Task[]>;
   countTasksOf(projectId: string): Promise<TaskCounts>;
   listTasks(query: ListQuery): Promise<Task[]>;
   listProjects(query: ListQuery): Promise<Project[]>;

@@ -7,7 +7,7 @@ export type Tap =
   /** A choice of an open question. */
   | { readonly type: 'choose'; readonly draft: string; readonly choice: string }
   | { readonly type: 'undo' | 'redo'; readonly changes: readonly string[] }
-  /** The same operation for another object instead (contract 2.5). */
+  /** The same operation for another object instead (K2-5-action-summary). */
   | { readonly type: 'change_target'; readonly change: string }
   /** Switches a morning digest or an evening review on or off. */
   | { readonly type: 'digest'; readonly kind: 'morning' | 'evening'; readonly on: boolean }

@@ -12,7 +12,7 @@ import type { PlanView } from '@planerka/runtime';
 import { objectLabel, quoted, titleOf } from '@planerka/texts';
 import type { TokenName } from './with-names.ts';
 
-/** What the tokens of a message say, held against the plan (conversation contract, steps 1 and 3). */
+/** What the tokens of a message say, held against the plan (K4-placeholders, K4-validate-first). */
 export type MessageTokens =
   | {
       readonly ok: true;

@@ -35,6 +35,19 @@ describe('names instead of placeholders', () => {
     expect(title(both)).toBe('сверить TASK-001 и TASK-002');
   });
 
+  it('are the numbers where a project named in an operation would be too long', () => {
+    const moved: InterpretResponse = {
+      kind: 'operations',
+      envelopes: [],
+      operations: [
+        { operation: { type: 'move_to_project', project_title: 'на ⟨1⟩' }, confidence: 1 },
+      ],
+      interpreter: 'rules',
+    };
+    const filled = withNames(moved, [{ full: `«${'я'.repeat(120)}»`, short: 'PLAN-001' }]);
+    expect(filled?.operations?.[0]?.operation).toMatchObject({ project_title: 'на PLAN-001' });
+  });
+
   it('are none where nothing has room', () => {
     expect(withNames(reading(`${'а'.repeat(495)} ⟨1⟩`), [NAME])).toBeNull();
   });

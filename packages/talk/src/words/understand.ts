@@ -52,9 +52,9 @@ export type Understood =
     };
 
 /**
- * The path of an utterance through any door (conversation contract, section 4): its tokens are held
- * against the plan, the rest is read in the light of the open question and the thread, and all of it
- * becomes proposals.
+ * The path of an utterance through any door (docs/contracts/conversation.md, K4-placeholders and
+ * K4-validate-first): its tokens are held against the plan, the rest is read in the light of the open
+ * question and the thread, and all of it becomes proposals.
  */
 export async function understand(
   utterance: Utterance,

@@ -16,7 +16,7 @@ export interface ReadMessage {
   /** How many proposals of its tokens stand before those of its words. */
   readonly position: number;
   readonly pointers: Pointers;
-  /** Did tokens name the objects? Then no word names another one (contract 5.1). */
+  /** Did tokens name the objects? Then no word names another one (K5-1-tokens-override). */
   readonly byTokens: boolean;
   readonly draft: Draft | null;
   /** The candidates that the interpreter was given. */
@@ -47,7 +47,7 @@ export function wordProposals(reading: InterpretResponse | null, message: ReadMe
       position,
       refs: pointers.refs,
       suggested: pointers.suggested,
-      // A person may type any number; a model may only name what it was offered (contract 5.4).
+      // A person may type any number; a model may only name what it was offered (K5-4-only-candidates).
       ...(reading.interpreter === 'model' ? { offered: message.offered } : {}),
     },
   );
@@ -70,7 +70,7 @@ function targetAnswer({ key, said, position, pointers, draft }: ReadMessage): Pr
   };
 }
 
-/** Tokens override everything: a number that they do not name is not the target (contract 5.1). */
+/** Tokens override everything: a number that they do not name is not the target (K5-1-tokens-override). */
 function underTokens(read: ReadOperation, refs: readonly ObjectHandle[]): ReadOperation {
   const kinds = targetFields(read.operation);
   const fields = Object.entries(read.operation).filter(([field, number]) => {

@@ -52,13 +52,18 @@ function carryBack(readings: readonly CommandReading[]): void {
 }
 
 const MORNING_ENDS = 6;
+const NOON = 12;
 
 /** "в два ночи укол, в четыре укол": behind an hour of the night the next hours are of it, too. */
 function later(clock: Frame['clock'], before: Frame['clock']): Frame['clock'] {
   if (clock === null || before === null || clock.literal || clock.half !== null) return clock;
+  if (clock.hour <= before.hour || clock.hour > NOON || before.hour >= MORNING_ENDS + 1)
+    return clock;
   const isNight = before.half === 'night' || before.half === 'am';
-  if (!isNight || before.hour >= MORNING_ENDS || clock.hour <= before.hour) return clock;
-  return { ...clock, half: before.half };
+  if (isNight) return before.hour < MORNING_ENDS ? { ...clock, half: before.half } : clock;
+  // "в шесть футбол, в семь танцы": one after the other
+  const isAfternoon = before.half === null && !before.literal;
+  return isAfternoon ? { ...clock, half: 'pm' } : clock;
 }
 
 /**

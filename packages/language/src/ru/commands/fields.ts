@@ -1,24 +1,14 @@
 import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { QUOTED } from '../../grammar/scan.ts';
 import type { Length } from '../../time/meaning.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
-import { looksLikeAdjective } from './verb-forms.ts';
+import { NO_NAMES, readProject } from './project-field.ts';
+import type { Fields } from './said-fields.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
-
-/** What is said about a command besides its title and time. */
-export interface Fields {
-  priority: Priority | null;
-  readonly tags: string[];
-  project: string | null;
-  readonly remindBefore: number[];
-}
 
 export const TAGS_MAX = 20;
 const REMINDERS_MAX = 10;
 const TAG_MAX_CHARS = 64;
-const PROJECT_WORDS_MAX = 3;
-const PROJECT_MAX_CHARS = 120;
 const YEAR_MINUTES = 525_600;
 const DAY_MINUTES = 1440;
 
@@ -121,113 +111,9 @@ function readTags(
   }
 }
 
-/** No tag and no project is called so. */
-const NO_NAMES = new Set('с со в во на к ко по до за от из у о об про для и а не'.split(' '));
-
 function addTag(fields: Fields, tag: string): void {
   const value = tag.slice(0, TAG_MAX_CHARS);
   if (fields.tags.length < TAGS_MAX && !fields.tags.includes(value)) fields.tags.push(value);
-}
-
-const GENITIVES = new Set('дел задач книг игр тем идей покупок продуктов'.split(' '));
-const GENITIVE_ENDINGS = ['ов', 'ев', 'ок', 'ей', 'ий'];
-
-const isGenitivePlural = (word: string): boolean =>
-  GENITIVES.has(word) || GENITIVE_ENDINGS.some((ending) => word.endsWith(ending));
-
-const OWN = new Set(['мой', 'наш', 'свой', 'общий']);
-const PROJECT_PREPOSITIONS = new Set(['в', 'для', 'по', 'к', 'из']);
-
-/** "в проект ремонт кухни", "в список покупок": the name ends with the phrase. */
-function readProject(
-  text: string,
-  items: readonly Item[],
-  at: number,
-  fields: Fields,
-  taken: Set<Item>,
-): void {
-  const isList = roleAt(items[at]) === 'list';
-  let start = at - 1;
-  // "в мой строительный список"
-  while (isList && start > at - 3 && !PROJECT_PREPOSITIONS.has(items[start]?.word ?? ''))
-    start -= 1;
-  const preposition = items[start];
-  if (fields.project !== null) return;
-  // "(проект ремонт)", "проект ремонт: купить краску"
-  const isApart = !isList && (preposition === undefined || preposition.word === '(');
-  if (!isList && isBareProject(items, at, taken)) {
-    takeBareProject(text, items, at, fields, taken);
-    return;
-  }
-  if (!isApart && !PROJECT_PREPOSITIONS.has(preposition?.word ?? '')) return;
-  const named = items.slice(start + 1, at).find((item) => !OWN.has(item.word));
-  let end = at + 1;
-  if (items[end]?.word === ':') end += 1;
-  const first = end;
-  while (end < items.length && end - first < PROJECT_WORDS_MAX) {
-    const item = items[end];
-    if (item === undefined || taken.has(item) || isFact(item) || isAction(item)) break;
-    // "в проект лето": the first word is the name, whatever it may mean elsewhere
-    if (!isWord(item) || roleAt(item) !== null || NO_NAMES.has(item.word)) break;
-    if (end > first && item.kind !== 0) break;
-    // "в список покупок молоко": a list is named by what it is of
-    if (isList && (end > first || !isGenitivePlural(item.word))) break;
-    end += 1;
-  }
-  const quoted = endOfQuote(items, first);
-  if (quoted > first) end = quoted;
-  if (end === first && named === undefined) return;
-  if (isApart && preposition === undefined && items[end]?.word !== ':') return;
-  const from = named?.from ?? (isList ? items[at]?.from : items[first]?.from);
-  const name = text.slice(from, items[end - 1]?.to);
-  fields.project = (quoted > first ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
-  if (isApart && (items[end]?.word === ')' || items[end]?.word === ':')) end += 1;
-  takeAll(items, start, end, taken);
-}
-
-/**
- * "купить обои проект ремонт": the name alone, behind what it is the project of. Behind a verb or an
- * adjective the project is what something is done to: "сдать проект", "новый проект".
- */
-function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
-  if (items[at]?.word !== 'проект') return false;
-  const before = items[at - 1];
-  const name = items[at + 1];
-  if (before === undefined || name === undefined || !isProjectName(name)) return false;
-  const isFree = isFact(before) || taken.has(before) || before.word === ',';
-  if (!isFree && (!isWord(before) || isAction(before) || looksLikeAdjective(before.word))) {
-    return false;
-  }
-  if (PROJECT_PREPOSITIONS.has(before.word) || NO_NAMES.has(before.word)) return false;
-  const after = items[at + 2];
-  // a longer phrase is about the project itself
-  return after === undefined || isFact(after) || isMark(after) || roleAt(after) !== null;
-}
-
-const isProjectName = (item: Item): boolean =>
-  item.word !== '' && isWordOrSeason(item) && !NO_NAMES.has(item.word) && !isAction(item);
-
-/** "лето": a word of time may be a name where nothing makes it one. */
-const isWordOrSeason = (item: Item): boolean => item.meaning === null && isWord(item);
-
-function takeBareProject(
-  text: string,
-  items: readonly Item[],
-  at: number,
-  fields: Fields,
-  taken: Set<Item>,
-): void {
-  const name = items[at + 1];
-  if (name === undefined) return;
-  fields.project = text.slice(name.from, name.to).slice(0, PROJECT_MAX_CHARS);
-  takeAll(items, at, at + 2, taken);
-}
-
-/** The end of the quoted words that begin at `from`; `from` itself when none do. */
-function endOfQuote(items: readonly Item[], from: number): number {
-  let end = from;
-  while (end < items.length && (items[end]?.flags ?? 0) & QUOTED) end += 1;
-  return end - from > 2 ? end : from;
 }
 
 /** "за полчаса", "за день и за час" after "напомни": how long before. */

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
-import { ADDRESSES, CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
+import { ADDRESSES, CALLS, CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
+import { isWord, roleAt } from './view.ts';
 import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-words.ts';
 
 interface Place {
@@ -88,8 +89,24 @@ export function closingStart(items: readonly Item[], from: number, to: number): 
   return start;
 }
 
+/** "ребят": nothing but a call, whatever follows. */
+export const isCall = (item: Item | undefined): boolean => CALLS.has(plainWord(item));
+
 /** "доченька", "шеф": somebody is spoken to, if a request follows. */
 export const isAddress = (item: Item | undefined): boolean => ADDRESSES.has(plainWord(item));
+
+/** Are the words courtesy and address, and nothing else? */
+export function isFrameOnly(items: readonly Item[]): boolean {
+  for (let at = 0; at < items.length; at += 1) {
+    const end = openingEnd(items, at);
+    if (end > at) at = end - 1;
+    else if (!isAddress(items[at]) && isSaid(items[at])) return false;
+  }
+  return true;
+}
+
+const isSaid = (item: Item | undefined): boolean =>
+  item !== undefined && (item.meaning !== null || (isWord(item) && roleAt(item) !== 'soft'));
 
 /** "потому что", "а то": what follows is a reason. */
 export const isBecause = (items: readonly Item[], at: number): boolean =>

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { isAddress, openingEnd } from './frame.ts';
+import { isPast } from './finite-verbs.ts';
+import { isAddress, isCall, openingEnd } from './frame.ts';
 import type { Act, Head } from './head.ts';
 
 import {
@@ -23,6 +24,9 @@ import { isAction, isFact, isMark, isPicture, roleAt } from './view.ts';
 /** "хочу, чтобы ты напомнил" */
 const isReminded = (item: Item, next: Item | undefined): boolean =>
   (item.word === 'ты' || item.word === 'вы') && roleAt(next) === 'remind';
+
+/** "ребят забрать из садика": what is done may be done to them. */
+const isObject = (item: Item | undefined): boolean => item?.word === 'ребят';
 
 /** So much may stand between a name and what is asked of its bearer. */
 const OPENING_ITEMS_MAX = 12;
@@ -83,14 +87,20 @@ export class HeadCursor {
 
   /** Behind a name that somebody is called by: what is asked of him. */
   private requestFollows(from: number): boolean {
+    let isAsked = false;
     for (let at = from; at < this.items.length && at - from < OPENING_ITEMS_MAX; at += 1) {
       const item = this.items[at];
       if (item === undefined) return false;
-      if (ASKING.has(roleAt(item)) || isAction(item) || item.word === ',') return true;
+      if (ASKING.has(roleAt(item)) || item.word === ',') return true;
+      if (isAction(item) && !isPast(item.word)) return isAsked || !isObject(this.items[from - 1]);
       if (item.word === 'не' && FORGET.has(this.items[at + 1]?.word ?? '')) return true;
+      isAsked ||= isFact(item);
       const end = openingEnd(this.items, at);
       if (end > at) at = end - 1;
-      else if (!isFact(item) && !isAddress(item) && roleAt(item) !== 'soft') return false;
+      else if (!isFact(item) && !isAddress(item) && roleAt(item) !== 'soft') {
+        // "ребят завтра созвон"
+        return isCall(this.items[from - 1]);
+      }
     }
     return false;
   }
@@ -182,6 +192,7 @@ export class HeadCursor {
       const role = roleAt(item);
       const isAdjective = URGENCIES.has(role) && NAMED.has(roleAt(this.items[this.at + 1]));
       const isSoft = role === 'soft' && !this.isTopic(this.at) && !PERSONS.has(item.word);
+      if (this.skipFrame()) continue;
       if (isFact(item) || isAdjective) this.at += 1;
       else if (isMark(item) || isSoft || role === 'new') this.skip();
       else return;

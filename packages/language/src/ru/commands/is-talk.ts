@@ -12,6 +12,7 @@ import {
   MENTAL,
   ORDERED,
   OUTSIDERS,
+  PLANNED,
   PREDICATES,
   REMAINING,
   SPOKEN_TO,
@@ -41,14 +42,28 @@ interface TalkRule {
 const has = (words: readonly Item[], list: ReadonlySet<string>): boolean =>
   words.some(({ word }) => list.has(word));
 
+/** Nothing in it could be planned: no time, no action, no meeting. */
+const isBare = ({ isTimed, hasAction, isMeeting }: Told): boolean =>
+  !isTimed && !hasAction && !isMeeting;
+
 const first = ({ words }: Told): string => words[0]?.word ?? '';
+
+/** Finite verbs by which nothing is told. */
+const UNTOLD: readonly ReadonlySet<string>[] = [UNDONE, LASTING, PLANNED];
 
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
-  const verb = main.find(({ word }) => isFinite(word) && !UNDONE.has(word) && !LASTING.has(word));
+  const verb = main.find(
+    ({ word }, at) =>
+      isDenied(main, at) || (isFinite(word) && !UNTOLD.some((list) => list.has(word))),
+  );
   if (verb === undefined) return false;
   return !hasAction || TELLING.has(verb.word);
 }
+
+/** "не берёт": behind "не" even what looks like a noun is a verb. */
+const isDenied = (words: readonly Item[], at: number): boolean =>
+  words[at - 1]?.word === 'не' && /[еиюу]т$/.test(words[at]?.word ?? '');
 
 /** "у соседей сегодня свадьба", "у нас дома ремонт" */
 function isOwned({ words, isTimed }: Told): boolean {
@@ -72,7 +87,11 @@ const TALK_RULES: readonly TalkRule[] = [
   },
   {
     name: '<only hollow words>',
-    holds: ({ words }) => words.every(({ word }) => HOLLOW.has(word)),
+    holds: ({ words }) => words.every((item) => HOLLOW.has(item.word) || roleAt(item) === 'chat'),
+  },
+  {
+    name: '<if>, <I>',
+    holds: (told) => isBare(told) && (first(told) === 'если' || has(told.words, SELVES)),
   },
   {
     name: '<weather>',
@@ -91,7 +110,9 @@ const TALK_RULES: readonly TalkRule[] = [
   {
     name: '<it is Monday again>',
     holds: ({ words, hasAction }) =>
-      !hasAction && words.every(({ word }) => DAY_NATURES.has(word) || CHATTY.has(word)),
+      !hasAction &&
+      words.every(({ word }) => DAY_NATURES.has(word) || CHATTY.has(word)) &&
+      words.length > 0,
   },
   {
     name: '<with joy to you>',
@@ -118,6 +139,7 @@ const TALK_RULES: readonly TalkRule[] = [
   },
 ];
 const PREDICATE_WORDS_MAX = 6;
+const SELVES: ReadonlySet<string> = new Set(['я', 'мы']);
 
 /** The words before the first that opens a clause of its own. */
 function mainOf(words: readonly Item[]): readonly Item[] {
@@ -130,8 +152,8 @@ function toldIn(items: readonly Item[]): Told {
   return {
     words,
     main: mainOf(words),
-    isTimed: items.some(isFact),
-    hasAction: items.some(isAction),
+    isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
+    hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };
 }

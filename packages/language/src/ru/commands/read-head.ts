@@ -37,9 +37,14 @@ import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
 import { isOrderedByOther, isTalk } from './is-talk.ts';
-import { FOREIGN_ORDERS, LANGUAGES } from './talk-words.ts';
+import { FOREIGN_ORDERS, LANGUAGES, PLANNING_VERBS } from './talk-words.ts';
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
+/** What a house is told to do, too. */
+const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передвинуть', 'отменить', 'убрать']);
+const REQUESTING = new Set(
+  'прошу попрошу можешь можете мог могла могли сможешь сможете чтобы чтоб можно'.split(' '),
+);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
 const TO_US = new Set(['мне', 'нам', 'меня']);
@@ -68,6 +73,8 @@ class HeadReader extends HeadCursor {
       for (let i = 0; i < INDEFINITE_ITEMS; i += 1) this.skip();
       this.skipOpening();
     }
+    // "два дела: ..."
+    this.skipCount();
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
     // "не надо ничего создавать"
@@ -138,8 +145,9 @@ class HeadReader extends HeadCursor {
     if (!isInfinitive(head.word) || mentions(this.items, this.at + 1, ...OBJECTS)) {
       return this.found('edit');
     }
-    // "закрыть штору", but not "закрыть окна завтра в 9"
-    return this.found(isHouseTalk(this.items, this.at + 1) ? 'foreign' : 'action');
+    // "закрыть штору", but not "закрыть окна завтра в 9", nor "заменить замок"
+    const isHouse = HOUSE_EDITS.has(head.word) && isHouseTalk(this.items, this.at + 1);
+    return this.found(isHouse ? 'foreign' : 'action');
   }
 
   private readForeign(head: Item): Head {
@@ -159,6 +167,12 @@ class HeadReader extends HeadCursor {
     return this.found(isMedia || isHouseTalk(this.items, this.at) ? 'foreign' : 'action');
   }
 
+  /** What was not passed over as saying nothing. */
+  private left(): readonly Item[] {
+    const skipped = new Set(this.skipped);
+    return this.items.filter((item) => !skipped.has(item));
+  }
+
   /** Nouns, actions and statements: what needs no word of ours to be asked. */
   private readPlain(head: Item): Head {
     const isMeeting = mentions(this.items, this.at, 'meeting', 'event');
@@ -172,13 +186,21 @@ class HeadReader extends HeadCursor {
     if (isOrderedByOther(said)) return this.found('told');
     // "завтра будет созвон"
     if (isMeeting && BEING.has(head.word)) this.skip();
-    else if (isTalk(this.items.filter((item) => !this.skipped.includes(item)))) {
+    else if (isTalk(this.left())) {
       if (this.sawChat) return this.found('chat');
       return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'statement');
     }
+    // "мы в четверг идём в театр"
+    const isOwnPlan = isDated(said) && said.some(({ word }) => PLANNING_VERBS.has(word));
+    if (isOwnPlan) return this.found('nominal');
     const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
     if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
-    return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'nominal');
+    const isForeign =
+      roleAt(this.items.at(-1)) === 'foreign' || FOREIGN_ORDERS.has(this.items.at(-1)?.word ?? '');
+    if (isForeign && !isInfinitive(this.items.at(-1)?.word ?? '')) return this.found('foreign');
+    // "в общагу привезти обогреватель" is for the plan
+    const isDevice = isDeviceTalk(this.items, this.at) && !said.some(isAction);
+    return this.found(isDevice ? 'foreign' : 'nominal');
   }
 
   /** создай, запиши, поставь, выдели: the verb, then what it makes. */
@@ -190,7 +212,15 @@ class HeadReader extends HeadCursor {
     const isPerson = PERSONS.has(this.wordAt(0));
     this.skipBetween();
     this.skipPlace();
-    if (this.wordAt(0) === 'что' && !isAction(this.items[this.at + 1])) this.skipLinks();
+    const isLinked = this.wordAt(0) === 'что' && !isAction(this.items[this.at + 1]);
+    if (isLinked) this.skipLinks();
+    // "запиши: в среду надо ..."
+    if (roleAt(this.items[this.at]) === 'need' && !PERSONS.has(this.wordAt(0))) this.skip();
+    // "запиши, что у меня врач"
+    if (isLinked && this.wordAt(0) === 'у' && OWNERS.has(this.wordAt(1))) {
+      this.skip();
+      this.skip();
+    }
     const isCounted = this.skipCount();
     const noun = roleAt(this.items[this.at]);
     const asAction = (): Head => {
@@ -211,7 +241,9 @@ class HeadReader extends HeadCursor {
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
-    const isOwn = isInfinitive(head.word) && !this.orders(this.at);
+    // "прошу внести ...": an infinitive that we are asked for
+    const isAsked = this.skipped.some(({ word }) => REQUESTING.has(word));
+    const isOwn = isInfinitive(head.word) && !isLinked && !isAsked && !this.orders(this.at);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
   }
@@ -270,7 +302,8 @@ class HeadReader extends HeadCursor {
     if (role !== 'task' && role !== 'reminder' && role !== 'block') {
       return this.found(isAction(head) ? 'action' : 'nominal');
     }
-    if (PLURALS.has(head?.word ?? '') && this.wordAt(1) !== ':') return this.found('query');
+    const isList = this.wordAt(1) === ':' || this.items.some(isAction);
+    if (PLURALS.has(head?.word ?? '') && !isList) return this.found('query');
     return this.takeNoun(null);
   }
 

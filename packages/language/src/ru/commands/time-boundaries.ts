@@ -3,7 +3,7 @@ import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import type { Role } from './role-words.ts';
-import { nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import { isPlainTime, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 
 /** A place where a new command begins because its time is another one. */
@@ -17,6 +17,8 @@ const JOINTS = new Set([',', 'и', 'а', 'но', '.', ';', '-']);
 /** So far back a conjunction may stand before the time that it joins. */
 const BEFORE_MAX = 4;
 const CONTRAST = new Set(['а', 'но']);
+/** "а не", "а то" open no command. */
+const AGAINST = new Set(['не', 'то', 'если', 'также', 'вот']);
 /** Words that no title is made of. */
 const EMPTY = new Set(
   `в во на с со к ко по до за от из у о об про для и а но не же бы то это вот уже еще только лишь
@@ -81,6 +83,7 @@ class TimeBoundaries {
   private start: number;
   private taken = new Set<Slot>();
   private lastFact = -1;
+  private firstKind: string | undefined;
   /** The command that is being read began with its time. */
   private timeFirst = false;
 
@@ -113,7 +116,10 @@ class TimeBoundaries {
   }
 
   private take(at: number, slots: readonly Slot[]): void {
-    if (this.lastFact < this.start) this.timeFirst = !this.hasContent(this.start, at);
+    if (this.lastFact < this.start) {
+      this.timeFirst = !this.hasContent(this.start, at);
+      this.firstKind = this.items[at]?.meaning?.kind;
+    }
     for (const slot of slots) this.taken.add(slot);
     this.lastFact = at;
   }
@@ -129,7 +135,18 @@ class TimeBoundaries {
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
     if (!isBetween) return clashes && this.standsApart(last, item, at);
-    return clashes || this.isNewAction(at);
+    return clashes || this.isNewAction(at) || this.isOpposed(at);
+  }
+
+  /** "... до среды, а справку принести в пятницу" */
+  private isOpposed(at: number): boolean {
+    for (let i = this.lastFact + 1; i < at; i += 1) {
+      const item = this.items[i];
+      if (item?.word !== 'а' || item.meaning !== null) continue;
+      const isPlain = !AGAINST.has(this.items[i + 1]?.word ?? '');
+      return isPlain && this.hasContent(this.start, i) && this.hasAction(i, at);
+    }
+    return false;
   }
 
   /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
@@ -152,7 +169,15 @@ class TimeBoundaries {
 
   /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
   private isNewAction(at: number): boolean {
-    return this.timeFirst && isAction(this.nextWord(at)) && this.hasAction(this.start, at);
+    const isNext = this.timeFirst && isAction(this.nextWord(at));
+    return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
+  }
+
+  /** Do hours like the one at `at` stand before their words: is the last of them followed by any? */
+  private precedesWords(at: number): boolean {
+    let last = at;
+    for (let end = this.endOfClause(last); end < this.to; end = this.endOfClause(last)) last = end;
+    return this.hasContent(last + 1, this.to);
   }
 
   private nextWord(at: number): Item | undefined {
@@ -203,7 +228,7 @@ class TimeBoundaries {
     const place = isRepeated ? at : this.placeBefore(at);
     if (place === null) return;
     // what is no list is left together, and confirmed for the time that it has no place for
-    if (!isRepeated && !this.isParallel(place)) return;
+    if (!isRepeated && !this.isParallel(place, at) && !this.isPlainDay(at)) return;
     this.found.push({ at: place, isRepeated });
     this.start = place;
     this.taken = new Set();
@@ -233,7 +258,13 @@ class TimeBoundaries {
   }
 
   private lastJoint(first: number, at: number): number | null {
-    for (let i = at - 1; i >= first; i -= 1) if (isJoint(this.items[i])) return i;
+    for (let i = at - 1; i >= first; i -= 1) {
+      const item = this.items[i];
+      if (!isJoint(item)) continue;
+      // "палатку и спальники", "тест-драйв": inside a title they join its words
+      const isEdge = i === at - 1 || i === first;
+      if (isEdge || (item?.word !== 'и' && item?.word !== '-')) return i;
+    }
     return null;
   }
 
@@ -243,9 +274,23 @@ class TimeBoundaries {
   }
 
   /** Both sides name an action, or neither does. */
-  private isParallel(place: number): boolean {
-    if (isJoint(this.items[place])) return true;
+  private isParallel(place: number, at: number): boolean {
+    if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
     return this.hasAction(this.start, place) === this.hasAction(place, this.to);
+  }
+
+  /** Said first and of the same plain kind as before: "до 20 оплатить свет, до 25 газ". */
+  private isPlainDay(at: number): boolean {
+    const item = this.items[at];
+    if (!this.timeFirst || item === undefined) return false;
+    return isPlainTime(item) || this.firstKind === item.meaning?.kind;
+  }
+
+  /** "оплатить свет до двадцатого, газ до тридцатого": a verb for both, and a deadline for each. */
+  private isSameDeadline(at: number): boolean {
+    const kind = this.items[at]?.meaning?.kind;
+    const isBehind = !this.timeFirst && !this.hasContent(at + 1, this.to);
+    return isBehind && kind === 'due' && this.firstKind === kind;
   }
 
   private hasContent(from: number, to: number): boolean {

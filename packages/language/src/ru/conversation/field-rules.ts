@@ -122,7 +122,8 @@ function tagging(
   return (caught, clause) => {
     const { tags, rest } = tagsIn(clause, caught.gaps.named ?? []);
     // "тег учёба: прочитать главу": something new, with its tag
-    if (tags.length === 0 || (caught.gaps.named ?? []).some(isAction)) return null;
+    const isNew = (caught.gaps.named ?? []).some((item) => isAction(item) || isFact(item));
+    if (tags.length === 0 || isNew) return null;
     const object = [...(caught.gaps.object ?? []), ...rest];
     return made({ type: 'set_tags', [field]: tags }, object, { confidence });
   };
@@ -265,6 +266,7 @@ const DURATIONS: readonly OperationRule[] = [
 
 function due(caught: Caught, clause: Clause): Made | null {
   const object = objectIn(caught);
+  if (isNewTask(object)) return null;
   const when = whenOf(object, clause.text, clause.ground);
   if (when === null) return null;
   const { planned_at: date } = when.fields;
@@ -288,6 +290,11 @@ const setDue: OperationRule['produce'] = (caught, clause) => {
   const isNamed = said !== undefined && /срок|дедлайн/i.test(clause.text.slice(said.from, said.to));
   return isNamed ? due(caught, clause) : null;
 };
+
+/** "поставь задачу сдать отчёт, срок до пятницы": the accusative is what is to be made. */
+const isNewTask = (object: readonly Item[]): boolean =>
+  NEW_TASKS.has(object[0]?.word ?? '') && isAction(object[1]);
+const NEW_TASKS = new Set(['задачу', 'таску', 'таск', 'задачку', 'напоминание']);
 
 const DUES: readonly OperationRule[] = [
   means('<remove|drop|delete> <due> <object>', { type: 'set_due', due_date: null }),

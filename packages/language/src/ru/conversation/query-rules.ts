@@ -2,7 +2,8 @@ import type { Query } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, roleAt } from '../commands/view.ts';
-import { mentionOf, type Clause } from './clause.ts';
+import { type Clause, kindSaid, mentionOf } from './clause.ts';
+import { isInfinitiveVerb } from './lexicon.ts';
 import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
@@ -130,6 +131,9 @@ function find(name: string): QueryRule {
     name,
     produce: (caught, clause) => {
       const items = objectIn(caught);
+      // "найти гримёра на двадцатое" is something to be done
+      const isOwn = isInfinitiveVerb(caught.first.word) && kindSaid(items) === null;
+      if (isOwn && clause.handles.length === 0) return null;
       const mention = mentionOf(clause, items, new Set());
       const isName =
         mention !== null && mention.length >= 3 && !items.some((item) => OF_WORLD.has(item.word));

@@ -16,15 +16,19 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
   const opens = openingsAfter(items);
   const parts: Item[][] = [];
   let current: Item[] = [];
+  let hasOrder = false;
   items.forEach((item, at) => {
     const isBoundary = isJoint(item);
-    const isNew = opens[at] || (isBoundary && hasOrder(current) && isTurned(items, at + 1));
+    const isNew = opens[at] || (isBoundary && hasOrder && isTurned(items, at + 1));
     if (isBoundary && current.length > 0 && isNew) {
       parts.push(current);
       current = [];
+      hasOrder = false;
       return;
     }
-    if (current.length > 0 || !isBoundary) current.push(item);
+    if (current.length === 0 && isBoundary) return;
+    current.push(item);
+    hasOrder ||= isOrder(item);
   });
   if (current.length > 0) parts.push(current);
   return parts;
@@ -51,7 +55,6 @@ function openingsAfter(items: readonly Item[]): boolean[] {
 }
 
 const isOrder = (item: Item): boolean => !isQuoted(item) && mayFollowObject(item.word);
-const hasOrder = (items: readonly Item[]): boolean => items.some(isOrder);
 
 /** What stands before its verb is short. */
 const OBJECT_ITEMS_MAX = 5;

@@ -63,7 +63,9 @@ function close(caught: Caught, clause: Clause): Made | null {
 function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null {
   const object = objectIn(caught);
   const isDay = object.every(isFact) && handles.length === 0 && !hasTokens;
-  return isDay ? null : made(status('done'), object, { confidence: 0.85 });
+  // "пометь себе отдать книгу" is to be written down
+  if (isDay || object[0]?.word === 'себе') return null;
+  return made(status('done'), object, { confidence: 0.85 });
 }
 
 /** "отчёт готов": what is called done is short, and nothing is said of a time. */

@@ -117,6 +117,11 @@ export function whenOf(items: readonly Item[], text: string, ground: Ground): Sa
   const alone = lone === undefined ? null : loneWhen(lone, ground);
   if (alone !== null) return { ...alone, used: new Set([...facts, ...dropped]) };
   const read = readingOf(facts, text, ground);
+  // "перенеси на 31 июня": moved, and the day is still to be said
+  const isImpossible = facts.some((item) => item.meaning?.kind.startsWith('no-such') === true);
+  if (read === null && isImpossible) {
+    return { fields: {}, minutes: null, isSure: true, used: new Set([...facts, ...dropped]) };
+  }
   if (read === null || read.reading.recurrence !== null) return null;
   const used = new Set([...read.used, ...dropped]);
   const isOpen = read.offersMore || read.repeats || items.some((item) => item.word === 'или');

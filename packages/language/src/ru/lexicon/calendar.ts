@@ -1,4 +1,4 @@
-import { adjective, DAT, type Form, noun, PLURAL, words } from '../morphology.ts';
+import { adjective, DAT, GEN, INS, type Form, noun, PLURAL, words } from '../morphology.ts';
 import { ABBREVIATION, counted, type Entry, entry } from './entry.ts';
 
 const short = (list: string): Form[] => words(list, ABBREVIATION);
@@ -35,7 +35,7 @@ const MONTHS: readonly (readonly Form[])[] = [
   [...noun('феврал', 'masculineSoft'), ...short('фев февр')],
   [...noun('март', 'masculine'), ...short('мар')],
   [...noun('апрел', 'masculineSoft'), ...short('апр')],
-  words('май мая маю маем мае'),
+  [...words('май мае'), ...words('мая', GEN), ...words('маю', DAT), ...words('маем', INS)],
   [...noun('июн', 'masculineSoft'), ...short('июн')],
   [...noun('июл', 'masculineSoft'), ...short('июл')],
   [...noun('август', 'masculine'), ...short('авг')],
@@ -96,6 +96,9 @@ export const CALENDAR: readonly Entry[] = [
   entry('that', words('той ту')),
   entry('next', [
     ...adjective('следующ', 'hushing'),
+    // as they are often written
+    ...adjective('следущ', 'hushing'),
+    ...adjective('будующ', 'hushing'),
     ...adjective('будущ', 'hushing'),
     ...short('след'),
   ]),

@@ -109,8 +109,14 @@ const NOT_AFTER_NUMBER = new Set(
 /** "смена 8 часов", "рейс 15 марта": the number has a unit of its own. */
 const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMBER.has(after.kind);
 
+/** "квартира 15"; in "страницы 10 и 12 октября" the days go on. */
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
-  hasUnit(around) || runsOn(around) ? null : keepAll(m);
+  hasUnit(around) || runsOn(around) || around.after?.word === 'и' ? null : keepAll(m);
+
+const OBLIQUE = /[уюеи]$/;
+
+const obliquely = ({ n, place }: AnyCaptures & { n: Item; place: Item }): Made | null =>
+  OBLIQUE.test(place.word) ? keep(n) : null;
 
 /** Prepositions after which two numbers around "на" are a clock and a length. */
 const BEFORE_CLOCK = new Set(
@@ -131,10 +137,13 @@ const BEFORE_CLOCK = new Set(
   ].map((name) => kinds.id(name)),
 );
 
+const isWritten = (item: Item): boolean =>
+  isDigits(item) || item.parts.some((part) => isDigits(part));
+
 function size(m: AnyCaptures & { a: Item; b: Item }, around: Around): Made | null {
   const { before } = around;
   if ((before !== null && BEFORE_CLOCK.has(before.kind)) || hasUnit(around)) return null;
-  return isDigits(m.a) === isDigits(m.b) ? keep(m.a, m.b) : null;
+  return isWritten(m.a) === isWritten(m.b) ? keep(m.a, m.b) : null;
 }
 
 const FEMININE_OWNERS = new Set(kinds.members('own-ordered-f'));
@@ -197,6 +206,9 @@ const ADDRESSES: readonly Rule[] = [
   rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
   rule('<own-house> .? <n:whole>', numbered),
   rule('<own-numbered> .? <n:whole>', numbered),
+  // "в 4 поликлинику", "в 305 кабинете"
+  rule('<n:whole> <place:own-numbered>', obliquely),
+  rule('<n:whole> <place:own-house>', obliquely),
   rule('<own-version> <n:whole> ~. ~<m:whole>', keepAll),
   rule('<own-version> <n:whole> ~. ~<m:whole> ~. ~<l:whole>', keepAll),
 ];
@@ -210,11 +222,9 @@ const AMOUNTS: readonly Rule[] = [
   rule('<n:n> <t:n60+> <own-money>?', (m) =>
     isDigits(m.n) && !isDigits(m.t) && m.t.value >= 1000 ? keep(m.n, m.t) : null,
   ),
-  rule('<a:whole> на <b:whole>', size),
-  rule('<a:whole> <own-size> <b:whole>', size),
-  rule('<a:whole> на <b:whole> на <c:whole>', (m, around) =>
-    size(m, around) === null ? null : keep(m.c),
-  ),
+  rule('<a:n> на <b:n>', size),
+  rule('<a:n> <own-size> <b:n>', size),
+  rule('<a:n> на <b:n> на <c:n>', (m, around) => (size(m, around) === null ? null : keep(m.c))),
 ];
 
 const ORDERED: readonly Rule[] = [
@@ -237,6 +247,8 @@ const PEOPLE: readonly Rule[] = [
   rule('<day:any-month> <patronymic>', (m) => keep(m.day)),
   rule('<day:capital-month> <name> <patronymic>', (m) => keep(m.day)),
   rule('<day:any-weekday> <patronymic>', (m) => keep(m.day)),
+  rule('<own-greeting> с <d:dom> <day:any-month>', ({ d, day }) => keep(d, day)),
+  rule('<own-greeting> <any-word> с <d:dom> <day:any-month>', ({ d, day }) => keep(d, day)),
   // "с маем", "по апрелю": no time is said in these cases
   rule('с|между <day:any-month>', (m) => (m.day.flags & INS ? keep(m.day) : null)),
   rule('с|между <day:any-weekday>', (m) => (m.day.flags & INS ? keep(m.day) : null)),

@@ -10,6 +10,7 @@ import {
   digitCount,
   hasLeadingZero,
   isDigits,
+  noSuchTime,
   partOfDay,
   rule,
 } from './make.ts';
@@ -65,6 +66,12 @@ export const CLOCKS: readonly Rule[] = [
     return fits && !isCounting(minutes.value, after)
       ? clock(clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour) }))
       : null;
+  }),
+  // "в 25:00", "завтра 10:75"; "победа 28:14" is a score
+  rule('<a:whole> ~: ~<b:whole>', ({ a, b }, { before, after }) => {
+    const isWritten = digitCount(b) === 2 && digitCount(a) <= 2 && !isCounting(b.value, after);
+    const isTime = isPointedAt(before) || standsAfterTime(before) || before?.word === 'около';
+    return isWritten && isTime && after?.word !== ':' ? noSuchTime() : null;
   }),
   rule('<clock> ~ч', (m) => clock(m.clock.meaning.clock)),
   rule('<hour> ~ч ~<minutes>', ({ hour, minutes }, { after }) =>

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
 import type { Day } from '../../time/meaning.ts';
+import { GUESSED } from '../../grammar/scan.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';
 import { UNIT_KINDS } from './units.ts';
@@ -11,9 +12,10 @@ import {
   day,
   digitCount,
   dotted,
-  fact,
   hasLeadingZero,
   isDigits,
+  noSuchDate,
+  noSuchTime,
   plainPeriod,
   rule,
 } from './make.ts';
@@ -46,7 +48,7 @@ function dateOf(dayOfMonth: number, month: number, year: number | null): Day {
 /** A date, or the fact that there is no such date: "31 сентября". */
 function date(dayOfMonth: number, month: number, year: number | null): Made {
   return dayOfMonth > daysInMonth(year ?? LEAP_YEAR, month)
-    ? fact({ kind: 'no-such-date' })
+    ? noSuchDate()
     : day(dateOf(dayOfMonth, month, year));
 }
 
@@ -95,12 +97,14 @@ const withYear = (d: Item, month: Item, y: Item): Made | null => {
 
 /** "в августе 3", "декабрь 20, 1999", but not "в мае 5 встреч" */
 function standsAlone(item: Item, { after }: Around): boolean {
-  return after === null || (after.kind !== 0 && !isCounting(item.value, after));
+  if (after === null) return true;
+  return (after.kind !== 0 || INFINITIVE.test(after.word)) && !isCounting(item.value, after);
 }
+const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
 /** A cardinal, or an ordinal that can name a day: "пятого", "пятое". */
 const isNeuterDay = (item: Item): boolean =>
-  item.flags === 0 || isDigits(item) || (item.flags & NEUTER) !== 0;
+  (item.flags & ~GUESSED) === 0 || isDigits(item) || (item.flags & NEUTER) !== 0;
 
 const isGenitive = (item: Item): boolean => (item.flags & (GEN | MASCULINE)) === (GEN | MASCULINE);
 
@@ -138,7 +142,12 @@ export const DATES: readonly Rule[] = [
   ),
   rule('<dom> ~-|/ ~<month>', ({ dom, month }) => date(dom.value, month.value, null)),
   rule('<dom> ~-|/ ~<month> ~-|/ ~<y:whole>', ({ dom, month, y }) => withYear(dom, month, y)),
-  rule('<n32-59> <month>', () => fact({ kind: 'no-such-date' })),
+  rule('<n32-59> <month>', noSuchDate),
+  rule('<n0> <month>', noSuchDate),
+  rule('<d:ord32+> <month>', ({ d }) => (isNeuterDay(d) && d.value < 100 ? noSuchDate() : null)),
+  rule('<d:n32-59> ~. ~<m:dom> ~. ~<y:whole>', ({ y }) =>
+    digitCount(y) === 4 ? noSuchDate() : null,
+  ),
   rule('<dom> и|, <last:dom> <month>', ({ dom, last, month }) =>
     day(dateOf(dom.value, month.value, null), [dateOf(last.value, month.value, null)]),
   ),
@@ -199,7 +208,8 @@ export const DATES: readonly Rule[] = [
   ),
   rule('<d:dom> ~. <m:dom> ~. ~<y:whole>', ({ d, m, y }) => {
     const year = yearOf(y);
-    return year === null || m.value > 12 ? null : date(d.value, m.value, year);
+    if (m.value > 12) return digitCount(y) === 4 ? noSuchDate() : null;
+    return year === null ? null : date(d.value, m.value, year);
   }),
   rule('<y:whole> ~. ~<m:dom> ~. ~<d:dom>', ({ y, m, d }) =>
     digitCount(y) === 4 && m.value <= 12 ? date(d.value, m.value, yearOf(y)) : null,
@@ -218,7 +228,7 @@ export const DATES: readonly Rule[] = [
     // "1/2" is a half
     isTwoDigits(m) || d.value > 12 ? numericDate(d.value, m.value, null) : null,
   ),
-  rule('<d:hour-or-dom> ~. ~<m:minutes> ~.?', ({ d, m }, { after }) => {
+  rule('<d:hour-or-dom> ~. ~<m:minutes> ~.?', ({ d, m }, { before, after }) => {
     // "18.30" can only be a clock, "27.03" only a date, "12.05" either: the preposition decides
     if (!isTwoDigits(m) || goesOn(after)) return null;
     const asClock = clockAt(d.value, m.value, { literal: hasLeadingZero(d) });
@@ -227,7 +237,9 @@ export const DATES: readonly Rule[] = [
       return dotted({ kind: 'dotted', day: asDate.meaning.day, clock: asClock });
     }
     if (asClock === null && m.value > 0 && m.value <= 12) return date(d.value, m.value, null);
-    return asClock === null ? null : dotted({ kind: 'dotted', day: null, clock: asClock });
+    // "в 25.00"
+    if (asClock === null) return before?.word === 'в' ? noSuchTime() : null;
+    return dotted({ kind: 'dotted', day: null, clock: asClock });
   }),
 
   // "до 15.2": a decimal where only a date makes sense

@@ -34,6 +34,7 @@ export interface Payloads {
   repeat: Of<'repeat'>;
   except: Of<'except'>;
   'nth-list': Of<'nth-list'>;
+  'no-such': Of<'no-such-date' | 'no-such-time'>;
   point: Meaning | null;
   hourish: Meaning | null;
   lasting: Meaning | null;
@@ -70,6 +71,11 @@ export const except = maker<'except'>('except');
 
 /** A relation that no further rule takes up. */
 export const fact = (meaning: Fact): Made => makeFact(meaning);
+
+const makeNoSuch = maker<'no-such-date' | 'no-such-time'>('no-such');
+/** "31 сентября", "25:00": said like a time, and none. */
+export const noSuchDate = (): Made => makeNoSuch({ kind: 'no-such-date' });
+export const noSuchTime = (): Made => makeNoSuch({ kind: 'no-such-time' });
 
 export const day = (value: Day, others: readonly Day[] = [], certain = true): Made =>
   makeDay({ kind: 'day', day: value, others, certain });

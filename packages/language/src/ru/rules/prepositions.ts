@@ -16,6 +16,8 @@ import {
   length,
   lengthOf,
   moment,
+  noSuchDate,
+  noSuchTime,
   offset,
   type Payloads,
   period,
@@ -46,6 +48,12 @@ const pair = (hour: Item, minutes: Item): Clock | null =>
 const isNoGenitive = (value: number, after: Item): boolean =>
   value >= 5 && after.kind === 0 && /[аяоеь]$/.test(after.word);
 
+/** More hours than that are a length: "в 36 часов". */
+const HOURS_MISTAKEN = 30;
+
+const noSuch = ({ kind }: Payloads['no-such']): Made =>
+  kind === 'no-such-time' ? noSuchTime() : noSuchDate();
+
 const BOUNDING = new Set(['до', 'после', 'позже', 'позднее', 'раньше', 'ранее']);
 
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
@@ -68,6 +76,13 @@ const AT_CLOCK: readonly Rule[] = [
   rule('в <hour> ~, ~<minutes>', ({ hour, minutes }) =>
     digitCount(minutes) === 2 ? clock(clockAt(hour.value, minutes.value)) : null,
   ),
+  // "в 25 часов"; "уложиться в 48 часов" is a length
+  rule('в <length>', (m) => {
+    const { seconds, unit } = m.length.meaning.length;
+    const hours = seconds / 3600;
+    return unit === 'hour' && hours > 24 && hours <= HOURS_MISTAKEN ? noSuchTime() : null;
+  }),
+  rule('в|на|к|до|с|после|по <no-such>', (m) => noSuch(m['no-such'].meaning)),
   rule('в <fraction>', ({ fraction }, { after }) =>
     isCounting(fraction.value, after) ? null : clock(halfPast(fraction)),
   ),
@@ -101,7 +116,9 @@ const AT_CLOCK: readonly Rule[] = [
     const isClock =
       digitCount(whole) === 4 && standsAfterTime(before) && !isYearNumber(whole.value);
     const isPadded = isClock && whole.value < 1000;
-    const fits = isPadded || (isClock && (after === null || after.kind !== 0));
+    // "завтра 1830 кино"; a round number may as well be a sum
+    const isAlone = after === null || after.kind !== 0 || whole.value % 100 > 0;
+    const fits = isPadded || (isClock && isAlone);
     return fits && !isCounting(whole.value, after) ? clock(runTogether(whole), isPadded) : null;
   }),
   // "до часа", "не позже часа"
@@ -119,6 +136,8 @@ const AT_CLOCK: readonly Rule[] = [
 ];
 
 const FOR_MINUTES_FROM = 25;
+/** From here on a number is hours and minutes run together, or a sum. */
+const SUM_FROM = 600;
 
 /** "на час", "на 60", "на 15 часов", "на 14:00" */
 const FOR: readonly Rule[] = [
@@ -169,9 +188,9 @@ const FOR: readonly Rule[] = [
     }
     const together = runTogether(whole);
     // "оплатить счёт на 1500": as round as money
-    const isSum = whole.value >= 1000 && whole.value % 100 === 0;
+    const isSum = whole.value >= SUM_FROM && whole.value % 100 === 0;
     if (together !== null && isSum && before?.kind === 0) return null;
-    if (together !== null && whole.value >= 600) return clock(together);
+    if (together !== null && whole.value >= SUM_FROM) return clock(together);
     return fact({
       kind: 'for-number',
       value: whole.value,
@@ -234,9 +253,9 @@ const ON_DAY: readonly Rule[] = [
   rule('<day> <weekday>', (m) =>
     isNamed(m.weekday) ? alsoOn(m.day.meaning, weekdayDay(m.weekday)) : null,
   ),
-  rule('<a:day> и <b:day>', ({ a, b }, { after }) =>
+  rule('<a:day> и <b:day>', ({ a, b }, { before, after }) =>
     // "завтра и послезавтра", with nothing behind that the second could belong to
-    a.meaning.day.kind === 'relative' && (after === null || after.kind !== 0)
+    a.meaning.day.kind === 'relative' && (before === null || after === null || after.kind !== 0)
       ? alsoOn(a.meaning, b.meaning.day)
       : null,
   ),
@@ -366,6 +385,7 @@ const OFFSETS: readonly Rule[] = [
   }),
   rule('<now>', () => fact({ kind: 'now' })),
   rule('в это же? время', () => fact({ kind: 'same-time' })),
+  rule('в столько же', () => fact({ kind: 'same-time' })),
 ];
 
 export const PREPOSITIONS: readonly Rule[] = [

@@ -24,6 +24,7 @@ export const TAKING: readonly Rule[] = [
   rule('<takes> <about>? <fact>', (m, { before }) => (isBehind(before) ? takes(m.fact) : null)),
   rule('на это <takes> <about>? <lasting>', ({ lasting: item }) => takes(item)),
   rule('на <thereof> <takes> <about>? <lasting>', ({ lasting: item }) => takes(item)),
+  rule('на <весь> про <весь> <takes>? <about>? <lasting>', ({ lasting: item }) => takes(item)),
   rule('<lasting> <takes>', ({ lasting: item }) => takes(item)),
   rule('час <minutes> <takes>', ({ minutes }) =>
     length(lengthOf(60 + minutes.value, 'minute'), 'for'),

@@ -1,0 +1,59 @@
+import { type Burst, replyWrite, type TellBurst } from '@planerka/db';
+import { DEFAULT_REMINDERS, endOfQuiet } from '@planerka/plan';
+import { agentBurst } from '@planerka/views';
+import { storedReply } from '../reply/stored-reply.ts';
+import { toldStep } from '../reply/told-step.ts';
+import type { BotServices } from '../turn/services.ts';
+
+type BurstServices = Pick<
+  BotServices,
+  'me' | 'store' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log'
+>;
+
+/** Messages of one look; whatever is left is found by the next one. */
+const ROUNDS_MAX = 20;
+
+/**
+ * Tells in the workspace's chat what one agent has written and nobody was told of yet. Whoever comes
+ * first marks it and stores the message in one statement, so that of several processes one speaks,
+ * once. At night it comes without a sound.
+ */
+export async function tellBurst(services: BurstServices, job: TellBurst): Promise<void> {
+  const { store, me, handOver } = services;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const burst = await store.bursts.waiting(me.id, job);
+    if (!burst) return;
+    const told = agentBurst(burst);
+    const stored = told && storedReply(services, placeOf(services, burst), [toldStep(told)]);
+    const message =
+      stored &&
+      replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
+        if (mine) handOver(stored.reply);
+      });
+    const isTold = await store.bursts.told(burst, message);
+    if (!isTold || !burst.is_cut) return;
+  }
+  services.log.warn({ workspace_id: job.workspace_id }, 'an agent keeps writing');
+}
+
+/** What jobs have not told: those that were lost, and those of a chat that heard nothing. */
+export async function tellBursts(services: BurstServices): Promise<void> {
+  const { store, me, clock } = services;
+  for (const agent of await store.bursts.over(me.id, clock.now())) await tellBurst(services, agent);
+}
+
+function placeOf(
+  { me, clock, locale }: BurstServices,
+  { chat_id: chatId, person, timezone }: Burst,
+) {
+  const { quiet } = person?.reminder_settings ?? DEFAULT_REMINDERS;
+  const thread = `telegram:${me.id}:${chatId}:0`;
+  return {
+    chatId,
+    topicId: null,
+    replyTo: null,
+    frame: { now: clock.now(), zone: timezone, locale },
+    audience: { thread, actor: null, kind: 'notice' },
+    silent: endOfQuiet(clock.now(), quiet, timezone) !== null,
+  } as const;
+}

@@ -1,0 +1,52 @@
+import { tell } from '@planerka/texts';
+import type { ObjectHandle } from '@planerka/contracts';
+import type { PlanView } from '@planerka/runtime';
+import { cardOf, isRoom, objectCard } from '@planerka/views';
+import { actionButton, actionRows } from '../reply/action-button.ts';
+import { type Step, text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { answer, tappedSurface } from '../turn/tapped-message.ts';
+
+/** Shows an object without opening it: a surface's way to it, or a room that is open already. */
+export async function showCard(
+  ctx: BotContext,
+  object: Pick<ObjectHandle, 'kind' | 'number'>,
+): Promise<void> {
+  const { turn, services } = ctx;
+  const steps = await cardSteps(ctx, services.reader.view(await turn.workspace()), object);
+  if (turn.tapId !== null)
+    turn.say(answer(turn.tapId, steps.length === 0 ? tell('tap_gone') : null));
+  turn.say(...steps);
+  await turn.finish();
+}
+
+/** The card of a live object as a message; none, when there is none. */
+export async function cardSteps(
+  { turn, services }: BotContext,
+  view: PlanView,
+  object: Pick<ObjectHandle, 'kind' | 'number'>,
+  edits?: number,
+): Promise<Step[]> {
+  const { thread } = await turn.conversation();
+  const leaves = turn.tap?.type === 'operate' && turn.tap.operation.type === 'unfocus';
+  const isOpen = !leaves && isRoom(thread.room, object);
+  const card = await objectCard(view, object, { now: services.clock.now(), isOpen });
+  if (card === null) return [];
+  const { said, objects, surface_id, ticks } = card;
+  return [
+    text(said, {
+      flow: ticks.map(actionButton),
+      buttons: actionRows(card),
+      shown: { objects, surface_id },
+      edits,
+    }),
+  ];
+}
+
+/** The tapped message's card as the tap has left its object; none, when it was no card. */
+export async function cardAgain(ctx: BotContext, view: PlanView): Promise<Step[]> {
+  const surfaceId = await tappedSurface(ctx);
+  const object = surfaceId === null ? null : cardOf(surfaceId);
+  const messageId = ctx.callbackQuery?.message?.message_id;
+  return object === null ? [] : await cardSteps(ctx, view, object, messageId);
+}

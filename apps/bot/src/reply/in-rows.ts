@@ -1,0 +1,17 @@
+const ROW_WIDTH_UNITS = 30;
+
+/** Buttons side by side while their labels fit a phone's width, three at most. */
+export function inRows<B extends { readonly label: string }>(buttons: readonly B[]): B[][] {
+  const rows: B[][] = [];
+  let width = 0;
+  for (const button of buttons) {
+    const row = rows.at(-1);
+    width += button.label.length;
+    if (row && row.length < 3 && width <= ROW_WIDTH_UNITS) row.push(button);
+    else {
+      rows.push([button]);
+      width = button.label.length;
+    }
+  }
+  return rows;
+}

@@ -1,0 +1,129 @@
+import { outcomeWords, renderLines, tell } from '@planerka/texts';
+import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
+
+type Asked = Extract<Outcome, { status: 'question' }>;
+type Done = Extract<Outcome, { status: 'done' }>;
+type Told = Exclude<Outcome, Asked>;
+
+/** One message lists what was done and refused; the open question stands in its own, with its buttons. */
+export function outcomeMessages(
+  outcomes: readonly Outcome[],
+  transcript: string | null,
+  frame: Frame,
+): ReplyMessage[] {
+  const told = outcomes.filter((outcome) => outcome.status !== 'question');
+  const asked = outcomes.filter((outcome) => outcome.status === 'question');
+  const open = asked.filter(({ queued }) => !queued).at(-1);
+  const messages: ReplyMessage[] = [];
+  if (told.length > 0) messages.push(listMessage(told, transcript, frame));
+  if (open) {
+    const later = asked.some(({ queued, follows }) => queued && follows === undefined)
+      ? tell('ask_later')
+      : null;
+    messages.push(questionMessage(open, later, told.length > 0 ? null : transcript));
+  }
+  return messages;
+}
+
+/** The objects that a done outcome is about: those of its summary, or of its receipt. */
+function objectsOf({ summary, receipt }: Done): ObjectHandle[] {
+  if (summary) return summary.objects;
+  return receipt.objects.flatMap(({ kind, number }) =>
+    number !== null && (kind === 'task' || kind === 'timeblock' || kind === 'project')
+      ? [{ kind, number }]
+      : [],
+  );
+}
+
+/** What stands under a single done outcome: the ActionSummary's buttons (contract 2.5) in one row. */
+export function summaryButtons(done: Done): Button[] {
+  return [reversal(done), ...changeTarget(done), ...open(done)];
+}
+
+function listMessage(told: readonly Told[], transcript: string | null, frame: Frame): ReplyMessage {
+  const shown = shownBy(told);
+  const [only] = told;
+  if (told.length === 1 && only) {
+    const buttons = only.status === 'done' ? [summaryButtons(only)] : [];
+    return { text: outcomeWords(only), frame, transcript, buttons, shown };
+  }
+  const text = told.map((outcome, index) => `${index + 1}. ${outcomeWords(outcome)}`).join('\n\n');
+  const done = told.flatMap((outcome, index) =>
+    outcome.status === 'done' && outcome.receipt.action === 'do'
+      ? [{ outcome, label: tell('label_undo_one', { position: index + 1 }) }]
+      : [],
+  );
+  const [first] = done;
+  if (done.length === 1 && first) {
+    return { text, frame, transcript, buttons: [summaryButtons(first.outcome)], shown };
+  }
+  const flow = done.map(({ outcome, label }) => button(label, undoAll([outcome])));
+  const all = button(tell('label_undo_all'), undoAll(done.map(({ outcome }) => outcome)));
+  return { text, frame, transcript, flow, buttons: done.length === 0 ? [] : [[all]], shown };
+}
+
+function shownBy(told: readonly Told[]): Shown | undefined {
+  const objects = told.flatMap((outcome) => (outcome.status === 'done' ? objectsOf(outcome) : []));
+  return objects.length === 0 ? undefined : shownOf(objects);
+}
+
+/** What was undone offers to come back; everything else offers to be undone. */
+function reversal(done: Done): Button {
+  const { action, reverted } = done.receipt;
+  switch (action) {
+    case 'do':
+      return button(say('label_undo', {}), undoAll([done]));
+    case 'undo':
+      return button(tell('label_redo'), { type: 'redo', changes: reverted });
+    case 'redo':
+      return button(say('label_undo', {}), { type: 'undo', changes: reverted });
+  }
+}
+
+function undoAll(done: readonly Done[]) {
+  return { type: 'undo' as const, changes: done.map(({ receipt }) => receipt.change_id) };
+}
+
+function changeTarget({ summary, receipt }: Done): Button[] {
+  if (!summary?.can_change_target || receipt.action !== 'do') return [];
+  const op = { type: 'change_target', change: receipt.change_id } as const;
+  return [button(tell('label_change_target'), op)];
+}
+
+/** A task or a project can be opened: its Workroom (contract 2.4). */
+function open(done: Done): Button[] {
+  const [object, ...more] = objectsOf(done);
+  if (!object || more.length > 0 || done.receipt.action !== 'do') return [];
+  if (done.summary?.can_open === false) return [];
+  switch (object.kind) {
+    case 'task':
+      return [button(say('label_open', {}), { type: 'focus', task: object.number })];
+    case 'project':
+      return [button(say('label_open', {}), { type: 'focus', project: object.number })];
+    case 'timeblock':
+      return [];
+  }
+}
+
+function questionMessage(
+  asked: Asked,
+  later: Message | null,
+  transcript: string | null,
+): ReplyMessage {
+  const isListed = asked.code === 'READING';
+  const { frame, lead, question, choices } = asked;
+  const labels = choices.map(({ label }, index) =>
+    isListed ? say('numbered', { position: index + 1, label }) : label,
+  );
+  const said = [...lead, question, ...(isListed ? labels : []), ...(later ? [later] : [])];
+  const flow = choices.map((choice, index) =>
+    button(labels[index] ?? choice.label, {
+      type: 'choose',
+      draft: asked.draft_id,
+      choice: choice.id,
+    }),
+  );
+  return { text: renderLines(said, frame), frame, transcript, flow, buttons: [] };
+}

@@ -1,0 +1,134 @@
+import type { DayPicture } from '@planerka/picture';
+import { render, renderLines, shorten } from '@planerka/texts';
+import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
+import { inRows } from './in-rows.ts';
+import { outcomeMessages } from './outcome-messages.ts';
+import { pictureInWords } from './picture-of-messages.ts';
+import type { Button, Reply, ReplyMessage, Shown, Step } from './reply.ts';
+import { MESSAGE_MAX_UNITS, splitText } from './split-text.ts';
+
+/** One call of the Bot API. Text is never parsed: quotes are entities, so nothing needs escaping. */
+export type Call =
+  | {
+      readonly method: 'answerCallbackQuery';
+      readonly callbackQueryId: string;
+      readonly text: string | null;
+    }
+  | {
+      readonly method: 'keepButtons';
+      readonly messageId: number;
+      readonly keyboard: readonly InlineKeyboardButton[][];
+    }
+  | { readonly method: 'sendPhoto'; readonly picture: DayPicture }
+  | {
+      readonly method: 'sendMessage';
+      readonly text: string;
+      readonly entities: readonly MessageEntity[];
+      readonly keyboard: readonly InlineKeyboardButton[][];
+      /** The bot's own message that becomes this one. */
+      readonly edits: number | null;
+      readonly shown: Shown | null;
+      /** What stands already, drawn anew: nothing new comes of it. */
+      readonly redrawn: boolean;
+    };
+
+export interface RenderedButton {
+  readonly button_id: string;
+  readonly action: Button['action'];
+}
+
+export interface Rendered {
+  readonly calls: readonly Call[];
+  readonly buttons: readonly RenderedButton[];
+}
+
+const LABEL_MAX_UNITS = 60;
+const TOAST_MAX_UNITS = 200;
+
+/**
+ * What is sent for a reply, rendered anew at each try: the same reply gives the same calls and the
+ * same button ids, so that a second try repeats the first.
+ */
+export function renderReply(outboxId: string, reply: Reply): Rendered {
+  const calls: Call[] = [];
+  const buttons: RenderedButton[] = [];
+  for (const step of reply.steps) {
+    for (const message of messagesOf(step, reply)) {
+      const keyboard = rowsOf(message).map((row) =>
+        row.map(({ label, action }) => {
+          const id = `${compact(outboxId)}.${buttons.length}`;
+          buttons.push({ button_id: id, action });
+          return { text: shorten(label, LABEL_MAX_UNITS), callback_data: id };
+        }),
+      );
+      calls.push(...sendCalls(message, keyboard));
+    }
+    if (step.kind === 'answer_callback') {
+      const words = step.said && render(step.said, step.frame ?? reply.frame);
+      const toast = words && shorten(words, TOAST_MAX_UNITS);
+      calls.push({
+        method: 'answerCallbackQuery',
+        callbackQueryId: step.callback_query_id,
+        text: toast,
+      });
+    }
+    if (step.kind === 'picture') {
+      const picture = pictureInWords(step.picture, step.frame ?? reply.frame);
+      calls.push({ method: 'sendPhoto', picture });
+    }
+    if (step.kind === 'keep_buttons') {
+      calls.push({ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep });
+    }
+  }
+  return { calls, buttons };
+}
+
+/** The rows of a keyboard, their labels made. */
+function rowsOf({ flow = [], buttons, frame }: ReplyMessage) {
+  const labelled = ({ label, action }: Button) => ({ label: render(label, frame), action });
+  return [...inRows(flow.map(labelled)), ...buttons.map((row) => row.map(labelled))];
+}
+
+/** 22 characters for a uuid: callback_data holds 64 bytes at most. */
+function compact(uuid: string): string {
+  return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
+}
+
+/** The parts of a message; all show the same, the first takes a standing one's place. */
+function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): Call[] {
+  const quoted = message.transcript === null ? [] : splitText(message.transcript.trim());
+  const room = MESSAGE_MAX_UNITS - 1 - (quoted.at(-1)?.length ?? -1);
+  const parts = splitText(message.text);
+  const joined = quoted.length > 0 && (parts[0]?.length ?? 0) <= room;
+  const quotes = quoted.map((quote, index) => ({
+    text: quote + (joined && index === quoted.length - 1 ? `\n${parts[0] ?? ''}` : ''),
+    entities: [{ type: 'blockquote' as const, offset: 0, length: quote.length }],
+  }));
+  const rest = joined ? parts.slice(1) : parts;
+  const all = [...quotes, ...rest.map((text) => ({ text, entities: [] }))];
+  return all.map((part, index) => ({
+    method: 'sendMessage',
+    ...part,
+    keyboard: index === all.length - 1 ? keyboard : [],
+    edits: index === 0 ? (message.edits ?? null) : null,
+    shown: message.shown ?? null,
+    redrawn: message.redrawn ?? false,
+  }));
+}
+
+function messagesOf(step: Step, reply: Reply): ReplyMessage[] {
+  switch (step.kind) {
+    case 'answer_callback':
+    case 'keep_buttons':
+    case 'picture':
+    // Made before this, or not at all.
+    case 'redraw':
+      return [];
+    case 'text': {
+      const frame = step.frame ?? reply.frame;
+      return [{ ...step, frame, text: renderLines(step.said, frame) }];
+    }
+    case 'outcomes':
+      return outcomeMessages(step.outcomes, step.transcript, reply.frame);
+  }
+}

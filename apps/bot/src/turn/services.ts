@@ -1,0 +1,60 @@
+import type { Interpreter } from '@planerka/contracts';
+import type {
+  AgentTokenStore,
+  OutboxReply,
+  PlanRuntime,
+  TelegramStore,
+  WorkspaceDirectory,
+  WorkspaceNames,
+} from '@planerka/db';
+import type { Clock, Ids, PlanReader } from '@planerka/runtime';
+import type { Api } from 'grammy';
+import type { UserFromGetMe } from 'grammy/types';
+import type { Allowed } from '../ports/environment.ts';
+import type { BotLog, BotMeter } from '../ports/bot-log.ts';
+import type { AwayNotice } from './away-notice.ts';
+import type { RepliesInHand } from './replies-in-hand.ts';
+import type { Transcriber } from '../ports/transcriber.ts';
+
+export interface BotLimits {
+  readonly voiceMaxSeconds: number;
+  readonly voiceSecondsPerDay: number;
+  readonly modelCallsPerDay: number;
+  readonly messagesPerMinute: number;
+}
+
+/** The door of agents as its keeper sees it. */
+export interface AgentsDoor {
+  readonly tokens: AgentTokenStore;
+  readonly names: WorkspaceNames;
+  /** Where agents come in over HTTP; null while that is not known. */
+  readonly url: () => string | null;
+}
+
+/** Everything the bot works with, wired once by the root. */
+export interface BotServices {
+  readonly api: Api;
+  readonly me: UserFromGetMe;
+  readonly store: TelegramStore;
+  readonly runtime: PlanRuntime;
+  readonly reader: PlanReader;
+  readonly directory: WorkspaceDirectory;
+  readonly interpreter: Interpreter;
+  /** Null when nothing is configured to hear with. */
+  readonly transcriber: Transcriber | null;
+  readonly files: { readonly apiRoot: string; readonly token: string };
+  readonly agents: AgentsDoor;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly allowed: Allowed;
+  readonly limits: BotLimits;
+  readonly defaultTimezone: string;
+  readonly locale: string;
+  readonly notice: AwayNotice;
+  /** Sends a reply that was stored as this process's own to send. */
+  readonly handOver: (reply: OutboxReply) => void;
+  /** What is on its way to the chats just now. */
+  readonly inHand: RepliesInHand;
+  readonly log: BotLog;
+  readonly meter: BotMeter;
+}

@@ -1,0 +1,265 @@
+import type { Frame, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
+import {
+  type AttachedWrite,
+  type ClaimedUpdate,
+  formWrite,
+  type OutboxReply,
+  type PlanRuntime,
+  type UpdateEnd,
+  updateEnd,
+} from '@planerka/db';
+import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
+import type { TappedOp } from '../reply/button-op.ts';
+import type { Step } from '../reply/reply.ts';
+import { storedReply } from '../reply/stored-reply.ts';
+import type { UpdatePlace } from '../telegram/place-of.ts';
+import type { BotServices } from './services.ts';
+import { frameOf } from './frame-of.ts';
+import { Placeholder } from './placeholder.ts';
+
+type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
+
+/**
+ * One update being worked on. Handlers gather the reply here; it is stored together with the mark
+ * that the update is done, in one transaction, and only then sent.
+ */
+export class UpdateTurn {
+  readonly update: ClaimedUpdate;
+  readonly place: UpdatePlace;
+  /** The tap's own id, when the update is a tap. */
+  readonly tapId: string | null;
+  /** What the tapped button means; null for an unknown, foreign or forged one. */
+  readonly tap: TappedOp | null;
+  readonly #services: BotServices;
+  readonly #steps: Step[] = [];
+  readonly #attached: AttachedWrite[] = [];
+  readonly #placeholder: Placeholder;
+  #form: { key: string; state: unknown } | null = null;
+  #finished = false;
+  #workspace: string | null;
+  #passedForms = false;
+  #proposal: Proposal | null = null;
+  #erasure = false;
+  #newAgent: string | null = null;
+  #reading: InterpretResponse | null = null;
+  #mine: OutboxReply | null = null;
+
+  constructor(
+    services: BotServices,
+    update: ClaimedUpdate,
+    place: UpdatePlace,
+    tapped: { readonly id: string; readonly op: TappedOp | null } | null,
+  ) {
+    this.#services = services;
+    this.update = update;
+    this.place = place;
+    this.tapId = tapped?.id ?? null;
+    this.tap = tapped?.op ?? null;
+    this.#placeholder = new Placeholder(
+      services,
+      place,
+      update.placeholder_message_id,
+      (messageId) =>
+        services.store.updates.saveProgress(update, { placeholder_message_id: messageId }),
+    );
+    this.#workspace = update.workspace_id;
+  }
+
+  get finished(): boolean {
+    return this.#finished;
+  }
+
+  /** Chat and topic: what is asked in one topic is answered in it. */
+  get thread(): string {
+    return this.update.thread;
+  }
+
+  get actor(): string {
+    return this.update.actor;
+  }
+
+  /** The chat's workspace, made at its first word. */
+  async workspace(): Promise<string> {
+    this.#workspace ??= await this.#services.directory.forChat(
+      this.#services.me.id,
+      this.place.chatId,
+      {
+        kind: this.place.isGroup ? 'group' : 'personal',
+        timezone: this.#services.defaultTimezone,
+        created_at: this.#services.clock.now(),
+      },
+    );
+    return this.#workspace;
+  }
+
+  /** Zone, usual hours and the open question, as they were when the update was claimed. */
+  async conversation(): Promise<Conversation> {
+    const { reader, clock } = this.#services;
+    const claimed = this.update.conversation;
+    if (claimed) {
+      // The question may have expired between the claim and now.
+      const expires = claimed.draft?.expires_at ?? null;
+      return expires !== null && expires <= clock.now() ? { ...claimed, draft: null } : claimed;
+    }
+    return await reader.conversation(await this.workspace(), this.thread, this.actor, clock.now());
+  }
+
+  /** In which the reply's words are made: now, in the chat's zone as it was when it was claimed. */
+  frame(): Frame {
+    const zone = this.update.conversation?.timezone ?? this.#services.defaultTimezone;
+    return frameOf(this.#services, zone);
+  }
+
+  say(...steps: readonly Step[]): void {
+    this.#steps.push(...steps);
+  }
+
+  /** Slow work begins: a placeholder appears if it takes long. */
+  startWork(): void {
+    this.#placeholder.start();
+  }
+
+  /** A model is being asked: the placeholder appears now. */
+  showWork(): void {
+    this.#placeholder.show();
+  }
+
+  /** No placeholder will appear any more; the failed try's own stays for the next one. */
+  async stopWork(): Promise<void> {
+    await this.#placeholder.settle();
+  }
+
+  /** No form wants this update: it goes its ordinary way. */
+  passForms(): void {
+    this.#passedForms = true;
+  }
+
+  get passedForms(): boolean {
+    return this.#passedForms;
+  }
+
+  /** What the form that ends with this update proposes. */
+  keepProposal(proposal: Proposal): void {
+    this.#proposal = proposal;
+  }
+
+  get proposal(): Proposal | null {
+    return this.#proposal;
+  }
+
+  /** The form that ends with this update has asked for an agent of this name. */
+  keepNewAgent(name: string): void {
+    this.#newAgent = name;
+  }
+
+  get newAgent(): string | null {
+    return this.#newAgent;
+  }
+
+  /** The form that ends with this update was told to erase everything. */
+  keepErasure(): void {
+    this.#erasure = true;
+  }
+
+  get erasure(): boolean {
+    return this.#erasure;
+  }
+
+  /** Keeps a form's state for the transaction that finishes the update; undefined removes it. */
+  keepForm(key: string, state: unknown): void {
+    this.#form = { key, state };
+  }
+
+  get form(): { key: string; state: unknown } | null {
+    return this.#form;
+  }
+
+  /**
+   * Proposes to the runtime and finishes the update in the same transaction. `answer` turns the
+   * outcomes into the reply; a repeated proposal (`fresh` false) is not answered twice.
+   */
+  async propose(
+    proposals: readonly Proposal[],
+    options: {
+      readonly mayUndoOthers?: boolean;
+      /** Objects that the words name by tokens or by a reply. */
+      readonly refs?: readonly ObjectHandle[];
+      readonly answer: (
+        outcomes: readonly Outcome[],
+        fresh: boolean,
+        view: PlanView,
+      ) => readonly Step[] | Promise<readonly Step[]>;
+    },
+  ): Promise<void> {
+    const context = {
+      workspace: await this.workspace(),
+      actor: { id: this.actor, may_undo_others: options.mayUndoOthers ?? false },
+      thread: this.thread,
+      door: 'telegram',
+      refs: options.refs ?? [],
+      traceId: `telegram:${this.update.bot_id}:${this.update.update_id}`,
+    };
+    const placeholder = await this.#placeholder.settle();
+    await this.#services.runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
+      const steps = [...this.#steps, ...(await options.answer(outcomes, fresh, view))];
+      tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
+      for (const write of this.#writes()) tx.attach(write);
+    });
+    this.#ended();
+  }
+
+  /** Erases the workspace and what `alongside` names, and finishes the update with it. */
+  async erase(alongside: (trx: Erasing) => Promise<void>): Promise<void> {
+    const { runtime, store } = this.#services;
+    const placeholder = await this.#placeholder.settle();
+    await runtime.erase(await this.workspace(), async (trx) => {
+      await alongside(trx);
+      await store.finishIn(trx, this.update, this.#end(this.#steps, placeholder));
+    });
+    this.#ended();
+  }
+
+  /** Finishes the update with what was said, where no proposal did. */
+  async finish(): Promise<void> {
+    if (this.#finished) return;
+    const end = this.#end(this.#steps, await this.#placeholder.settle());
+    await this.#services.store.finish(this.update, end, this.#writes());
+    this.#ended();
+  }
+
+  /** What the rules have read is kept with the update, in the transaction that ends it. */
+  keepReading(reading: InterpretResponse): void {
+    this.#reading = reading;
+  }
+
+  /** Something that is written with the update's end. */
+  attach(write: AttachedWrite): void {
+    this.#attached.push(write);
+  }
+
+  #writes(): AttachedWrite[] {
+    if (!this.#form) return this.#attached;
+    const { key, state } = this.#form;
+    return [...this.#attached, formWrite(this.update.bot_id, key, state)];
+  }
+
+  #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
+    const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
+    const place = { ...this.place, audience, frame: this.frame() };
+    const stored = storedReply(this.#services, place, steps, placeholder);
+    return {
+      reply: stored?.reply ?? null,
+      buttons: stored?.buttons ?? [],
+      ...(this.#reading ? { reading: this.#reading } : {}),
+      onStored: (mine) => {
+        this.#mine = mine && stored ? stored.reply : null;
+      },
+    };
+  }
+
+  /** The transaction has committed: a reply that is ours to send is sent at once. */
+  #ended(): void {
+    this.#finished = true;
+    if (this.#mine) this.#services.handOver(this.#mine);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Item } from '../../grammar/item.ts';
+import { isCardinal, isOrdinal } from '../vocabulary.ts';
+import { isAddress, openingEnd } from './frame.ts';
+import { NAMED, ORDERING, PLURALS } from './head-words.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** So much may stand before "задачи" or "два дела" when they announce a list. */
+const HEADING_ITEMS_MAX = 8;
+
+const JOINTS = new Set(['и', 'а', 'но', 'или', 'не', 'чтобы', 'потом']);
+
+/** "задачи на завтра", "запиши две задачи": does the utterance announce a list? */
+function announcesList(items: readonly Item[]): boolean {
+  for (let at = 0; at < Math.min(items.length, HEADING_ITEMS_MAX); at += 1) {
+    const item = items[at];
+    if (item === undefined) return false;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      at = end - 1;
+      continue;
+    }
+    if (PLURALS.has(item.word)) return true;
+    if (countsList(items, at)) return true;
+    if (!isPassed(item)) return false;
+  }
+  return false;
+}
+
+/** "две задачи" */
+function countsList(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const isCount = item !== undefined && isCardinal(item) && item.value > 1;
+  return isCount && NAMED.has(roleAt(items[at + 1]));
+}
+
+function isPassed(item: Item): boolean {
+  const role = roleAt(item);
+  return isFact(item) || isMark(item) || isAddress(item) || role === 'soft' || ORDERING.has(role);
+}
+
+/** "первая купить хлеб": the number of an entry. */
+const isNumber = (items: readonly Item[], at: number): boolean => {
+  const item = items[at];
+  return item !== undefined && isOrdinal(item) && isAction(items[at + 1]);
+};
+
+/**
+ * An announced list: the items without the numbers of its entries, and where each entry after the
+ * first begins. Null when nothing announces one.
+ */
+export function listParts(
+  items: readonly Item[],
+): { items: readonly Item[]; entries: ReadonlySet<Item> } | null {
+  if (!announcesList(items)) return null;
+  const kept = items.filter((_, at) => !isNumber(items, at));
+  const isCounted = items.slice(0, HEADING_ITEMS_MAX).some((_, at) => countsList(items, at));
+  const entries = new Set<Item>();
+  let isInside = false;
+  kept.forEach((item, at) => {
+    const before = kept[at - 1];
+    const after = kept[at + 1];
+    // "сходить купить хлеб" is one entry
+    const isEntry = isAction(item) && !isAction(before) && after !== undefined && !isAction(after);
+    const isJoined = before !== undefined && JOINTS.has(before.word);
+    // "две задачи купить чай и позвонить в банк"
+    const isNext = isCounted && before?.word === 'и';
+    const isOpen = before !== undefined && isWord(before) && (!isJoined || isNext);
+    if (isEntry && isInside && isOpen) {
+      entries.add(item);
+    }
+    isInside ||= isAction(item);
+  });
+  return { items: kept, entries };
+}
