@@ -1,3 +1,4 @@
+import { isOperationEvent } from '@planerka/contracts';
 import {
   AGENTS_DOOR,
   dayOf,
@@ -8,7 +9,13 @@ import {
   type Target,
   timeOf,
 } from '@planerka/plan';
-import { blockInBrief, formatDayAndMonth, nameSubject, taskInBrief } from '@planerka/texts';
+import {
+  blockInBrief,
+  formatDayAndMonth,
+  nameSubject,
+  operationDone,
+  taskInBrief,
+} from '@planerka/texts';
 import { pointedAt } from '@planerka/runtime';
 import { ru } from '../texts/ru.ts';
 import type { PanelChange } from '../wire/panel.ts';
@@ -76,7 +83,8 @@ function whatOf(entries: readonly JournalEntry[]): string {
   if (first.action !== 'do') return ru.panel[first.action];
   const status =
     first.type === 'status_updated' ? TaskStatus.safeParse(first.after?.['status']) : null;
-  return status?.success === true ? ru.panel.status[status.data] : ru.panel.did[first.type];
+  if (status?.success === true) return ru.panel.status[status.data];
+  return isOperationEvent(first.type) ? operationDone(first.type) : ru.panel.did[first.type];
 }
 
 function objectLine(entry: JournalEntry, zone: string, named: ReadonlyMap<string, Target>): string {

@@ -1,3 +1,4 @@
+import type { OperationEvent } from '@planerka/contracts';
 import type { JournalType, TaskStatus } from '@planerka/plan';
 
 /** Every word of the page and of the panel, in Russian. What the bot says comes from the bot. */
@@ -130,31 +131,10 @@ export const ru = {
     journalEmpty: 'Здесь появится каждое изменение.',
     undo: 'Отменено',
     redo: 'Возвращено',
-    /** What a change has done, by its kind in the journal. */
+    /** What a change has done that is no operation, by its kind in the journal. */
     did: {
       task_created: 'Записано',
       timeblock_created: 'Записано',
-      status_updated: 'Отмечено',
-      rescheduled: 'Перенесено',
-      renamed: 'Переименовано',
-      priority_set: 'Приоритет изменён',
-      tags_set: 'Теги изменены',
-      duration_set: 'Длительность изменена',
-      due_set: 'Срок изменён',
-      reminders_set: 'Напоминания изменены',
-      recurrence_set: 'Повтор изменён',
-      moved_to_project: 'Проект изменён',
-      task_linked: 'Связь с задачей изменена',
-      pinned: 'Закреплено',
-      unpinned: 'Откреплено',
-      focused: 'Открыто',
-      unfocused: 'Закрыто',
-      deleted: 'Удалено',
-      snoozed: 'Напоминание отложено',
-      project_created: 'Проект создан',
-      project_archived: 'Проект в архиве',
-      subtask_added: 'Подзадача добавлена',
-      subtask_ticked: 'Подзадача отмечена',
       target_changed: 'Цель изменена',
       plan_edited: 'Правка проекта',
       checklist_set: 'Список шагов задан',
@@ -178,7 +158,7 @@ export const ru = {
       settings_changed: 'Настройки изменены',
       change_undone: 'Отменено',
       change_redone: 'Возвращено',
-    } satisfies Readonly<Record<JournalType, string>>,
+    } satisfies Readonly<Record<Exclude<JournalType, OperationEvent>, string>>,
     status: {
       todo: 'Снова к выполнению',
       in_progress: 'Взято в работу',
