@@ -186,8 +186,5 @@ export { rowsBelow } from './tree/rows-below.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
 export { reopenAbove, reopenStep } from './decide/reopen.ts';
-export { sayOverlaps } from './decide/in-the-way.ts';
-export { lengthRefused } from './decide/length-refused.ts';
-export { missedLeads } from './decide/missed-leads.ts';
 export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
