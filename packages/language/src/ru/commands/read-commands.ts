@@ -42,7 +42,7 @@ function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item
   let rest = part;
   for (let at = part.from + 1; at < part.to; at += 1) {
     const item = items[at];
-    if (item === undefined || !entries.has(item)) continue;
+    if (item === undefined || !entries.has(item) || parts.length >= COMMANDS_MAX) continue;
     const [before, after] = cut(rest, at, 'time');
     parts.push(before);
     rest = { ...after, isEnumerated: true };
