@@ -1,4 +1,4 @@
-import type { Frame, Message } from '@planerka/contracts';
+import type { Frame, Message, ObjectRef } from '@planerka/contracts';
 import type { NamedObject, Nothing, ReminderSettings } from '@planerka/plan';
 
 /** Messages whose words are always the same. */
@@ -213,6 +213,30 @@ export interface AgentMessages extends Plain<PlainAgents> {
   readonly label_allowance: { readonly allowance: Allowance; readonly is_present: boolean };
 }
 
+type PlainTerminal =
+  | 'terminal_greeting'
+  | 'not_heard'
+  | 'say_it_again'
+  | 'setting_by_buttons'
+  | 'open_settings_there'
+  | 'open_the_bot'
+  | 'asked_later'
+  | 'nothing_further';
+
+/** What the terminal says in a conversation. */
+export interface TerminalMessages extends Plain<PlainTerminal> {
+  readonly only_in_telegram: { readonly command: string };
+  readonly unknown_slash_command: { readonly words: string };
+  readonly terminal_commands: { readonly commands: readonly string[] };
+  /** `by`: what asks for the next page. */
+  readonly further: { readonly by: string };
+  readonly heard: { readonly transcript: string };
+  readonly receipt: {
+    readonly change_id: string;
+    readonly objects: readonly ObjectRef[];
+  };
+}
+
 /** What the doors say of themselves: everything that is not the plan's. */
 export interface DoorMessages
   extends ReplyMessages,
@@ -221,7 +245,8 @@ export interface DoorMessages
     Plain<PlainCommands>,
     VoiceMessages,
     SettingsMessages,
-    AgentMessages {}
+    AgentMessages,
+    TerminalMessages {}
 
 /** A message of a door; its data is checked against its code by the compiler. */
 export function tell<C extends keyof DoorMessages>(

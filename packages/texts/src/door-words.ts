@@ -5,6 +5,7 @@ import type { Dictionary } from './dictionary.ts';
 import type { DoorMessages } from './door-messages.ts';
 import { objectLabel, titled } from './name-object.ts';
 import { settingsWords } from './settings-words.ts';
+import { terminalWords } from './terminal-words.ts';
 
 /** "5 мин", "1 мин 30 с": the longest recording that is heard. */
 function voiceLength(seconds: number): string {
@@ -16,6 +17,7 @@ function voiceLength(seconds: number): string {
 export const doorWords = {
   ...settingsWords,
   ...agentWords,
+  ...terminalWords,
 
   ask_later: () => 'Потом спрошу ещё об одном.',
   working: () => 'Секунду…',
