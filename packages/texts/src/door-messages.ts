@@ -1,5 +1,15 @@
-import type { Frame, Message, ObjectRef } from '@planerka/contracts';
-import type { NamedObject, Nothing, ReminderSettings } from '@planerka/plan';
+import type { Frame, Message, ObjectRef, Priority } from '@planerka/contracts';
+import type {
+  Author,
+  Day,
+  Instant,
+  JournalType,
+  NamedObject,
+  Nothing,
+  ObjectFacts,
+  ReminderSettings,
+  TaskStatus,
+} from '@planerka/plan';
 
 /** Messages whose words are always the same. */
 type Plain<C extends string> = { readonly [K in C]: Nothing };
@@ -237,6 +247,28 @@ export interface TerminalMessages extends Plain<PlainTerminal> {
   };
 }
 
+/** What was written, as a panel beside the chat lists it. */
+export interface PanelMessages extends Plain<'panel_block'> {
+  /** `status`: the one that a task has got, where the change is of it. */
+  readonly panel_change: {
+    readonly action: 'do' | 'undo' | 'redo';
+    readonly change: JournalType;
+    readonly status: TaskStatus | null;
+  };
+  /** `name`: what another person or an agent is called, where that is known. */
+  readonly panel_author: { readonly by: Author; readonly name: string | null };
+  readonly panel_object: { readonly object: ObjectFacts };
+  readonly panel_named: { readonly object: NamedObject };
+  readonly panel_moment: { readonly at: Instant };
+  readonly panel_day: { readonly day: Day; readonly is_tomorrow: boolean };
+  readonly panel_time: { readonly why: 'planned' | 'due'; readonly at: Instant | null };
+  readonly panel_duration: { readonly minutes: number };
+  readonly panel_recurrence: { readonly rule: string };
+  readonly panel_priority: { readonly priority: Priority };
+  readonly panel_project: { readonly name: string };
+  readonly panel_remind: { readonly minutes: number };
+}
+
 /** What the doors say of themselves: everything that is not the plan's. */
 export interface DoorMessages
   extends ReplyMessages,
@@ -246,7 +278,8 @@ export interface DoorMessages
     VoiceMessages,
     SettingsMessages,
     AgentMessages,
-    TerminalMessages {}
+    TerminalMessages,
+    PanelMessages {}
 
 /** A message of a door; its data is checked against its code by the compiler. */
 export function tell<C extends keyof DoorMessages>(

@@ -4,6 +4,7 @@ import { formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { DoorMessages } from './door-messages.ts';
 import { objectLabel, titled } from './name-object.ts';
+import { panelWords } from './panel-words.ts';
 import { settingsWords } from './settings-words.ts';
 import { terminalWords } from './terminal-words.ts';
 
@@ -18,6 +19,7 @@ export const doorWords = {
   ...settingsWords,
   ...agentWords,
   ...terminalWords,
+  ...panelWords,
 
   ask_later: () => 'Потом спрошу ещё об одном.',
   working: () => 'Секунду…',
