@@ -1,8 +1,8 @@
-import { refusal } from '../commands/settled.ts';
+import { refusal } from '../verdict.ts';
 import type { Handler } from '../handler.ts';
 import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
-import { say } from '@planerka/plan';
+import { isCreate, say } from '@planerka/plan';
 
 /**
  * "отмена": the open question goes, its words are quoted back; with none open, the last change. A
@@ -13,7 +13,7 @@ export const cancel: Handler<CancelProposal> = async (turn, proposal) => {
   if (draft) {
     turn.saveDraft({ ...draft, state: 'cancelled' });
     const { said } = draft;
-    const code = draft.operation === null ? 'not_created' : 'left_as_is';
+    const code = isCreate(draft.operation.operation) ? 'not_created' : 'left_as_is';
     return refusal('CANCELLED', say(code, { said }), null);
   }
   if (proposal.may_undo && !turn.hasExpired)

@@ -1,5 +1,4 @@
-import type { Refusal } from '../verdict.ts';
-import { refusal } from '../commands/settled.ts';
+import { refusal, type Refusal } from '../verdict.ts';
 import type { Handler } from '../handler.ts';
 import type { ExpireProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';

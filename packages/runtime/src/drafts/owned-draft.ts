@@ -1,5 +1,4 @@
-import type { Refusal } from '../verdict.ts';
-import { refusal } from '../commands/settled.ts';
+import { refusal, type Refusal } from '../verdict.ts';
 import type { Draft } from './draft.ts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';

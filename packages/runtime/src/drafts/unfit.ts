@@ -1,11 +1,10 @@
-import type { Verdict } from '../verdict.ts';
-import { refusal } from '../commands/settled.ts';
+import { refusal, type Verdict } from '../verdict.ts';
 import type { Handler } from '../handler.ts';
 import { type Draft, UNFIT_LIMIT } from './draft.ts';
 import type { NotUnderstoodProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
-import { askAgain } from './pursue.ts';
+import { askAgain } from '../conversation/ask-again.ts';
 
 /** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
 export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {

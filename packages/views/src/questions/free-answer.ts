@@ -1,5 +1,12 @@
-import type { BusySpan } from '@planerka/runtime';
-import { addDays, type Day, type Moment, say, today, type WorkingHours } from '@planerka/plan';
+import {
+  addDays,
+  type BusySpan,
+  type Day,
+  type Moment,
+  say,
+  today,
+  type WorkingHours,
+} from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { freeSpans } from './free-time.ts';
 

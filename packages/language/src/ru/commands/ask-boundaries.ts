@@ -80,7 +80,12 @@ export function wishWithin(items: readonly Item[], from: number, to: number): nu
     if (item === undefined) break;
     const isDenied = items[at - 1]?.word === 'не';
     if (isWish(item)) return isTold && !isDenied && hasAction(items, at + 1, to) ? at : null;
-    if (isSaid(item) || isFact(item)) isTold = true;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      at = end - 1;
+      continue;
+    }
+    if (isSaid(item)) isTold = true;
     if (isAction(item)) return null;
   }
   return null;
@@ -91,10 +96,14 @@ function hasAction(items: readonly Item[], from: number, to: number): boolean {
   return false;
 }
 
+/** So near its conjunction a reason has its verb or its time. */
+const REASON_ITEMS_MAX = 20;
+
 /** Where "потому что" and the like stand behind a request; null where they do not. */
 export function becauseWithin(items: readonly Item[], from: number, to: number): number | null {
   for (let at = from + 1; at < to; at += 1) {
-    if (isBecause(items, at) && isTold(items, at + 1, to)) return at;
+    const end = Math.min(to, at + REASON_ITEMS_MAX);
+    if (isBecause(items, at) && isTold(items, at + 1, end)) return at;
   }
   return null;
 }

@@ -12,6 +12,7 @@ import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
 import { closingStart } from './frame.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
+import { OWNERS } from './head-words.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
 import { fittingTitle, titleOf } from './title.ts';
@@ -70,7 +71,8 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
 
 const isSpan = (frame: Frame | null): boolean =>
   frame !== null &&
-  ((frame.clock !== null && (frame.length !== null || frame.clockEnd !== null)) ||
+  ((frame.clock !== null &&
+    (frame.length !== null || frame.clockEnd !== null || frame.daypartEnd !== null)) ||
     (frame.dayEnd === null && frame.clockEnd !== null));
 
 function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Intent {
@@ -168,6 +170,21 @@ function takeHanging(items: readonly Item[], taken: Set<Item>, used: ReadonlySet
   });
 }
 
+/** "в следующий вторник, это у нас третье марта": said between two names of a day. */
+function takeAsides(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  items.forEach((item, at) => {
+    if (!used.has(item) || items[at - 1] === undefined) return;
+    const own = OWNERS.has(items[at - 1]?.word ?? '') && items[at - 2]?.word === 'у' ? at - 2 : at;
+    if (items[own - 1]?.word === 'это') takeAll(items, own - 1, at, taken);
+  });
+}
+
+/** "забронируй час на обед в два": lunch is what it is for, since the hour is said. */
+function isLunch(item: Item, frame: Frame): boolean {
+  const { meaning } = item;
+  return meaning?.kind === 'daypart' && meaning.daypart === 'lunch' && frame.clock !== null;
+}
+
 /** What asks for nothing here; a heading may say the day of the lines that follow. */
 function readElsewhere(items: readonly Item[], head: Head, fields: Fields): CommandReading {
   const heading = head.act === 'empty' ? assemble(items, 'within-day', false) : null;
@@ -225,12 +242,16 @@ export function readCommand(
   const intent = intentOf(head, words, rough);
   const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
   const used = new Set(frame?.used);
-  if (head.verb === 'reserve' && frame !== null) takeBareUnit(free.find(isWord), frame, taken);
+  if (head.verb === 'reserve' && frame !== null) {
+    takeBareUnit(free.find(isWord), frame, taken);
+    for (const item of used) if (isLunch(item, frame)) used.delete(item);
+  }
   const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
   if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
     takePurpose(items, taken, used);
   }
   takeHanging(items, taken, used);
+  takeAsides(items, taken, used);
   takeCorrections(items, taken);
   for (const item of used) taken.add(item);
   const whole = titleOf(text, items, taken);

@@ -37,11 +37,14 @@ import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
 import { isOrderedByOther, isTalk } from './is-talk.ts';
-import { FOREIGN_ORDERS, LANGUAGES } from './talk-words.ts';
+import { FOREIGN_ORDERS, LANGUAGES, PLANNING_VERBS } from './talk-words.ts';
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 /** What a house is told to do, too. */
 const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передвинуть', 'отменить', 'убрать']);
+const REQUESTING = new Set(
+  'прошу попрошу можешь можете мог могла могли сможешь сможете чтобы чтоб можно'.split(' '),
+);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
 const TO_US = new Set(['мне', 'нам', 'меня']);
@@ -164,6 +167,12 @@ class HeadReader extends HeadCursor {
     return this.found(isMedia || isHouseTalk(this.items, this.at) ? 'foreign' : 'action');
   }
 
+  /** What was not passed over as saying nothing. */
+  private left(): readonly Item[] {
+    const skipped = new Set(this.skipped);
+    return this.items.filter((item) => !skipped.has(item));
+  }
+
   /** Nouns, actions and statements: what needs no word of ours to be asked. */
   private readPlain(head: Item): Head {
     const isMeeting = mentions(this.items, this.at, 'meeting', 'event');
@@ -177,10 +186,13 @@ class HeadReader extends HeadCursor {
     if (isOrderedByOther(said)) return this.found('told');
     // "завтра будет созвон"
     if (isMeeting && BEING.has(head.word)) this.skip();
-    else if (isTalk(this.items.filter((item) => !this.skipped.includes(item)))) {
+    else if (isTalk(this.left())) {
       if (this.sawChat) return this.found('chat');
       return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'statement');
     }
+    // "мы в четверг идём в театр"
+    const isOwnPlan = isDated(said) && said.some(({ word }) => PLANNING_VERBS.has(word));
+    if (isOwnPlan) return this.found('nominal');
     const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
     if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
     const isForeign =
@@ -229,7 +241,9 @@ class HeadReader extends HeadCursor {
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
-    const isOwn = isInfinitive(head.word) && !isLinked && !this.orders(this.at);
+    // "прошу внести ...": an infinitive that we are asked for
+    const isAsked = this.skipped.some(({ word }) => REQUESTING.has(word));
+    const isOwn = isInfinitive(head.word) && !isLinked && !isAsked && !this.orders(this.at);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
   }

@@ -78,6 +78,11 @@ export const DAYPARTS: readonly Rule[] = [
   rule('в <afternoon-adjective> время', () => partOfDay('afternoon')),
   // the parts of a working day, where people differ little
   rule('перед работой', () => partOfDay('morning')),
+  // "доехать до работы" is a place
+  rule('до работы', (_, { before, after }) => {
+    const isTime = before === null || before.meaning !== null;
+    return !isTime || after?.word === 'над' || after?.word === 'с' ? null : partOfDay('morning');
+  }),
   rule('после работы', (_, { after }) =>
     after?.word === 'над' || after?.word === 'с' ? null : partOfDay('evening'),
   ),

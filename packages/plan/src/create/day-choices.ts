@@ -1,6 +1,8 @@
-import type { DraftChoice } from '../drafts/draft.ts';
+import type { OfferedChoice } from '../decide/decision.ts';
 import type { Entities } from '@planerka/contracts';
-import { addDays, atLocal, type Day, type Moment, say, today } from '@planerka/plan';
+import { say } from '../messages/messages.ts';
+import { type Moment, today } from '../time/moment.ts';
+import { addDays, atLocal, type Day } from '../time/zoned.ts';
 
 const OFFERED_DAYS = 4;
 const WINDOW_DAYS_MAX = 7;
@@ -17,7 +19,7 @@ export function daysIn(entities: Entities, moment: Moment, limit: number): Day[]
 }
 
 /** Days that fit what was said: inside the window, and not today when the time has passed. */
-export function dayChoices(entities: Entities, moment: Moment): DraftChoice[] {
+export function dayChoices(entities: Entities, moment: Moment): OfferedChoice[] {
   const limit = entities.planned_window === undefined ? OFFERED_DAYS + 1 : WINDOW_DAYS_MAX;
   const time = entities.planned_time;
   return daysIn(entities, moment, limit)

@@ -1,26 +1,25 @@
-import type { Refusal } from '../verdict.ts';
+import { type Refusal, refuse } from '../decide/decision.ts';
 import { type Entities, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { say } from '../messages/messages.ts';
+import { isPast, type Moment, today } from '../time/moment.ts';
+import { readWhen } from '../time/when.ts';
 import {
   addDays,
   addMinutes,
   atLocal,
   dayOf,
   type Instant,
-  isPast,
   minutesBetween,
-  type Moment,
-  say,
   timeOf,
-  today,
   toInstant,
   toLocalIso,
-  readWhen,
-} from '@planerka/plan';
-import { daysIn } from './days.ts';
-import { durationChoices, durationRefusal } from './durations.ts';
-import { recurrenceColumns } from './recurrence.ts';
-import { ask, type Completed, type CommandRule, refusal, type SlotSearch } from './settled.ts';
-import { plannedWhen } from './when.ts';
+} from '../time/zoned.ts';
+import { daysIn } from './day-choices.ts';
+import { durationChoices } from './duration-choices.ts';
+import { lengthRefused } from '../decide/length-refused.ts';
+import { recurrenceColumns } from './recurrence-columns.ts';
+import { type Completed, type CreateRule, lacks, type SlotSearch } from './create-rule.ts';
+import { plannedWhen } from './planned-when.ts';
 
 /** "с 22:00 до 00:30" ends on the next day when that makes at most this long. */
 const OVERNIGHT_MAX_MINUTES = 12 * 60;
@@ -54,7 +53,7 @@ function readSpan(entities: Entities, moment: Moment): Span {
         start: saidStart,
         end,
         minutes,
-        refusal: refusal(
+        refusal: refuse(
           'END_BEFORE_START',
           say('end_before_start', { start_at: saidStart, end_at: end }),
           say('example_span', {}),
@@ -86,23 +85,20 @@ function searchDays(entities: Entities, moment: Moment): SlotSearch['days'] {
 
 function complete(entities: Entities, moment: Moment): Completed {
   if (entities.duration_minutes !== undefined) {
-    const refused = durationRefusal(entities.duration_minutes);
-    if (refused) return { kind: 'refuse', refusal: refused };
+    const refused = lengthRefused(entities.duration_minutes);
+    if (refused) return refused;
   }
   const span = readSpan(entities, moment);
-  if (span.refusal) return { kind: 'refuse', refusal: span.refusal };
+  if (span.refusal) return span.refusal;
   if (span.disagree) {
-    return ask('DURATION', say('ask_duration', {}), durationChoices(span.disagree));
+    return lacks('DURATION', say('ask_duration', {}), durationChoices(span.disagree));
   }
-  if (span.minutes === null) return ask('DURATION', say('ask_duration', {}), durationChoices());
-  const refused = durationRefusal(span.minutes);
-  if (refused) return { kind: 'refuse', refusal: refused };
+  if (span.minutes === null) return lacks('DURATION', say('ask_duration', {}), durationChoices());
+  const refused = lengthRefused(span.minutes);
+  if (refused) return refused;
   if (span.start === null) {
     const slots = { days: searchDays(entities, moment), minutes: span.minutes };
-    return {
-      kind: 'ask',
-      ask: { code: 'START', question: say('ask_start', {}), choices: [], slots },
-    };
+    return { ...lacks('START', say('ask_start', {})), slots };
   }
   const { planned_at: _day, planned_time: _time, planned_window: _window, ...rest } = entities;
   return {
@@ -124,7 +120,7 @@ function titleWith({ title, description }: Entities): string | null {
 }
 
 /** Contract 7: duration, then start; a title is never asked; never the Inbox. */
-export const timeblockCreate: CommandRule = {
+export const timeblockCreate: CreateRule = {
   intent: 'timeblock_create',
   creates: 'timeblock',
   event: 'timeblock_created',

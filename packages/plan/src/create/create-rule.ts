@@ -1,14 +1,10 @@
-import type { DraftChoice } from '../drafts/draft.ts';
-import type { Refusal } from '../verdict.ts';
-import type {
-  Entities,
-  Intent,
-  Note,
-  QuestionCode,
-  RefusalCode,
-  Message,
-} from '@planerka/contracts';
-import type { Day, Instant, JournalType, Moment, NumberedKind, Target, When } from '@planerka/plan';
+import type { Entities, Intent, Message, Note } from '@planerka/contracts';
+import type { Question, Refusal } from '../decide/decision.ts';
+import type { JournalType } from '../journal/entry.ts';
+import type { NumberedKind, Target } from '../objects/object.ts';
+import type { Moment } from '../time/moment.ts';
+import type { When } from '../time/when.ts';
+import type { Day, Instant } from '../time/zoned.ts';
 
 /** Where to look for free starts: the plan decides which of these days have room. */
 export interface SlotSearch {
@@ -16,19 +12,15 @@ export interface SlotSearch {
   readonly minutes: number;
 }
 
-/** What one command still needs, when it needs anything: one question at a time (contract 5). */
-export interface Ask {
-  readonly code: QuestionCode;
-  readonly question: Message;
-  /** Choices that follow from the command alone. */
-  readonly choices: readonly DraftChoice[];
+/** The one thing that a command still needs (command contract, 5). */
+export interface Lacking extends Question {
   /** Set when the choices are free starts of the person's own plan. */
   readonly slots?: SlotSearch;
 }
 
 export type Completed =
-  | { readonly kind: 'ask'; readonly ask: Ask }
-  | { readonly kind: 'refuse'; readonly refusal: Refusal }
+  | Lacking
+  | Refusal
   | { readonly kind: 'complete'; readonly entities: Entities };
 
 /** What only the moment of writing knows. */
@@ -39,8 +31,8 @@ export interface Made {
   readonly at: Instant;
 }
 
-/** One intent of the command contract: everything the runtime knows about it stands in one file. */
-export interface CommandRule {
+/** One intent of the command contract: everything that is known of it stands in one file. */
+export interface CreateRule {
   readonly intent: Intent;
   /** The kind of object it creates; its numbers come from the workspace's counter of that kind. */
   readonly creates: NumberedKind;
@@ -60,15 +52,10 @@ export interface CommandRule {
   build(entities: Entities, moment: Moment, made: Made): Target;
 }
 
-export function ask(
-  code: QuestionCode,
+export function lacks(
+  code: Question['code'],
   question: Message,
-  choices: readonly DraftChoice[] = [],
-): Completed {
-  return { kind: 'ask', ask: { code, question, choices } };
-}
-
-/** Nothing is written: why, and what mends it (null where nothing has to be mended). */
-export function refusal(code: RefusalCode, said: Message, recovery: Message | null): Refusal {
-  return { status: 'refused', code, said: [said], recovery };
+  choices: Question['choices'] = [],
+): Lacking {
+  return { kind: 'ask', code, question, choices };
 }

@@ -1,19 +1,14 @@
 import type { Entities } from '@planerka/contracts';
-import {
-  isPast,
-  minutesBetween,
-  newTask,
-  say,
-  timeOf,
-  today,
-  toInstant,
-  readWhen,
-} from '@planerka/plan';
-import { dayChoices } from './days.ts';
-import { durationRefusal } from './durations.ts';
-import { recurrenceColumns } from './recurrence.ts';
-import { ask, type CommandRule } from './settled.ts';
-import { plannedWhen } from './when.ts';
+import { say } from '../messages/messages.ts';
+import { newTask } from '../objects/new-task.ts';
+import { isPast, today } from '../time/moment.ts';
+import { readWhen } from '../time/when.ts';
+import { minutesBetween, timeOf, toInstant } from '../time/zoned.ts';
+import { dayChoices } from './day-choices.ts';
+import { lengthRefused } from '../decide/length-refused.ts';
+import { recurrenceColumns } from './recurrence-columns.ts';
+import { type CreateRule, lacks } from './create-rule.ts';
+import { plannedWhen } from './planned-when.ts';
 
 /** A span said of a task is its planned time and its duration. */
 function withSpanAsPlan(entities: Entities): Entities {
@@ -30,7 +25,7 @@ function withSpanAsPlan(entities: Entities): Entities {
 }
 
 /** Contract 6: title required; a time said in part asks for the part that misses. */
-export const taskCreate: CommandRule = {
+export const taskCreate: CreateRule = {
   intent: 'task_create',
   creates: 'task',
   event: 'task_created',
@@ -38,10 +33,10 @@ export const taskCreate: CommandRule = {
   complete(said, moment, notes) {
     const entities = withSpanAsPlan(said);
     if (entities.duration_minutes !== undefined) {
-      const refused = durationRefusal(entities.duration_minutes);
-      if (refused) return { kind: 'refuse', refusal: refused };
+      const refused = lengthRefused(entities.duration_minutes);
+      if (refused) return refused;
     }
-    if (entities.title === undefined) return ask('TITLE', say('ask_title', {}));
+    if (entities.title === undefined) return lacks('TITLE', say('ask_title', {}));
     const planned = plannedWhen(entities, moment.zone);
     const due = readWhen(entities.due_date);
     const noDay = planned.on === null && planned.at === null;
@@ -50,7 +45,7 @@ export const taskCreate: CommandRule = {
       entities.planned_time !== undefined ||
       entities.planned_window !== undefined ||
       (noSuchDate && due.on === null && due.at === null);
-    if (noDay && inPart) return ask('DAY', say('ask_day', {}), dayChoices(entities, moment));
+    if (noDay && inPart) return lacks('DAY', say('ask_day', {}), dayChoices(entities, moment));
     return { kind: 'complete', entities };
   },
 

@@ -1,54 +1,36 @@
-import { asRefusal, type Refusal, type Verdict } from '../verdict.ts';
-import {
-  CONFIDENCE,
-  type QuestionCode,
-  type RefusalCode,
-  type Message,
-  targetsOf as targetKindsOf,
-} from '@planerka/contracts';
-import { yesOrNo } from '../commands/settle.ts';
-import { type Ask, refusal } from '../commands/settled.ts';
-import type { Assumption, TargetRef } from '../drafts/draft.ts';
+import { CONFIDENCE, type Message, type QuestionCode } from '@planerka/contracts';
 import {
   asTarget,
   decide,
+  factsOf,
   type Given,
+  isCreate,
   mergeSteps,
   objectId,
   type PlanState,
   retell,
+  say,
   type Step,
   type Target,
-  say,
-  factsOf,
 } from '@planerka/plan';
+import type { Assumption, TargetRef } from '../drafts/draft.ts';
 import type { Turn } from '../turn.ts';
-import {
-  type AskedOperation,
-  askOperation,
-  pendingOf,
-  refTo,
-  targetQuestion,
-} from './ask-operation.ts';
+import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
+import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
+import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
-import { leftOut, type PursuedOperation } from './pursued-operation.ts';
-import { settledDraft } from './settled-draft.ts';
+import { leftOut, type Pursued } from './pursued.ts';
 import { settleTarget } from './targets.ts';
-import { writeOperation } from './write-operation.ts';
+import type { Ready } from './write-operation.ts';
+import { yesOrNo } from './yes-or-no.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
 const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST']);
 
-/** After these refusals there is nothing left to answer: the draft is over. */
-const FINAL: ReadonlySet<RefusalCode> = new Set([
-  'NO_CHANGE',
-  'NOTHING_FOUND',
-  'REVISION_MISMATCH',
-  'NOTHING_TO_UNDO',
-]);
-
-type Settled =
-  | ({ readonly kind: 'ask' } & AskedOperation)
+/** The result of holding an operation against the plan. */
+export type Settled =
+  | ({ readonly kind: 'ask' } & Asked)
+  | ({ readonly kind: 'ready' } & Ready)
   | {
       readonly kind: 'outcome';
       readonly outcome: Verdict;
@@ -56,40 +38,26 @@ type Settled =
       readonly unchanged?: readonly Target[];
     };
 
-/** Settles the target, then what is missing, and writes; or asks the one question that comes first. */
-export async function pursueOperation(turn: Turn, pursued: PursuedOperation): Promise<Verdict> {
-  const { numbers } = turn;
-  const settled = await settleOperation(turn, pursued);
-  if (settled.kind === 'ask') {
-    turn.rewind(numbers);
-    return askOperation(turn, pursued, settled);
-  }
-  const { outcome } = settled;
-  if (outcome.status !== 'refused') return outcome;
-  turn.rewind(numbers);
-  if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
-  const { unchanged = [] } = settled;
-  turn.saveDraft({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
-  if (outcome.code === 'NO_CHANGE') return outcome;
-  return { ...outcome, said: [say('with_words', { said: outcome.said, words: pursued.said })] };
-}
-
-async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<Settled> {
+/**
+ * Settles the target, then what is missing, up to the one question that comes first; nothing is
+ * written.
+ */
+export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
   const found = await targetsOf(turn, pursued);
   if (found.kind !== 'found') return found;
   const { targets, assumed } = found;
   const settledSoFar = { targets: targets.map(refTo), assumed };
-  const ask = (question: Ask, touched: readonly TargetRef[] = []): Settled => ({
+  const ask = (asking: Asking, touched: readonly TargetRef[] = []): Settled => ({
     kind: 'ask',
-    ask: question,
-    pending: pendingOf(pursued, question, { ...settledSoFar, touched: [...touched] }),
-    lead: null,
+    asking,
+    pending: pendingOf(pursued, asking, { ...settledSoFar, touched: [...touched] }),
+    lead: pursued.noticed,
   });
 
   const states = await loadStates(turn, pursued.operation, targets.length === 0 ? [null] : targets);
   const planned = plan(turn, pursued, states);
   if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
-  if (planned.kind === 'ask') return ask(planned.ask, touchedBy(planned.steps));
+  if (planned.kind === 'ask') return ask(planned.asking, touchedBy(planned.steps));
   const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;
@@ -103,7 +71,11 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
   const touched = touchedBy(steps);
   if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
   const target = pursued.bulk ? null : (targets[0] ?? null);
-  const retelling = retell(pursued.operation, { target, other: states[0]?.other ?? null });
+  const retelling = retell(
+    pursued.operation,
+    { target, other: states[0]?.other ?? null },
+    turn.moment,
+  );
   if (pursued.bulk && !pursued.accepted.includes('BULK')) {
     const list = say('bulk', {
       what: retelling,
@@ -116,8 +88,7 @@ async function settleOperation(turn: Turn, pursued: PursuedOperation): Promise<S
     const question = say('confirm', { what: retelling });
     return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
   }
-  const ready = { pursued, targets, assumed, steps, said, shown: planned.shown };
-  return { kind: 'outcome', outcome: await writeOperation(turn, ready) };
+  return { kind: 'ready', pursued, targets, assumed, steps, said, shown: planned.shown };
 }
 
 type Planned =
@@ -129,11 +100,11 @@ type Planned =
       readonly shown: readonly Target[];
     }
   /** `steps`: what a yes would lead to. */
-  | { readonly kind: 'ask'; readonly ask: Ask; readonly steps: readonly Step[] }
+  | { readonly kind: 'ask'; readonly asking: Asking; readonly steps: readonly Step[] }
   | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
 /** What the operation means for all its targets together; `states`: what each decision looks at. */
-function plan(turn: Turn, pursued: PursuedOperation, states: readonly PlanState[]): Planned {
+function plan(turn: Turn, pursued: Pursued, states: readonly PlanState[]): Planned {
   const { operation, bulk } = pursued;
   // The list of a set names everything that goes with its objects: nothing is asked one by one.
   const accepted: readonly QuestionCode[] = bulk
@@ -152,7 +123,7 @@ function plan(turn: Turn, pursued: PursuedOperation, states: readonly PlanState[
         const after = SHOWN.has(code)
           ? decide(state, operation, givenIn(turn, [...accepted, code]), bulk)
           : decision;
-        return { kind: 'ask', ask: decision, steps: after.kind === 'change' ? after.steps : [] };
+        return { kind: 'ask', asking: decision, steps: after.kind === 'change' ? after.steps : [] };
       }
       case 'change':
         if (decision.steps.length === 0) continue;
@@ -184,11 +155,14 @@ type Found =
       readonly assumed: Assumption | null;
     };
 
-async function targetsOf(turn: Turn, pursued: PursuedOperation): Promise<Found> {
-  const possible = targetKindsOf(pursued.operation.type);
-  if (possible.length === 0) return { kind: 'found', targets: [], assumed: null };
+async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
+  const { operation } = pursued;
+  const possible = entryOf(operation).targets;
+  if (isCreate(operation) || possible.length === 0) {
+    return { kind: 'found', targets: [], assumed: null };
+  }
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { operation, refs, suggested, mention, kind, rejected } = pursued;
+  const { refs, suggested, mention, kind, rejected } = pursued;
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
@@ -201,16 +175,16 @@ async function targetsOf(turn: Turn, pursued: PursuedOperation): Promise<Found> 
       return { kind: 'found', targets: [settled.target], assumed: settled.assumed };
     case 'ask': {
       const { candidates, unfound } = settled;
-      const ask = targetQuestion(turn, operation, candidates, possible);
-      const pending = pendingOf(pursued, ask, { offered: candidates.map(objectId) });
-      const lead = unfound === null ? null : say('unfound', { words: unfound });
-      return { kind: 'ask', ask, pending, lead };
+      const asking = targetQuestion(turn, operation, candidates, possible);
+      const pending = pendingOf(pursued, asking, { offered: candidates.map(objectId) });
+      const lead = unfound === null ? [] : [say('unfound', { words: unfound })];
+      return { kind: 'ask', asking, pending, lead };
     }
   }
 }
 
 /** The targets that a question was about: they must still stand. */
-async function settledBefore(turn: Turn, pursued: PursuedOperation): Promise<Found> {
+async function settledBefore(turn: Turn, pursued: Pursued): Promise<Found> {
   const targets: Target[] = [];
   for (const { kind, id } of pursued.targets) {
     const target = asTarget(await turn.object(kind, id));
@@ -221,7 +195,7 @@ async function settledBefore(turn: Turn, pursued: PursuedOperation): Promise<Fou
 }
 
 /** After a yes exactly that is changed which the question showed, in the state it was shown in. */
-function isAsShown({ draft, accepted }: PursuedOperation, touched: readonly TargetRef[]): boolean {
+function isAsShown({ draft, accepted }: Pursued, touched: readonly TargetRef[]): boolean {
   if (draft === null) return true;
   const { question_code: code, operation } = draft;
   if (!SHOWN.has(code) || !accepted.includes(code)) return true;

@@ -1,14 +1,9 @@
-import type { DraftChoice } from '../drafts/draft.ts';
-import {
-  addMinutes,
-  atLocal,
-  type Instant,
-  type Moment,
-  say,
-  toLocalIso,
-  type WorkingHours,
-} from '@planerka/plan';
-import type { SlotSearch } from './settled.ts';
+import type { OfferedChoice } from '../decide/decision.ts';
+import { say } from '../messages/messages.ts';
+import { type WorkingHours } from '../objects/settings.ts';
+import { type Moment } from '../time/moment.ts';
+import { addMinutes, atLocal, type Instant, toLocalIso } from '../time/zoned.ts';
+import type { SlotSearch } from './create-rule.ts';
 
 export interface BusySpan {
   readonly start_at: Instant;
@@ -61,7 +56,10 @@ export function freeSlots(
   return found;
 }
 
-export function slotChoices(starts: readonly Instant[], moment: Moment): DraftChoice[] {
+export function slotChoices(
+  starts: readonly Instant[],
+  moment: Pick<Moment, 'zone'>,
+): OfferedChoice[] {
   return starts.map((start) => ({
     id: `s:${start}`,
     label: say('slot', { at: start }),

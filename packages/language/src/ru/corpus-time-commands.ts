@@ -1,5 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import type { Expected } from '../corpus-commands.ts';
+import type { Expected } from './corpus-commands.ts';
 
 /**
  * What people say about time in whole utterances, by class, at the instant and zone of the phrase
@@ -167,6 +167,18 @@ export const ATTACHED: readonly Row[] = [
     'матч со счётом 21:15 посмотреть завтра',
     [task({ title: 'матч со счётом 21:15 посмотреть', planned_at: '2026-09-16' })],
   ],
+  ['заказать пиццу на 800', [task({ title: 'заказать пиццу на 800' })]],
+  ['купить продукты на 3000', [task({ title: 'купить продукты на 3000' })]],
+  ['взять с собой воды на 300', [task({ title: 'взять с собой воды на 300' })]],
+  [
+    'матрас 160 на 200 купить в субботу',
+    [task({ title: 'матрас 160 на 200 купить', planned_at: '2026-09-19' })],
+  ],
+  ['позвонить на 112', [task({ title: 'позвонить на 112' })]],
+  [
+    'налог 12 345 рублей 67 копеек до 1 декабря',
+    [task({ title: 'налог 12 345 рублей 67 копеек', due_date: '2026-12-01' })],
+  ],
 ];
 
 /** What looks like a belonging and is none. */
@@ -218,6 +230,24 @@ export const FREE: readonly Row[] = [
   [
     'записаться к врачу на первое',
     [task({ title: 'записаться к врачу', planned_at: '2026-10-01' })],
+  ],
+  [
+    'забронируй переговорку завтра на 14 на 60',
+    [block({ title: 'переговорку', start_at: at('2026-09-16T14:00'), duration_minutes: 60 })],
+  ],
+  [
+    'прогулка с собакой завтра на 40',
+    [task({ title: 'прогулка с собакой', planned_at: '2026-09-16', duration_minutes: 40 })],
+  ],
+  ['встреча завтра на 1500', [block({ title: 'встреча', start_at: at('2026-09-16T15:00') })]],
+  [
+    'не забыть в среду утром до работы заехать в банк',
+    [task({ title: 'заехать в банк', planned_at: at('2026-09-16T09:00') })],
+  ],
+  ['дойти до работы пешком', [task({ title: 'дойти до работы пешком' })]],
+  [
+    'перезвонить завтра часов после пяти',
+    [task({ title: 'перезвонить', planned_at: at('2026-09-16T17:00') })],
   ],
 ];
 
@@ -314,6 +344,18 @@ export const CLAUSES: readonly Row[] = [
   [
     'консультация во вторник в десять сорок минут на тридцать',
     [block({ title: 'консультация', start_at: at('2026-09-15T10:40'), duration_minutes: 30 })],
+  ],
+  [
+    'тренировка завтра в семь в зале займёт час',
+    [block({ title: 'тренировка в зале', start_at: at('2026-09-16T07:00'), duration_minutes: 60 })],
+  ],
+  [
+    'парикмахер в субботу в 12, на всё про всё часа два',
+    [block({ title: 'парикмахер', start_at: at('2026-09-19T12:00'), duration_minutes: 120 })],
+  ],
+  [
+    'совещание в понедельник в девять, часа на полтора-два',
+    [block({ title: 'совещание', start_at: at('2026-09-21T09:00'), duration_minutes: 120 })],
   ],
 ];
 
@@ -470,5 +512,15 @@ export const SEVERAL_TIMES: readonly Row[] = [
   [
     'ежемесячно 20 рублей на телефон',
     [task({ title: '20 рублей на телефон', planned_at: '2026-09-15', recurrence: 'FREQ=MONTHLY' })],
+  ],
+  [
+    'раз в месяц 15 числа передавать показания',
+    [
+      task({
+        title: 'передавать показания',
+        planned_at: '2026-09-15',
+        recurrence: 'FREQ=MONTHLY;BYMONTHDAY=15',
+      }),
+    ],
   ],
 ];

@@ -1,8 +1,8 @@
 import type { InterpretResponse, Note } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance, parseTime } from '../../index.ts';
-import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
-import { ATTACHED, CLAUSES, EARLY, FREE, SEVERAL_TIMES } from './utterances.ts';
+import { interpretUtterance, parseTime } from '../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from './corpus.ts';
+import { ATTACHED, CLAUSES, EARLY, FREE, SEVERAL_TIMES } from './corpus-time-commands.ts';
 
 const read = (text: string): InterpretResponse =>
   interpretUtterance(

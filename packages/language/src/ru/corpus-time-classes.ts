@@ -1,4 +1,4 @@
-import type { CorpusGroup } from '../corpus.ts';
+import type { CorpusGroup } from './corpus.ts';
 
 /** More of what phrases mean, by class, in the notation and at the instant of the phrase corpus. */
 export const TIME_CLASSES: readonly CorpusGroup[] = [
@@ -66,6 +66,9 @@ export const TIME_CLASSES: readonly CorpusGroup[] = [
       '2026-09-16T04:00': ['завтра в четыре самолёт'],
       '2026-10-15..2026-10-17': ['15.10. по 17.10.'],
       'window:2026-11-02..2026-11-08': ['первая неделя ноября 2026'],
+      '2026-09-16T18:30': ['завтра 1830 кино'],
+      '2026-09-25': ['сентября 25 сдать проект'],
+      '2026-09-18': ['через пару-тройку дней'],
     },
   },
   {
@@ -99,6 +102,10 @@ export const TIME_CLASSES: readonly CorpusGroup[] = [
       'FREQ=WEEKLY@2026-09-15': ['еженедельно кроме августа 2027'],
       'FREQ=DAILY;COUNT=14@2026-09-15T19:00': ['каждый вечер две недели'],
       'FREQ=DAILY;UNTIL=20260930T205959Z@2026-09-16T10:00': ['каждый день до 30 сентября в 10'],
+      'FREQ=YEARLY;BYWEEKNO=5;BYDAY=MO@2027-02-01': ['каждый год в понедельник 5-й недели'],
+      'FREQ=MONTHLY;BYDAY=1SA,3SA@2026-09-19': ['каждую первую и третью субботу'],
+      'FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=5@2027-03-05': ['каждый март 5 числа'],
+      'FREQ=YEARLY;BYMONTH=6@2027-06-01': ['каждое лето'],
     },
   },
   {
