@@ -12,6 +12,7 @@ import {
   DEFAULT_WORKING_HOURS,
   epochMs,
   expandBlocks,
+  type Given,
   type Instant,
   JOURNAL_VERSION,
   type JournalEntry,
@@ -25,6 +26,7 @@ import {
   objectKey,
   objectNumber,
   type PlanObject,
+  type Policy,
   remembered,
   rowsBelow,
   rootOf,
@@ -103,6 +105,18 @@ export class Turn {
 
   get moment(): Moment {
     return { now: this.now, zone: this.#timezone };
+  }
+
+  /** What a decision is made with: its moment, its person and new names, and nothing else of the call. */
+  given(policy: Policy): Given {
+    const { actor, thread } = this.context;
+    return {
+      ...this.moment,
+      actor: actor.id,
+      thread,
+      ids: { uuid: () => this.newId(), number: (kind) => this.nextNumber(kind) },
+      policy,
+    };
   }
 
   /** What the words of this call's outcomes are made for. */
