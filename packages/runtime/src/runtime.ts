@@ -95,8 +95,8 @@ async function carryOut(
 
 /** Tokens and replies that named something are remembered whatever came of the words (2.2). */
 async function rememberRefs(turn: Turn): Promise<void> {
-  for (const { kind, number } of [...(turn.context.refs ?? [])].reverse()) {
-    const target = kind === 'timeblock' ? null : await turn.byNumber(kind, number);
+  const named = (turn.context.refs ?? []).filter(({ kind }) => kind !== 'timeblock');
+  for (const target of await turn.numbered([...named].reverse())) {
     if (target?.kind === 'task') turn.remember('task', target.row.task_id);
     if (target?.kind === 'project') turn.remember('project', target.row.project_id);
   }
