@@ -1,6 +1,6 @@
 import type { Message } from '@planerka/contracts';
-import { type AnyOperation, isCreate } from '../create/create-operation.ts';
-import { decideCreate, needsOfCreate, retellCreate } from '../create/decide-create.ts';
+import { type AnyOperation, isCreate } from './create/create-operation.ts';
+import { decideCreate, needsOfCreate, retellCreate } from './create/decide-create.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
