@@ -1,5 +1,15 @@
-import type { Frame, Message } from '@planerka/contracts';
-import type { NamedObject, Nothing, ReminderSettings } from '@planerka/plan';
+import type { Frame, Message, ObjectRef, Priority } from '@planerka/contracts';
+import type {
+  Author,
+  Day,
+  Instant,
+  JournalType,
+  NamedObject,
+  Nothing,
+  ObjectFacts,
+  ReminderSettings,
+  TaskStatus,
+} from '@planerka/plan';
 
 /** Messages whose words are always the same. */
 type Plain<C extends string> = { readonly [K in C]: Nothing };
@@ -213,6 +223,52 @@ export interface AgentMessages extends Plain<PlainAgents> {
   readonly label_allowance: { readonly allowance: Allowance; readonly is_present: boolean };
 }
 
+type PlainTerminal =
+  | 'terminal_greeting'
+  | 'not_heard'
+  | 'say_it_again'
+  | 'setting_by_buttons'
+  | 'open_settings_there'
+  | 'open_the_bot'
+  | 'asked_later'
+  | 'nothing_further';
+
+/** What the terminal says in a conversation. */
+export interface TerminalMessages extends Plain<PlainTerminal> {
+  readonly only_in_telegram: { readonly command: string };
+  readonly unknown_slash_command: { readonly words: string };
+  readonly terminal_commands: { readonly commands: readonly string[] };
+  /** `by`: what asks for the next page. */
+  readonly further: { readonly by: string };
+  readonly heard: { readonly transcript: string };
+  readonly receipt: {
+    readonly change_id: string;
+    readonly objects: readonly ObjectRef[];
+  };
+}
+
+/** What was written, as a panel beside the chat lists it. */
+export interface PanelMessages extends Plain<'panel_block'> {
+  /** `status`: the one that a task has got, where the change is of it. */
+  readonly panel_change: {
+    readonly action: 'do' | 'undo' | 'redo';
+    readonly change: JournalType;
+    readonly status: TaskStatus | null;
+  };
+  /** `name`: what another person or an agent is called, where that is known. */
+  readonly panel_author: { readonly by: Author; readonly name: string | null };
+  readonly panel_object: { readonly object: ObjectFacts };
+  readonly panel_named: { readonly object: NamedObject };
+  readonly panel_moment: { readonly at: Instant };
+  readonly panel_day: { readonly day: Day; readonly is_tomorrow: boolean };
+  readonly panel_time: { readonly why: 'planned' | 'due'; readonly at: Instant | null };
+  readonly panel_duration: { readonly minutes: number };
+  readonly panel_recurrence: { readonly rule: string };
+  readonly panel_priority: { readonly priority: Priority };
+  readonly panel_project: { readonly name: string };
+  readonly panel_remind: { readonly minutes: number };
+}
+
 /** What the doors say of themselves: everything that is not the plan's. */
 export interface DoorMessages
   extends ReplyMessages,
@@ -221,7 +277,9 @@ export interface DoorMessages
     Plain<PlainCommands>,
     VoiceMessages,
     SettingsMessages,
-    AgentMessages {}
+    AgentMessages,
+    TerminalMessages,
+    PanelMessages {}
 
 /** A message of a door; its data is checked against its code by the compiler. */
 export function tell<C extends keyof DoorMessages>(

@@ -4,7 +4,9 @@ import { formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { DoorMessages } from './door-messages.ts';
 import { objectLabel, titled } from './name-object.ts';
+import { panelWords } from './panel-words.ts';
 import { settingsWords } from './settings-words.ts';
+import { terminalWords } from './terminal-words.ts';
 
 /** "5 мин", "1 мин 30 с": the longest recording that is heard. */
 function voiceLength(seconds: number): string {
@@ -16,6 +18,8 @@ function voiceLength(seconds: number): string {
 export const doorWords = {
   ...settingsWords,
   ...agentWords,
+  ...terminalWords,
+  ...panelWords,
 
   ask_later: () => 'Потом спрошу ещё об одном.',
   working: () => 'Секунду…',

@@ -8,7 +8,6 @@ export {
   weekdayName,
 } from './dates.ts';
 export { dayLabel } from './day-label.ts';
-export { operationDone } from './describe-changes.ts';
 export {
   blockInBrief,
   blockLines,
