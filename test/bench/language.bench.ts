@@ -154,6 +154,12 @@ const HOSTILE: Readonly<Record<string, string>> = {
   'open spans': 'с 5 до ',
   repetitions: 'каждый понедельник и ',
   brackets: '((((',
+  'days of a month': '5 мая ',
+  'commas and brackets': ',…[',
+  'letters with points': 'a.m. ',
+  'sums and sizes': '40 на 60 ',
+  'several clocks': 'в 5 и 6 ',
+  'misspelt words': 'в питнадцать ',
 };
 
 function milliseconds(read: () => unknown): number {

@@ -132,6 +132,7 @@ export class Storyteller {
   async presses(operation: Operation, where: Where): Promise<void> {
     const who = where.as ?? this.person;
     const action = { op: writeOpToken({ ...operation }) };
+    this.received.push(JSON.stringify(operation));
     const button = `golden.${who.id}`;
     await this.house.connection.db
       .insertInto('telegram_button')

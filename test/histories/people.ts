@@ -1,4 +1,5 @@
 import type { Outcome } from '@planerka/contracts';
+import { isCreate } from '@planerka/plan';
 import type { Kernel, Story } from '../rig/kernel.ts';
 import { command, envelope, operation, type Wish } from '../rig/wishes.ts';
 import { type Act, type Said, withFields } from './act.ts';
@@ -88,13 +89,13 @@ export class PersonAtTheDoor {
     const { workspace } = this.#story.context;
     const draft = await this.#kernel.reader.draft(workspace, draft_id);
     if (!draft) return [];
-    if (draft.envelope) {
-      const { intent, entities: known, confidence } = draft.envelope.command;
-      const answered = envelope(intent, { ...known, ...entities }, confidence);
+    const { operation: asked, confidence } = draft.operation;
+    if (isCreate(asked)) {
+      const answered = envelope(asked.type, { ...asked.entities, ...entities }, confidence);
       return [{ type: 'answer', draft_id, envelope: answered, said: SAID }];
     }
     const read = {
-      operation: withFields(draft.operation.operation, fields),
+      operation: withFields(asked, fields),
       confidence: 0.95,
       ...(mention === undefined ? {} : { mention }),
     };

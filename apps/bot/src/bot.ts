@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Interpreter, RetryableError } from '@planerka/contracts';
+import { DEFAULT_LOCALE, type Frame, type Interpreter, RetryableError } from '@planerka/contracts';
 import type {
   ExpireDraft,
   PlanRuntime,
@@ -10,6 +10,7 @@ import type {
 } from '@planerka/db';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
+import { render, tell } from '@planerka/texts';
 import type { UserFromGetMe } from 'grammy/types';
 import { botCommands } from './commands/bot-commands.ts';
 import { type BotEnvironment, readAllowed } from './ports/environment.ts';
@@ -30,6 +31,7 @@ import type { AgentsDoor, BotServices } from './turn/services.ts';
 import { type SharedServer, transcriberFor } from './speech/transcriber-for.ts';
 import { tellBurst, tellBursts } from './agents/tell-burst.ts';
 import { expireDraft } from './work/expire-draft.ts';
+import { frameOf } from './turn/frame-of.ts';
 import { startPool } from './work/pool.ts';
 import { createWorker } from './work/worker.ts';
 
@@ -83,9 +85,9 @@ export interface RunningBot {
   stop(): Promise<void>;
 }
 
-async function announce(api: Api, log: BotLog): Promise<void> {
+async function announce(api: Api, log: BotLog, frame: Frame): Promise<void> {
   const menu = botCommands.flatMap(({ name, description }) =>
-    description === null ? [] : [{ command: name, description }],
+    description === null ? [] : [{ command: name, description: render(description, frame) }],
   );
   try {
     await api.setMyCommands(menu);
@@ -102,7 +104,9 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
   const api = client(CALL_TIMEOUT_SECONDS);
   const start = { log, stopping: options.stopping ?? new AbortController().signal };
   const me = await insist((signal) => api.getMe(grammySignal(signal)), 'the bot itself', start);
-  await announce(api, log);
+  const { locale = DEFAULT_LOCALE, defaultTimezone } = options;
+  const frame = () => frameOf({ clock: options.clock, locale }, defaultTimezone);
+  await announce(api, log, frame());
   const webhookUrl = environment.TELEGRAM_WEBHOOK_URL;
   const secret = webhookSecret(token, environment.TELEGRAM_WEBHOOK_SECRET);
   // All that Telegram may refuse comes before anything is started that would have to be stopped.
@@ -117,13 +121,23 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     );
   }
   const allowed = readAllowed(environment.TELEGRAM_ALLOWED_USERS);
-  const notice = new AwayNotice(api, allowed);
+  const notice = new AwayNotice(api, allowed, () => render(tell('database_away'), frame()));
   const onError = (what: string) => (error: unknown) => {
     if (error instanceof RetryableError) log.warn({ code: error.code }, `${what}: waiting`);
     else log.error({ err: faultFacts(error) }, `${what} failed`);
   };
   const { reader, clock, directory, meter } = options;
-  const sender = createSender({ api, me, store, reader, clock, directory, log, meter });
+  const sender = createSender({
+    api,
+    me,
+    store,
+    reader,
+    clock,
+    locale,
+    directory,
+    log,
+    meter,
+  });
   const inHand = new RepliesInHand();
   const sending = startPool({
     slots: SENDERS,
@@ -152,8 +166,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
       modelCallsPerDay: environment.MODEL_CALLS_PER_DAY,
       messagesPerMinute: environment.MESSAGES_PER_MINUTE,
     },
-    defaultTimezone: options.defaultTimezone,
-    locale: options.locale ?? DEFAULT_LOCALE,
+    defaultTimezone,
+    locale,
     notice,
     handOver: (reply) => sending.offer(sender.asClaimed(reply)),
     inHand,

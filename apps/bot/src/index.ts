@@ -1,5 +1,4 @@
-import type { ObjectHandle } from '@planerka/contracts';
-import type { Moment } from '@planerka/plan';
+import type { Frame, ObjectHandle } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
 import type { BotEnvironment as Environment } from './ports/environment.ts';
@@ -42,8 +41,8 @@ export async function answerInWords(question: PlainQuestion): Promise<PlainAnswe
 export async function cardsInWords(
   view: PlanView,
   refs: readonly ObjectHandle[],
-  moment: Moment,
+  frame: Frame,
 ): Promise<PlainAnswer> {
   const answers = await import('./queries/answer-in-words.ts');
-  return await answers.cardsInWords(view, refs, moment);
+  return await answers.cardsInWords(view, refs, frame);
 }

@@ -144,12 +144,34 @@ export {
   type TargetFacts,
   type TaskFacts,
 } from './messages/facts.ts';
+export type {
+  AnswerMessages,
+  DayOrInstant,
+  DayWindow,
+  LateFacts,
+  LoadFacts,
+  WhenFacts,
+} from './messages/answer-messages.ts';
+export type { CardMessages } from './messages/card-messages.ts';
 export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';
 export type { Candidate, OperationMessages } from './messages/operation-messages.ts';
 export type { RefusalMessages } from './messages/refusal-messages.ts';
 export type { ChangeInBrief, UndoMessages } from './messages/undo-messages.ts';
 export { type MessageCode, type Messages, say } from './messages/messages.ts';
+export { nameFacts, type NamedObject } from './messages/named-object.ts';
+export type { Nothing } from './messages/nothing.ts';
+export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
+export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
+export {
+  type AnyOperation,
+  CreateOperation,
+  CreateReading,
+  isCreate,
+} from './create/create-operation.ts';
+export { createRuleOf } from './create/create-rules.ts';
+export { noticed } from './create/decide-create.ts';
+export type { BusySpan } from './create/free-slots.ts';
 export { decide, needsOf, retell } from './decide/decide.ts';
 export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
 export { told } from './decide/decision.ts';
@@ -164,8 +186,5 @@ export { rowsBelow } from './tree/rows-below.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
 export { reopenAbove, reopenStep } from './decide/reopen.ts';
-export { sayOverlaps } from './decide/in-the-way.ts';
-export { lengthRefused } from './decide/length-refused.ts';
-export { missedLeads } from './decide/missed-leads.ts';
 export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';

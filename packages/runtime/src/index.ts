@@ -1,6 +1,6 @@
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
-export type { BusySpan } from './commands/free-slots.ts';
-export { Draft, StoredDraft } from './drafts/draft.ts';
+export { Draft } from './drafts/draft.ts';
+export { StoredDraft } from './drafts/stored-draft.ts';
 export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export type { Hindrance } from './journal/hindrance.ts';

@@ -2,60 +2,13 @@ import type { Outcome } from '@planerka/contracts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
-import { answerOperation } from './conversation/answer-operation.ts';
-import { changeTarget } from './conversation/change-target.ts';
-import { proposeOperation } from './conversation/propose-operation.ts';
-import { proposeCommand } from './commands/propose-command.ts';
-import { answer } from './drafts/answer.ts';
-import { cancel } from './drafts/cancel.ts';
-import { choose } from './drafts/choose.ts';
-import { expire, expireDrafts } from './drafts/expire.ts';
-import { askAgain } from './drafts/pursue.ts';
-import { notUnderstood } from './drafts/unfit.ts';
-import { redo, undo } from './journal/undo.ts';
+import { expireDrafts } from './drafts/expire.ts';
+import { askAgain } from './conversation/ask-again.ts';
 import type { Clock, Ids, PlanStore, PlanTransaction, PlanView } from './ports.ts';
+import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
-import { changeSettings } from './settings/change-settings.ts';
 import { Turn } from './turn.ts';
 import type { Question, Verdict } from './verdict.ts';
-
-/** What each kind of proposal leads to: a new kind is a new file and a line here. */
-function handle(turn: Turn, proposal: Proposal): Promise<Verdict> {
-  switch (proposal.type) {
-    case 'command':
-      return proposeCommand(turn, proposal);
-    case 'answer':
-      return answer(turn, proposal);
-    case 'choice':
-      return choose(turn, proposal);
-    case 'cancel':
-      return cancel(turn, proposal);
-    case 'not_understood':
-      return notUnderstood(turn, proposal);
-    case 'operation':
-      return proposeOperation(turn, proposal);
-    case 'operation_answer':
-      return answerOperation(turn, proposal);
-    case 'change_target':
-      return changeTarget(turn, proposal);
-    case 'undo':
-      return undo(turn, proposal);
-    case 'redo':
-      return redo(turn, proposal);
-    case 'settings':
-      return changeSettings(turn, proposal);
-    case 'expire':
-      return expire(turn, proposal);
-  }
-}
-
-/** After these the question that is still open is asked again. */
-const DIGRESSIONS = new Set<Proposal['type']>([
-  'command',
-  'answer',
-  'operation',
-  'operation_answer',
-]);
 
 export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
   /**
@@ -123,6 +76,10 @@ async function carryOut(
   const expired = gone && freeze(gone);
   const missing = await missingTarget(turn, fresh);
   const refused = missing === null ? null : freeze(unknownTarget(missing));
+  const carryOutOne = async (proposal: Proposal): Promise<Outcome> => {
+    const { effect, run } = await moveFor(turn, proposal);
+    return effect === 'tell_expiry' && expired ? expired : freeze(await run());
+  };
   const outcomes: Outcome[] = [];
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
@@ -132,9 +89,7 @@ async function carryOut(
       if (!outcomes.includes(refused)) outcomes.push(refused);
       continue;
     }
-    // Words that are no command were the late answer: that the question is gone is all there is to say.
-    const late = proposal.type === 'not_understood' ? expired : null;
-    const outcome = first ?? late ?? freeze(await handle(turn, proposal));
+    const outcome = first ?? (await carryOutOne(proposal));
     if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
     outcomes.push(outcome);
   }
@@ -155,34 +110,6 @@ async function rememberRefs(turn: Turn): Promise<void> {
 }
 
 /**
- * A refusal is kept under its key like any outcome, or a late repetition could do what was refused
- * then. A button names exactly what it is about, so its refusal is not kept: the same button may be
- * pressed again when things have changed, or by the person it was meant for.
- */
-function mayBeTriedAgain(proposal: Proposal, outcome: Outcome): boolean {
-  if (outcome.status !== 'refused') return false;
-  switch (proposal.type) {
-    case 'choice':
-      return outcome.code !== 'CANCELLED';
-    case 'undo':
-    case 'redo':
-      return proposal.change_ids !== undefined;
-    case 'change_target':
-      return true;
-    case 'operation':
-      return proposal.pressed === true;
-    case 'command':
-    case 'answer':
-    case 'operation_answer':
-    case 'cancel':
-    case 'not_understood':
-    case 'settings':
-    case 'expire':
-      return false;
-  }
-}
-
-/**
  * The question that stands after this call and that nobody has just asked: the next in the queue
  * when the last one was settled, or the open one again after a digression or a refused answer.
  */
@@ -199,7 +126,7 @@ async function followUp(
   );
   if (asked) return null;
   const promoted = waiting.state === 'queued';
-  const digressed = proposals.some(({ type }) => DIGRESSIONS.has(type));
+  const digressed = proposals.some(digresses);
   if (!promoted && !digressed) return null;
   return await askAgain(turn, waiting, { unfit: waiting.unfit_count, followUp: true });
 }

@@ -1,4 +1,10 @@
-import type { DoneOutcome, QuestionOutcome, RefusedOutcome } from '@planerka/contracts';
+import type {
+  DoneOutcome,
+  Message,
+  QuestionOutcome,
+  RefusalCode,
+  RefusedOutcome,
+} from '@planerka/contracts';
 import type { Refusal as Decided } from '@planerka/plan';
 
 /** Outcomes as handlers make them: the call freezes them with its moment when it ends. */
@@ -9,5 +15,10 @@ export type Verdict = Done | Question | Refusal;
 
 /** A refusal of the plan as a handler gives it. */
 export function asRefusal({ code, said, recovery }: Decided): Refusal {
+  return { status: 'refused', code, said: [said], recovery };
+}
+
+/** Nothing is written: why, and what mends it (null where nothing has to be mended). */
+export function refusal(code: RefusalCode, said: Message, recovery: Message | null): Refusal {
   return { status: 'refused', code, said: [said], recovery };
 }

@@ -4,13 +4,7 @@ import {
   operationEntry,
   type OperationType,
 } from '@planerka/contracts';
-import {
-  type Author,
-  authorOf as authorSeenBy,
-  type JournalEntry,
-  type JournalType,
-  type TargetFacts,
-} from '@planerka/plan';
+import type { Author, JournalType, TargetFacts } from '@planerka/plan';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
 import { type Noun, same, wordsOfOperation } from './operations.ts';
@@ -77,15 +71,6 @@ export function authorName(by: Author, agent: string | null = null): string {
   if (by === 'self') return 'вы';
   if (by === 'person') return 'другой участник';
   return agent === null ? 'агент' : `агент «${agent}»`;
-}
-
-/** Who made a change, seen by `actor`. */
-export function authorOf(
-  entry: Pick<JournalEntry, 'actor' | 'door'>,
-  actor: string,
-  agent: string | null = null,
-): string {
-  return authorName(authorSeenBy(entry, actor), agent);
 }
 
 /** Objects that are named one by one; the others are counted. */

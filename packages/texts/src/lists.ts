@@ -1,3 +1,5 @@
+import type { Message } from '@planerka/contracts';
+
 function joined(items: readonly string[], word: string): string {
   const last = items.at(-1) ?? '';
   const head = items.slice(0, -1).join(', ');
@@ -24,7 +26,14 @@ export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Lines one below the other; what has nothing to say takes none. */
-export function told(lines: readonly string[]): string {
-  return lines.filter((line) => line !== '').join('\n');
+/** Messages one below the other: what has nothing to say takes no line, a `blank` an empty one. */
+export function toldMessages(
+  messages: readonly Message[],
+  words: (message: Message) => string,
+): string {
+  return messages
+    .map((message) => (message.code === 'blank' ? null : words(message)))
+    .filter((line) => line !== '')
+    .map((line) => line ?? '')
+    .join('\n');
 }

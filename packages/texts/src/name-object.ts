@@ -1,5 +1,5 @@
 import type { TargetKind } from '@planerka/contracts';
-import type { TargetFacts } from '@planerka/plan';
+import type { NamedObject } from '@planerka/plan';
 import { blockTitle, quoted } from './describe.ts';
 
 const PREFIXES: Readonly<Record<TargetKind, string>> = {
@@ -46,38 +46,39 @@ export function objectLabel(kind: TargetKind, number: number): string {
 }
 
 /** The title that people read; a timeblock without one is "Блок". */
-export function titleOf(target: TargetFacts): string {
-  return target.kind === 'timeblock' ? blockTitle(target.row.title) : target.row.title;
+export function titleOf(target: NamedObject): string {
+  // Only a timeblock may have none.
+  return blockTitle(target.row.title);
 }
 
 /** "«Купить хлеб» (TASK-003)"; a timeblock without a title is its number alone. */
-export function titled(target: TargetFacts): string {
+export function titled(target: NamedObject): string {
   const label = objectLabel(target.kind, target.row.number);
   const isUntitled = target.kind === 'timeblock' && target.row.title === null;
   return isUntitled ? label : `${quoted(titleOf(target))} (${label})`;
 }
 
 /** "задачу «Купить хлеб» (TASK-003)": what something is done to. */
-export function nameObject(target: TargetFacts): string {
+export function nameObject(target: NamedObject): string {
   return `${NOUNS[target.kind].accusative} ${titled(target)}`;
 }
 
 /** "задача «Купить хлеб» (TASK-003)" */
-export function nameSubject(target: TargetFacts): string {
+export function nameSubject(target: NamedObject): string {
   return `${NOUNS[target.kind].nominative} ${titled(target)}`;
 }
 
 /** "задачи «Купить хлеб» (TASK-003)" */
-export function nameOf(target: TargetFacts): string {
+export function nameOf(target: NamedObject): string {
   return `${NOUNS[target.kind].genitive} ${titled(target)}`;
 }
 
 /** "задаче «Купить хлеб» (TASK-003)", as in "к задаче". */
-export function nameTo(target: TargetFacts): string {
+export function nameTo(target: NamedObject): string {
   return `${NOUNS[target.kind].dative} ${titled(target)}`;
 }
 
 /** "блоке «Созвон» (BLOCK-003)", as in "о блоке". */
-export function nameAbout(target: TargetFacts): string {
+export function nameAbout(target: NamedObject): string {
   return `${NOUNS[target.kind].prepositional} ${titled(target)}`;
 }

@@ -1,7 +1,6 @@
 import type { Frame, Message } from '@planerka/contracts';
-import type { MessageCode } from '@planerka/plan';
-import type { Dictionary, Saying } from './dictionary.ts';
-import { told } from './lists.ts';
+import type { Catalogue, Dictionary, Saying } from './dictionary.ts';
+import { toldMessages } from './lists.ts';
 import { PSEUDO_LOCALE, pseudoWords } from './pseudo-words.ts';
 import { ruMessages } from './ru-messages.ts';
 
@@ -10,7 +9,7 @@ const DICTIONARIES: Readonly<Record<string, Dictionary>> = {
   [PSEUDO_LOCALE]: ruMessages,
 };
 
-function isCode(dictionary: Dictionary, code: string): code is MessageCode {
+function isCode(dictionary: Dictionary, code: string): code is keyof Catalogue {
   return Object.hasOwn(dictionary, code);
 }
 
@@ -24,12 +23,16 @@ export function render(message: Message, frame: Frame): string {
   const { code, data } = message;
   if (!isCode(dictionary, code)) throw new Error(`no words for ${code}`);
   if (frame.locale === PSEUDO_LOCALE) return pseudoWords(message);
-  const saying: Saying = { frame, words: (inner) => render(inner, frame) };
+  const saying: Saying = {
+    frame,
+    words: (inner) => render(inner, frame),
+    wordsAt: render,
+  };
   // The catalogue ties data to code where messages are made; stored ones are as they were made.
   return dictionary[code](data as never, saying);
 }
 
 /** The words of several messages, a line or more each. */
 export function renderLines(messages: readonly Message[], frame: Frame): string {
-  return told(messages.map((message) => render(message, frame)));
+  return toldMessages(messages, (message) => render(message, frame));
 }

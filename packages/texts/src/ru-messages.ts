@@ -1,22 +1,32 @@
+import { answerWords } from './answer-words.ts';
+import { cardWords } from './card-words.ts';
 import { commandWords } from './command-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Dictionary } from './dictionary.ts';
-import { told, upperFirst } from './lists.ts';
+import { doorWords } from './door-words.ts';
+import { toldMessages, upperFirst } from './lists.ts';
 import { objectLabel, titled } from './name-object.ts';
+import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
 import { refusalWords } from './refusal-words.ts';
 import { tokens } from './ru-tokens.ts';
+import { surfaceWords } from './surface-words.ts';
 import { undoWords } from './undo-words.ts';
 import { withWords } from './with-words.ts';
 
 /** Every message in Russian. */
 export const ruMessages: Dictionary = {
+  ...answerWords,
+  ...cardWords,
   ...commandWords,
+  ...doorWords,
+  ...noticeWords,
   ...decisionWords,
   ...seriesWords,
   ...operationWords,
   ...refusalWords,
+  ...surfaceWords,
   ...undoWords,
   verbatim: ({ text }) => text,
   confirm: ({ what }, { words }) => `Правильно понял: ${words(what)}?`,
@@ -30,7 +40,7 @@ export const ruMessages: Dictionary = {
       `Готово, ${counted(done.length, 'изменение', 'изменения', 'изменений')}:`,
       ...done.map((each) => `• ${words(each).split('\n')[0] ?? ''}`),
     ].join('\n'),
-  lines: ({ lines }, { words }) => told(lines.map(words)),
+  lines: ({ lines }, { words }) => toldMessages(lines, words),
   token_unreadable: ({ token }) => tokens.unreadable(token),
   token_version: ({ token }) => tokens.version(token),
   token_operation: ({ token }) => tokens.operation(token),
@@ -38,5 +48,5 @@ export const ruMessages: Dictionary = {
   token_missing: ({ kind, number }) => tokens.missing(objectLabel(kind, number)),
   token_too_many: ({ most }) => tokens.tooMany(most),
   token_no_room: () => tokens.noRoom,
-  with_words: ({ said, words: own }, { words }) => withWords(told(said.map(words)), own),
+  with_words: ({ said, words: own }, { words }) => withWords(toldMessages(said, words), own),
 };

@@ -1,17 +1,21 @@
-export { agendaAnswer, dayLines } from './questions/agenda-answer.ts';
-export { type Answer, LINES_PER_PAGE } from './questions/answer.ts';
-export { daysAhead, freeAnswer } from './questions/free-answer.ts';
+export { answerQuery } from './answers/answer-query.ts';
+export type { Answered, Asked, Reversal } from './answers/asked.ts';
+export { cardOf, isRoom, objectCard } from './cards/object-card.ts';
+export { agentBurst } from './notices/burst.ts';
+export { type DayState, digest } from './notices/digest.ts';
+export { reminders } from './notices/reminders.ts';
+export type { PlanPicture } from './picture/day-picture.ts';
+export type { Answer } from './questions/answer.ts';
 export { busySpans, freeSpans } from './questions/free-time.ts';
-export { CHANGES_PER_PAGE, historyAnswer } from './questions/history-answer.ts';
-export {
-  findAnswer,
-  overdueAnswer,
-  projectAnswer,
-  projectsAnswer,
-} from './questions/list-answers.ts';
-export { countedDays, loadAnswer } from './questions/load-answer.ts';
-export { priorityList } from './surfaces/priority-list.ts';
-export { scheduleBlocks, suggestionCandidates, todaySchedule } from './surfaces/today-schedule.ts';
-export { TRIAGE_PER_PAGE, triageTable } from './surfaces/triage-table.ts';
-export { SOON_DAYS } from './surfaces/urgency.ts';
-export { whatNext } from './surfaces/what-next.ts';
+export { asMessages } from './surfaces/as-messages.ts';
+export type {
+  ActionOf,
+  OpTriggerOf,
+  PlanSurface,
+  PriorityListOf,
+  TodayScheduleOf,
+  TriageItemOf,
+  TriageTableOf,
+  WhatNextOf,
+} from './surfaces/surface-of.ts';
+export type { Action, ActionOp, Told } from './told.ts';

@@ -1,11 +1,9 @@
+import { type Message, verbatim } from '@planerka/contracts';
+import { say } from '@planerka/plan';
 import type { AgentRight, AgentToken } from '@planerka/db';
-import { dayOf, timeOf } from '@planerka/plan';
-import { formatDayAndMonth } from '@planerka/texts';
-import { inRows } from '../reply/in-rows.ts';
+import { tell } from '@planerka/texts';
 import { button, type Step, text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { ruAgents } from './ru-agents.ts';
 
 /** What an agent may be allowed, each with all that stands before it. */
 export type Allowance = AgentRight;
@@ -28,24 +26,31 @@ export async function agentList(ctx: BotContext, edits?: number): Promise<Step> 
   const workspace = await turn.workspace();
   const agents = await tokens.list(workspace);
   const known = await names.list(workspace);
-  const { timezone: zone } = await turn.conversation();
-  const lines = agents.map((agent, index) => `${index + 1}. ${factsOf(agent, zone)}`);
+  const lines = agents.map((agent, index) => factsOf(agent, index + 1));
   const about = [
-    ...(known.length === 0 ? [] : [ruAgents.names.are(known.map(({ name }) => name))]),
-    ...(url === null ? [] : [ruAgents.address(url)]),
+    ...(known.length === 0
+      ? []
+      : [tell('plan_names_are', { names: known.map(({ name }) => name) })]),
+    ...(url === null ? [] : [tell('agents_address', { url })]),
   ];
-  const words =
+  const said =
     lines.length === 0
-      ? [ruAgents.none, ...about]
-      : [ruAgents.list, ...lines, ...(about.length === 0 ? [] : ['', ...about])];
-  const buttons = [
-    ...inRows(agents.map(({ name, token_id: id }) => agentButton(name, 'show', id))),
-    [
-      button(ruAgents.buttons.fresh, { type: 'form', data: 'open:agent' }),
-      button(ruAgents.buttons.names, { type: 'agents', view: 'names' }),
+      ? [tell('agents_none'), ...about]
+      : [
+          tell('agents_title'),
+          ...lines,
+          ...(about.length === 0 ? [] : [say('blank', {}), ...about]),
+        ];
+  return text(said, {
+    flow: agents.map(({ name, token_id: id }) => agentButton(verbatim(name), 'show', id)),
+    buttons: [
+      [
+        button(tell('label_new_agent'), { type: 'form', data: 'open:agent' }),
+        button(tell('label_plan_names'), { type: 'agents', view: 'names' }),
+      ],
     ],
-  ];
-  return text(words.join('\n'), { buttons, edits });
+    edits,
+  });
 }
 
 /** One agent: its rights to change, its key to revoke; null when its key holds no more. */
@@ -58,18 +63,21 @@ export async function agentCard(
   const agents = await services.agents.tokens.list(await turn.workspace());
   const agent = agents.find(({ token_id: id }) => id === tokenId);
   if (!agent) return null;
-  const { timezone: zone } = await turn.conversation();
   const present = allowanceOf(agent);
   const rights = ALLOWANCES.map((each) =>
-    agentButton(ruAgents.buttons.rights(each, each === present), each, tokenId),
+    agentButton(
+      tell('label_allowance', { allowance: each, is_present: each === present }),
+      each,
+      tokenId,
+    ),
   );
-  return text(factsOf(agent, zone), {
+  return text(factsOf(agent, null), {
     buttons: [
       rights.slice(0, 2),
       rights.slice(2),
       [
-        agentButton(ruAgents.buttons.revoke, 'ask_revoke', tokenId),
-        button(ruAgents.buttons.all, { type: 'agents', view: 'list' }),
+        agentButton(tell('label_revoke'), 'ask_revoke', tokenId),
+        button(tell('label_all_agents'), { type: 'agents', view: 'list' }),
       ],
     ],
     edits,
@@ -86,21 +94,21 @@ export async function askRevoke(
   const agent = agents.find(({ token_id: id }) => id === tokenId);
   if (!agent) return null;
   const sure = [
-    agentButton(ruAgents.buttons.sureRevoke, 'revoke', tokenId),
-    agentButton(ru.buttons.no, 'show', tokenId),
+    agentButton(tell('label_revoke_yes'), 'revoke', tokenId),
+    agentButton(say('no', {}), 'show', tokenId),
   ];
-  return text(ruAgents.askRevoke(agent.name), { buttons: [sure], edits });
+  return text(tell('ask_revoke', { name: agent.name }), { buttons: [sure], edits });
 }
 
-function agentButton(label: string, act: Allowance | 'show' | 'ask_revoke' | 'revoke', id: string) {
+function agentButton(
+  label: Message,
+  act: Allowance | 'show' | 'ask_revoke' | 'revoke',
+  id: string,
+) {
   return button(label, { type: 'agent', act, id });
 }
 
-function factsOf(agent: AgentToken, zone: string): string {
-  const { last_used_at: used, name } = agent;
-  const came =
-    used === null
-      ? ruAgents.neverCame
-      : ruAgents.came(formatDayAndMonth(dayOf(used, zone)), timeOf(used, zone));
-  return ruAgents.agent(name, ruAgents.may[allowanceOf(agent)], came);
+function factsOf(agent: AgentToken, position: number | null): Message {
+  const { last_used_at, name } = agent;
+  return tell('agent_facts', { position, name, allowance: allowanceOf(agent), last_used_at });
 }

@@ -1,10 +1,10 @@
+import { render, tell } from '@planerka/texts';
 import type { MadeAgentToken } from '@planerka/db';
 import { GrammyError } from 'grammy';
 import { text } from '../reply/reply.ts';
 import { telegramFailure } from '../telegram/telegram-away.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { agentCard, rightsOf } from './agent-list.ts';
-import { ruAgents } from './ru-agents.ts';
 
 const AGENTS_MAX = 20;
 const NAME = /^[^\p{C}]{1,40}$/u;
@@ -20,26 +20,26 @@ export async function makeAgent(ctx: BotContext, said: string): Promise<void> {
   const name = said.replace(/\s+/g, ' ').trim();
   const workspaceId = await turn.workspace();
   if (!NAME.test(name)) {
-    turn.say(text(ruAgents.badName));
+    turn.say(text(tell('bad_agent_name')));
     return;
   }
   await revokeUnfinished(ctx, workspaceId, name);
   const agents = await tokens.list(workspaceId);
   if (agents.some((agent) => agent.name.toLowerCase() === name.toLowerCase())) {
-    turn.say(text(ruAgents.nameTaken(name)));
+    turn.say(text(tell('agent_name_taken', { name })));
     return;
   }
   if (agents.length >= AGENTS_MAX) {
-    turn.say(text(ruAgents.tooMany(AGENTS_MAX)));
+    turn.say(text(tell('too_many_agents', { most: AGENTS_MAX })));
     return;
   }
   const rights = rightsOf('write');
   const made = await tokens.create({ workspaceId, name, rights, createdBy: turn.actor });
   if (!(await showKey(ctx, made))) {
-    turn.say(text(ruAgents.cannotShow));
+    turn.say(text(tell('agent_key_not_shown')));
     return;
   }
-  if (turn.place.isGroup) turn.say(text(ruAgents.sentAside(name)));
+  if (turn.place.isGroup) turn.say(text(tell('agent_key_sent_aside', { name })));
   const card = await agentCard(ctx, made.token.token_id);
   if (card) turn.say(card);
 }
@@ -50,7 +50,8 @@ async function showKey(
   { token, key }: MadeAgentToken,
 ): Promise<boolean> {
   const { agents, api } = services;
-  const words = ruAgents.key(token.name, key, agents.url());
+  const told = tell('agent_key', { name: token.name, key, url: agents.url() });
+  const words = render(told, turn.frame());
   const entities = [{ type: 'code' as const, offset: words.indexOf(key), length: key.length }];
   try {
     // In a group everybody would see it.

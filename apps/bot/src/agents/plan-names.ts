@@ -1,44 +1,47 @@
+import { say } from '@planerka/plan';
 import { isWorkspaceName } from '@planerka/db';
-import { inRows } from '../reply/in-rows.ts';
+import { tell } from '@planerka/texts';
 import { button, type Step, text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { ruAgents } from './ru-agents.ts';
 
 const NAMES_MAX = 20;
 
 /** The names by which agents know this plan; `edits`: in place. */
 export async function planNames({ turn, services }: BotContext, edits?: number): Promise<Step> {
   const named = await services.agents.names.list(await turn.workspace());
-  const { buttons: labels, names: ruNames } = ruAgents;
-  const words = named.length === 0 ? ruNames.none : ruNames.are(named.map(({ name }) => name));
-  const gone = named.map(({ name }) =>
-    button(labels.removeName(name), { type: 'plan_name', act: 'ask_remove', name }),
-  );
-  const back = button(labels.all, { type: 'agents', view: 'list' });
-  return text(`${words}\n${ruNames.how}`, { buttons: [...inRows(gone), [back]], edits });
+  const names = named.map(({ name }) => name);
+  const known = names.length === 0 ? tell('plan_names_none') : tell('plan_names_are', { names });
+  const back = button(tell('label_all_agents'), { type: 'agents', view: 'list' });
+  return text([known, tell('plan_names_how')], {
+    flow: names.map((name) =>
+      button(tell('label_remove_name', { name }), { type: 'plan_name', act: 'ask_remove', name }),
+    ),
+    buttons: [[back]],
+    edits,
+  });
 }
 
 /** Gives the plan of this chat another name. A name leads to one plan only. */
 export async function addPlanName(ctx: BotContext, name: string): Promise<Step[]> {
-  const { names: ruNames } = ruAgents;
-  if (!isWorkspaceName(name)) return [text(ruNames.unfit)];
+  if (!isWorkspaceName(name)) return [text(tell('plan_name_unfit'))];
   const { names } = ctx.services.agents;
   const workspace = await ctx.turn.workspace();
-  if ((await names.list(workspace)).length >= NAMES_MAX) return [text(ruNames.tooMany(NAMES_MAX))];
+  if ((await names.list(workspace)).length >= NAMES_MAX) {
+    return [text(tell('too_many_names', { most: NAMES_MAX }))];
+  }
   switch (await names.add(name, workspace)) {
     case 'added':
-      return [text(ruNames.added(name))];
+      return [text(tell('plan_name_added', { name }))];
     case 'already':
-      return [text(ruNames.already(name))];
+      return [text(tell('plan_name_already', { name }))];
     case 'taken':
-      return [text(ruNames.taken(name))];
+      return [text(tell('plan_name_taken', { name }))];
   }
 }
 
 /** One yes or no before agents lose a name. */
 export function askRemoveName(name: string, edits?: number): Step {
-  const sure = button(ruAgents.buttons.sureRemove, { type: 'plan_name', act: 'remove', name });
-  const no = button(ru.buttons.no, { type: 'agents', view: 'names' });
-  return text(ruAgents.names.askRemove(name), { buttons: [[sure, no]], edits });
+  const sure = button(tell('label_remove_name_yes'), { type: 'plan_name', act: 'remove', name });
+  const no = button(say('no', {}), { type: 'agents', view: 'names' });
+  return text(tell('ask_remove_name', { name }), { buttons: [[sure, no]], edits });
 }

@@ -1,19 +1,19 @@
+import type { Message } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
 import { mayManageAgents } from '../access/may-manage-agents.ts';
 import { answer } from '../turn/tapped-message.ts';
 import type { TappedOp } from '../reply/button-op.ts';
 import type { Step } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { agentCard, agentList, askRevoke, rightsOf } from './agent-list.ts';
 import { askRemoveName, planNames } from './plan-names.ts';
-import { ruAgents } from './ru-agents.ts';
 
 type AgentTap = Extract<TappedOp, { type: 'agents' | 'agent' | 'plan_name' }>;
 
 interface Done {
   /** The tapped message as the tap leaves it; null when what it was about is gone. */
   readonly step: Step | null;
-  readonly toast: string | null;
+  readonly toast: Message | null;
 }
 
 /** A tap below /agent: the message is edited in place. Whether the person may is asked again. */
@@ -21,13 +21,15 @@ export async function tapAgent(ctx: BotContext, tap: AgentTap): Promise<void> {
   const { turn } = ctx;
   const queryId = turn.tapId ?? '';
   if (!(await mayManageAgents(ctx))) {
-    turn.say(answer(queryId, turn.place.isGroup ? ruAgents.adminsOnly : ruAgents.ownerOnly));
+    turn.say(
+      answer(queryId, turn.place.isGroup ? tell('agents_admins_only') : tell('agents_owner_only')),
+    );
     await turn.finish();
     return;
   }
   const messageId = ctx.callbackQuery?.message?.message_id;
   const { step, toast } = await carryOut(ctx, tap, messageId);
-  turn.say(answer(queryId, step === null ? ru.taps.gone : toast));
+  turn.say(answer(queryId, step === null ? tell('tap_gone') : toast));
   turn.say(step ?? (await agentList(ctx, messageId)));
   await turn.finish();
 }
@@ -35,7 +37,7 @@ export async function tapAgent(ctx: BotContext, tap: AgentTap): Promise<void> {
 async function carryOut(ctx: BotContext, tap: AgentTap, edits?: number): Promise<Done> {
   const { tokens, names } = ctx.services.agents;
   const workspace = await ctx.turn.workspace();
-  const showing = async (step: Promise<Step | null> | Step, toast: string | null = null) => ({
+  const showing = async (step: Promise<Step | null> | Step, toast: Message | null = null) => ({
     step: await step,
     toast,
   });
@@ -45,7 +47,7 @@ async function carryOut(ctx: BotContext, tap: AgentTap, edits?: number): Promise
     case 'plan_name':
       if (tap.act === 'ask_remove') return await showing(askRemoveName(tap.name, edits));
       await names.remove(tap.name, workspace);
-      return await showing(planNames(ctx, edits), ruAgents.names.removed);
+      return await showing(planNames(ctx, edits), tell('plan_name_removed'));
     case 'agent':
       switch (tap.act) {
         case 'show':
@@ -55,14 +57,17 @@ async function carryOut(ctx: BotContext, tap: AgentTap, edits?: number): Promise
         case 'revoke': {
           const isRevoked = await tokens.revoke(workspace, tap.id);
           return isRevoked
-            ? await showing(agentList(ctx, edits), ruAgents.revoked)
+            ? await showing(agentList(ctx, edits), tell('agent_revoked'))
             : { step: null, toast: null };
         }
         case 'read':
         case 'write':
         case 'delete':
           await tokens.setRights(workspace, tap.id, rightsOf(tap.act));
-          return await showing(agentCard(ctx, tap.id, edits), ruAgents.now[tap.act]);
+          return await showing(
+            agentCard(ctx, tap.id, edits),
+            tell('agent_now', { allowance: tap.act }),
+          );
       }
   }
 }

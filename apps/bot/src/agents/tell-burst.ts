@@ -1,10 +1,14 @@
 import { type Burst, replyWrite, type TellBurst } from '@planerka/db';
 import { DEFAULT_REMINDERS, endOfQuiet } from '@planerka/plan';
+import { agentBurst } from '@planerka/views';
 import { storedReply } from '../reply/stored-reply.ts';
+import { toldStep } from '../reply/told-step.ts';
 import type { BotServices } from '../turn/services.ts';
-import { burstMessage } from './burst-message.ts';
 
-type BurstServices = Pick<BotServices, 'me' | 'store' | 'clock' | 'ids' | 'handOver' | 'log'>;
+type BurstServices = Pick<
+  BotServices,
+  'me' | 'store' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log'
+>;
 
 /** Messages of one look; whatever is left is found by the next one. */
 const ROUNDS_MAX = 20;
@@ -19,8 +23,8 @@ export async function tellBurst(services: BurstServices, job: TellBurst): Promis
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const burst = await store.bursts.waiting(me.id, job);
     if (!burst) return;
-    const step = burstMessage(burst);
-    const stored = step && storedReply(services, placeOf(services, burst), [step]);
+    const told = agentBurst(burst);
+    const stored = told && storedReply(services, placeOf(services, burst), [toldStep(told)]);
     const message =
       stored &&
       replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
@@ -38,13 +42,17 @@ export async function tellBursts(services: BurstServices): Promise<void> {
   for (const agent of await store.bursts.over(me.id, clock.now())) await tellBurst(services, agent);
 }
 
-function placeOf({ me, clock }: BurstServices, { chat_id: chatId, person, timezone }: Burst) {
+function placeOf(
+  { me, clock, locale }: BurstServices,
+  { chat_id: chatId, person, timezone }: Burst,
+) {
   const { quiet } = person?.reminder_settings ?? DEFAULT_REMINDERS;
   const thread = `telegram:${me.id}:${chatId}:0`;
   return {
     chatId,
     topicId: null,
     replyTo: null,
+    frame: { now: clock.now(), zone: timezone, locale },
     audience: { thread, actor: null, kind: 'notice' },
     silent: endOfQuiet(clock.now(), quiet, timezone) !== null,
   } as const;

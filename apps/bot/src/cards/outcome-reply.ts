@@ -1,17 +1,17 @@
-import { type ObjectHandle, type Outcome, verbatim } from '@planerka/contracts';
+import type { Message, ObjectHandle, Outcome } from '@planerka/contracts';
+import { nameFacts, say } from '@planerka/plan';
 import type { PlanView } from '@planerka/runtime';
-import { titled, renderLines } from '@planerka/texts';
+import { tell } from '@planerka/texts';
+import { objectCard } from '@planerka/views';
+import { actionButton, actionRows } from '../reply/action-button.ts';
 import { summaryButtons } from '../reply/outcome-messages.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { type Step, text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
-import { objectCard } from './object-card.ts';
 
-/** How outcomes are told: what was heard, the plan as the call leaves it, the person's zone. */
+/** How outcomes are told: what was heard, the plan as the call leaves it. */
 export interface Telling {
   readonly transcript: string | null;
   readonly view: PlanView;
-  readonly zone: string;
   /** The Workroom that the person is inside of. */
   readonly room: ObjectHandle | null;
 }
@@ -23,22 +23,26 @@ export interface Telling {
  */
 export async function outcomeReply(
   outcomes: readonly Outcome[],
-  { transcript, view, zone, room }: Telling,
+  { transcript, view, room }: Telling,
 ): Promise<Step[]> {
   const [only, ...others] = outcomes;
   const opened = only && others.length === 0 ? openedBy(only) : null;
-  const card = opened && (await objectCard(view, opened, { zone, now: null, isOpen: true }));
+  const card = opened && (await objectCard(view, opened, { now: null, isOpen: true }));
   if (!card || only?.status !== 'done') {
     const inside = room && (await view.byNumber(room.kind, room.number));
-    const told = inside ? withRoom(outcomes, ru.reply.inside(titled(inside))) : outcomes;
+    const told = inside
+      ? withRoom(outcomes, tell('inside', { object: nameFacts(inside) }))
+      : outcomes;
     return outcomeSteps(told, transcript);
   }
-  const { object, surface_id } = card;
+  const { objects, surface_id, ticks } = card;
   return [
-    text(`${renderLines(only.said, only.frame)}\n\n${card.text}`, {
+    text([...only.said, say('blank', {}), ...card.said], {
+      frame: only.frame,
       transcript,
-      buttons: [...card.buttons, summaryButtons(only)],
-      shown: { objects: [object], surface_id },
+      flow: ticks.map(actionButton),
+      buttons: [...actionRows(card), summaryButtons(only)],
+      shown: { objects, surface_id },
     }),
   ];
 }
@@ -49,7 +53,7 @@ const IN_A_PLAN = new Set<string>(['task', 'timeblock', 'project']);
  * The last thing made or done tells which Workroom is open, unless it has changed that: the next
  * words are about the Workroom, not about what was just made.
  */
-function withRoom(outcomes: readonly Outcome[], inside: string): Outcome[] {
+function withRoom(outcomes: readonly Outcome[], inside: Message): Outcome[] {
   const last = outcomes.findLastIndex(
     (outcome) =>
       outcome.status === 'done' &&
@@ -59,7 +63,7 @@ function withRoom(outcomes: readonly Outcome[], inside: string): Outcome[] {
   return outcomes.map((outcome, index) => {
     if (index !== last || outcome.status !== 'done') return outcome;
     if (outcome.receipt.objects.some(({ kind }) => kind === 'workroom')) return outcome;
-    return { ...outcome, said: [...outcome.said, verbatim(inside)] };
+    return { ...outcome, said: [...outcome.said, inside] };
   });
 }
 

@@ -1,8 +1,9 @@
+import { tell } from '@planerka/texts';
 import type { ObjectHandle } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
-import { cardOf, isRoom, objectCard } from './object-card.ts';
+import { cardOf, isRoom, objectCard } from '@planerka/views';
+import { actionButton, actionRows } from '../reply/action-button.ts';
 import { type Step, text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
@@ -13,7 +14,8 @@ export async function showCard(
 ): Promise<void> {
   const { turn, services } = ctx;
   const steps = await cardSteps(ctx, services.reader.view(await turn.workspace()), object);
-  if (turn.tapId !== null) turn.say(answer(turn.tapId, steps.length === 0 ? ru.taps.gone : null));
+  if (turn.tapId !== null)
+    turn.say(answer(turn.tapId, steps.length === 0 ? tell('tap_gone') : null));
   turn.say(...steps);
   await turn.finish();
 }
@@ -25,13 +27,20 @@ export async function cardSteps(
   object: Pick<ObjectHandle, 'kind' | 'number'>,
   edits?: number,
 ): Promise<Step[]> {
-  const { timezone: zone, thread } = await turn.conversation();
+  const { thread } = await turn.conversation();
   const leaves = turn.tap?.type === 'operate' && turn.tap.operation.type === 'unfocus';
   const isOpen = !leaves && isRoom(thread.room, object);
-  const card = await objectCard(view, object, { zone, now: services.clock.now(), isOpen });
+  const card = await objectCard(view, object, { now: services.clock.now(), isOpen });
   if (card === null) return [];
-  const shown = { objects: [card.object], surface_id: card.surface_id };
-  return [text(card.text, { buttons: card.buttons, shown, edits })];
+  const { said, objects, surface_id, ticks } = card;
+  return [
+    text(said, {
+      flow: ticks.map(actionButton),
+      buttons: actionRows(card),
+      shown: { objects, surface_id },
+      edits,
+    }),
+  ];
 }
 
 /** The tapped message's card as the tap has left its object; none, when it was no card. */

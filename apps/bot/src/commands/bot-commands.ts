@@ -1,5 +1,4 @@
-import { ru } from '../texts/ru.ts';
-import { ruSurfaces } from '../texts/ru-surfaces.ts';
+import { tell } from '@planerka/texts';
 import { agent } from './agent.ts';
 import type { BotCommand } from './bot-command.ts';
 import { cancel } from './cancel.ts';
@@ -14,12 +13,12 @@ import { undo } from './undo.ts';
 
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
-  question('today', ru.menu.today),
-  question('week', ru.menu.week),
-  question('inbox', ru.menu.inbox),
-  question('next', ruSurfaces.menu.next),
-  question('urgent', ruSurfaces.menu.urgent),
-  question('history', ruSurfaces.menu.history),
+  question('today', tell('command_today')),
+  question('week', tell('command_week')),
+  question('inbox', tell('command_inbox')),
+  question('next', tell('command_next')),
+  question('urgent', tell('command_urgent')),
+  question('history', tell('command_history')),
   focus,
   close,
   undo,

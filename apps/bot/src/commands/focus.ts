@@ -1,11 +1,10 @@
 import type { ObjectHandle } from '@planerka/contracts';
 import { commandProposal, labelledObject, readMessageTokens } from '@planerka/talk';
-import { render } from '@planerka/texts';
-import { isRoom } from '../cards/object-card.ts';
+import { tell } from '@planerka/texts';
+import { isRoom } from '@planerka/views';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showCard } from '../cards/show-card.ts';
 import { text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import type { BotCommand } from './bot-command.ts';
 import { given } from './given.ts';
@@ -16,21 +15,19 @@ import { given } from './given.ts';
  */
 export const focus: BotCommand = {
   name: 'focus',
-  description: ru.menu.focus,
+  description: tell('command_focus'),
   handle: async (ctx, argument) => {
     const { turn, services } = ctx;
     const view = services.reader.view(await turn.workspace());
     const tokens = await readMessageTokens(argument, view);
     if (!tokens.ok) {
-      const { timezone: zone } = await turn.conversation();
-      const frame = { now: services.clock.now(), zone, locale: services.locale };
-      turn.say(text(render(tokens.problem, frame)));
+      turn.say(text(tokens.problem));
       await turn.finish();
       return;
     }
     const written = labelledObject(argument);
     if (tokens.refs.length === 0 && argument !== '' && written === null) {
-      turn.say(text(ru.focusHow));
+      turn.say(text(tell('focus_how')));
       await turn.finish();
       return;
     }
@@ -46,7 +43,7 @@ export const focus: BotCommand = {
 /** Back to the Hub. */
 export const close: BotCommand = {
   name: 'close',
-  description: ru.menu.close,
+  description: tell('command_close'),
   handle: (ctx) => enter(ctx, 'close', [], ''),
 };
 
@@ -57,13 +54,10 @@ async function enter(
   argument: string,
 ): Promise<void> {
   const { turn } = ctx;
-  const { timezone: zone } = await turn.conversation();
   const proposal = commandProposal(name, { ...given(turn.update), argument, refs });
   await turn.propose([proposal], {
     refs,
     answer: async (outcomes, fresh, after) =>
-      fresh
-        ? await outcomeReply(outcomes, { transcript: null, view: after, zone, room: null })
-        : [],
+      fresh ? await outcomeReply(outcomes, { transcript: null, view: after, room: null }) : [],
   });
 }

@@ -1,14 +1,15 @@
+import { say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
 import { text } from '../reply/reply.ts';
-import { longestVoice } from '../speech/hear-message.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';
 
 export const help: BotCommand = {
   name: 'help',
-  description: ru.menu.help,
+  description: tell('command_help'),
   handle: async ({ turn, services }) => {
-    const words = ru.help(longestVoice(services.limits.voiceMaxSeconds));
-    turn.say(text(turn.update.role === 'owner' ? `${words}\n\n${ru.helpOwner}` : words));
+    const words = tell('help', { voice_seconds: services.limits.voiceMaxSeconds });
+    const isOwner = turn.update.role === 'owner';
+    turn.say(text(isOwner ? [words, say('blank', {}), tell('help_owner')] : words));
     await turn.finish();
   },
 };

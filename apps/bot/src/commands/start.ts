@@ -1,12 +1,12 @@
+import { tell } from '@planerka/texts';
 import { text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotCommand } from './bot-command.ts';
 
 export const start: BotCommand = {
   name: 'start',
-  description: ru.menu.start,
+  description: tell('command_start'),
   handle: async ({ turn }) => {
-    turn.say(text(ru.start));
+    turn.say(text(tell('start')));
     await turn.finish();
   },
 };

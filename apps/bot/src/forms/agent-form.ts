@@ -1,6 +1,6 @@
-import { ru } from '../texts/ru.ts';
-import { ruAgents } from '../agents/ru-agents.ts';
-import { formButton, say } from './ask-settings.ts';
+import { say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
+import { formButton, sayTo } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 
 /** More words are a command, which goes its ordinary way. */
@@ -14,10 +14,10 @@ function isName(words: string): boolean {
 
 /** What the new agent is to be called. */
 export async function agentName(conversation: FormConversation): Promise<void> {
-  await say(conversation, ruAgents.askName, [[formButton(ru.buttons.no, NO)]]);
+  await sayTo(conversation, tell('ask_agent_name'), [[formButton(say('no', {}), NO)]]);
   const answer = await formAnswer(conversation, isName);
   if (answer.kind === 'tap' || CANCEL.test(answer.text)) {
-    await say(conversation, ruAgents.notMade);
+    await sayTo(conversation, tell('agent_not_made'));
     return;
   }
   const name = answer.text;

@@ -1,5 +1,7 @@
+import type { Message } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { updateKey } from '../telegram/message-key.ts';
+import { answer } from '../turn/tapped-message.ts';
 import { type Button, button, text } from '../reply/reply.ts';
 import { type FormAnswer, formAnswer, type FormConversation } from './form-answer.ts';
 
@@ -7,16 +9,20 @@ import { type FormAnswer, formAnswer, type FormConversation } from './form-answe
 export type Settings = Omit<Extract<Proposal, { type: 'settings' }>, 'type' | 'key'>;
 
 /** A button that answers the open form. */
-export function formButton(label: string, data: string): Button {
+export function formButton(label: Message, data: string): Button {
   return button(label, { type: 'form', data });
 }
 
-export async function say(conversation: FormConversation, words: string, buttons: Button[][] = []) {
+export async function sayTo(
+  conversation: FormConversation,
+  said: Message,
+  buttons: Button[][] = [],
+) {
   await conversation.external(({ turn }) => {
     if (turn.tapId !== null) {
-      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+      turn.say(answer(turn.tapId, null));
     }
-    turn.say(text(words, { buttons }));
+    turn.say(text(said, { buttons }));
   });
 }
 
@@ -27,14 +33,14 @@ export const hasDigit = (words: string): boolean => /\d/.test(words);
 export async function ask(
   conversation: FormConversation,
   question: {
-    text: string;
-    unread: string;
+    text: Message;
+    unread: Message;
     isAnswer: (words: string) => boolean;
     buttons?: Button[][];
   },
   read: (answer: FormAnswer) => Settings | null,
 ): Promise<void> {
-  await say(conversation, question.text, question.buttons);
+  await sayTo(conversation, question.text, question.buttons);
   for (let unread = 0; unread < 2; unread += 1) {
     const settings = read(await formAnswer(conversation, question.isAnswer));
     if (settings) {
@@ -43,6 +49,6 @@ export async function ask(
       );
       return;
     }
-    await say(conversation, question.unread);
+    await sayTo(conversation, question.unread);
   }
 }

@@ -1,10 +1,10 @@
 import { isTimeZone } from '@planerka/contracts';
-import { ru } from '../texts/ru.ts';
+import { CITIES } from '@planerka/texts';
 
 /** A zone as a person writes it: an IANA name in any case, or a city of the list. */
 export function readZone(words: string): string | null {
   const wanted = words.trim().toLowerCase().replaceAll('ё', 'е');
-  for (const [city, zone] of ru.settings.cities) {
+  for (const [city, zone] of CITIES) {
     if (city.toLowerCase() === wanted || zone.toLowerCase() === wanted) return zone;
   }
   const named = words

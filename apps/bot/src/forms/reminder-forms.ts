@@ -1,5 +1,5 @@
+import { tell } from '@planerka/texts';
 import type { ReminderSettings } from '@planerka/plan';
-import { ru } from '../reminders/ru-reminders.ts';
 import { ask, formButton, hasDigit, type Settings } from './ask-settings.ts';
 import type { FormAnswer, FormConversation } from './form-answer.ts';
 import { readTimes } from './read-times.ts';
@@ -20,18 +20,18 @@ function saying(reminders: Partial<ReminderSettings>): Settings {
 /** How long before a timeblock to remind of it. */
 export async function blockMinutes(conversation: FormConversation): Promise<void> {
   const choices = MINUTES.map((minutes) =>
-    formButton(ru.settings.minutes(minutes), `block_minutes:${minutes}`),
+    formButton(tell('label_block_minutes', { minutes }), `block_minutes:${minutes}`),
   );
   await ask(
     conversation,
     {
-      text: ru.settings.askBlock,
-      unread: ru.settings.badBlock,
+      text: tell('ask_block_minutes'),
+      unread: tell('bad_block_minutes'),
       isAnswer: hasDigit,
       buttons: [
         choices.slice(0, 3),
         choices.slice(3),
-        [formButton(ru.settings.never, `block_minutes:${OFF}`)],
+        [formButton(tell('label_never_remind'), `block_minutes:${OFF}`)],
       ],
     },
     (answer) => {
@@ -48,10 +48,10 @@ export async function quietHours(conversation: FormConversation): Promise<void> 
   await ask(
     conversation,
     {
-      text: ru.settings.askQuiet,
-      unread: ru.settings.badQuiet,
+      text: tell('ask_quiet'),
+      unread: tell('bad_quiet'),
       isAnswer: hasDigit,
-      buttons: [[formButton(ru.settings.noQuiet, `quiet:${OFF}`)]],
+      buttons: [[formButton(tell('label_no_quiet'), `quiet:${OFF}`)]],
     },
     (answer) => {
       const words = wordsOf(answer);
@@ -68,12 +68,12 @@ export async function digests(conversation: FormConversation): Promise<void> {
   await ask(
     conversation,
     {
-      text: ru.settings.askDigests,
-      unread: ru.settings.badDigests,
+      text: tell('ask_digests'),
+      unread: tell('bad_digests'),
       isAnswer: hasDigit,
       buttons: [
-        [formButton(ru.settings.noMorning, 'digests:no_morning')],
-        [formButton(ru.settings.noEvening, 'digests:no_evening')],
+        [formButton(tell('label_no_morning'), 'digests:no_morning')],
+        [formButton(tell('label_no_evening'), 'digests:no_evening')],
       ],
     },
     (answer) => {

@@ -1,12 +1,13 @@
+import { say } from '@planerka/plan';
+import { CITIES, tell } from '@planerka/texts';
 import { eraseChat } from '@planerka/db';
 import { mayManageAgents } from '../access/may-manage-agents.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { type Button, text } from '../reply/reply.ts';
 import { makeAgent } from '../agents/make-agent.ts';
-import { ruAgents } from '../agents/ru-agents.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { ask, formButton, hasDigit, say } from './ask-settings.ts';
+import { answer } from '../turn/tapped-message.ts';
+import { ask, formButton, hasDigit, sayTo } from './ask-settings.ts';
 import { formAnswer, type FormConversation } from './form-answer.ts';
 import { readTimes } from './read-times.ts';
 import { readZone } from './read-zone.ts';
@@ -16,14 +17,16 @@ const CITY_WORDS_MAX = 4;
 
 /** The zone of the workspace: a city's button, a city's name, or an IANA name. */
 export async function zone(conversation: FormConversation): Promise<void> {
-  const cities = ru.settings.cities.map(([city, name]) => formButton(city, `zone:${name}`));
+  const cities = CITIES.map(([, timezone]) =>
+    formButton(tell('label_city', { timezone }), `zone:${timezone}`),
+  );
   const rows: Button[][] = [];
   for (let index = 0; index < cities.length; index += 3) rows.push(cities.slice(index, index + 3));
   await ask(
     conversation,
     {
-      text: ru.settings.askZone,
-      unread: ru.settings.badZone,
+      text: tell('ask_zone'),
+      unread: tell('bad_zone_answer'),
       isAnswer: (words) => words.split(/\s+/).length <= CITY_WORDS_MAX,
       buttons: rows,
     },
@@ -39,7 +42,7 @@ export async function zone(conversation: FormConversation): Promise<void> {
 export async function hours(conversation: FormConversation): Promise<void> {
   await ask(
     conversation,
-    { text: ru.settings.askHours, unread: ru.settings.badHours, isAnswer: hasDigit },
+    { text: tell('ask_hours'), unread: tell('bad_hours_answer'), isAnswer: hasDigit },
     (answer) => {
       const [from, to, ...more] = answer.kind === 'text' ? readTimes(answer.text) : [];
       if (from === undefined || to === undefined || more.length > 0 || from >= to) return null;
@@ -52,7 +55,7 @@ export async function hours(conversation: FormConversation): Promise<void> {
 export async function dayparts(conversation: FormConversation): Promise<void> {
   await ask(
     conversation,
-    { text: ru.settings.askDayparts, unread: ru.settings.badDayparts, isAnswer: hasDigit },
+    { text: tell('ask_dayparts'), unread: tell('bad_dayparts_answer'), isAnswer: hasDigit },
     (answer) => {
       const times = answer.kind === 'text' ? readTimes(answer.text) : [];
       const [morning, afternoon, evening] = times;
@@ -68,20 +71,20 @@ export async function dayparts(conversation: FormConversation): Promise<void> {
 export async function erase(conversation: FormConversation): Promise<void> {
   const group = await conversation.external(({ turn }) => turn.place.isGroup);
   if (group) {
-    await say(conversation, ru.settings.eraseNotHere);
+    await sayTo(conversation, tell('erase_not_here'));
     return;
   }
   const buttons = [
-    [formButton(ru.settings.eraseYes, 'erase:yes'), formButton(ru.settings.eraseNo, 'erase:no')],
+    [formButton(tell('label_erase_yes'), 'erase:yes'), formButton(say('no', {}), 'erase:no')],
   ];
-  await say(conversation, ru.settings.askErase, buttons);
+  await sayTo(conversation, tell('ask_erase'), buttons);
   // Only a tap answers: words are carried out, and nothing is erased by them.
   const answer = await formAnswer(conversation, () => false);
   if (answer.kind === 'tap' && answer.data === 'erase:yes') {
     await conversation.external(({ turn }) => turn.keepErasure());
     return;
   }
-  await say(conversation, ru.settings.kept);
+  await sayTo(conversation, tell('not_erased'));
 }
 
 /** What the form that has just ended asked for; done by the update's own transaction. */
@@ -90,9 +93,9 @@ export async function carryOutForm(ctx: BotContext): Promise<void> {
   if (turn.erasure) {
     const { chatId, userId } = turn.place;
     if (turn.tapId !== null) {
-      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+      turn.say(answer(turn.tapId, null));
     }
-    turn.say(text(ru.settings.erased));
+    turn.say(text(tell('erased')));
     const who = { botId: services.me.id, chatId, userId, actor: turn.actor };
     await turn.erase((trx) => eraseChat(trx, { ...who, keepUpdateId: turn.update.update_id }));
     return;
@@ -100,14 +103,15 @@ export async function carryOutForm(ctx: BotContext): Promise<void> {
   if (turn.newAgent !== null) {
     // Minutes may have passed since the form was opened.
     if (await mayManageAgents(ctx)) await makeAgent(ctx, turn.newAgent);
-    else turn.say(text(turn.place.isGroup ? ruAgents.adminsOnly : ruAgents.ownerOnly));
+    else
+      turn.say(text(turn.place.isGroup ? tell('agents_admins_only') : tell('agents_owner_only')));
     await turn.finish();
     return;
   }
   const { proposal } = turn;
   if (proposal) {
     if (turn.tapId !== null) {
-      turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+      turn.say(answer(turn.tapId, null));
     }
     await turn.propose([proposal], {
       answer: (outcomes, fresh) => (fresh ? outcomeSteps(outcomes, null) : []),

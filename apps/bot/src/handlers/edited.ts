@@ -1,15 +1,16 @@
-import { renderLines } from '@planerka/texts';
+import { say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
 import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { Update } from '../telegram/update-shape.ts';
 import type { TappedOp } from '../reply/button-op.ts';
 import { button, type Step, text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
+import { answer } from '../turn/tapped-message.ts';
 
 type Done = Extract<Outcome, { status: 'done' }>;
 
@@ -33,15 +34,15 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   if (done.length > 0) {
     const change_ids = done.map(({ receipt }) => receipt.change_id);
     const latest = (await replacements(ctx, change_ids)).at(-1) ?? done;
-    const what = latest.map(({ said, frame }) => renderLines(said, frame)).join('\n');
+    const told = latest.map(({ said, frame }) => ({ said, frame }));
     const { update_id } = turn.update;
     const buttons = [
       [
-        button(ru.buttons.replace, { type: 'replace', changes: change_ids, update: update_id }),
-        button(ru.buttons.keep, { type: 'keep' }),
+        button(tell('label_replace'), { type: 'replace', changes: change_ids, update: update_id }),
+        button(tell('label_keep'), { type: 'keep' }),
       ],
     ];
-    turn.say(text(ru.edited(what), { buttons }));
+    turn.say(text(tell('edited', { told }), { buttons }));
     await turn.finish();
     return;
   }
@@ -102,11 +103,8 @@ export async function replaceEdited(
   const words = message ? addressedText(message, services.me) : null;
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || words === null || !isOwn) {
-    turn.say({
-      kind: 'answer_callback',
-      callback_query_id: turn.tapId ?? '',
-      text: message && !isOwn ? ru.taps.notYours : ru.taps.stale,
-    });
+    const why = message && !isOwn ? tell('tap_not_yours') : say('stale_button', {});
+    turn.say(answer(turn.tapId ?? '', why));
     await turn.finish();
     return;
   }

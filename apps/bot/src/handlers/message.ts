@@ -1,9 +1,9 @@
+import { tell } from '@planerka/texts';
 import { type Channel, UTTERANCE_MAX_CHARS } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { storableText } from '../telegram/storable.ts';
 import { button, text } from '../reply/reply.ts';
 import { hearMessage, soundOf } from '../speech/hear-message.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { messageKey } from '../telegram/message-key.ts';
@@ -25,7 +25,7 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
     return;
   }
   if (addressed.trim() === '') {
-    turn.say(text(ru.unknownKind));
+    turn.say(text(tell('unknown_kind')));
     await turn.finish();
     return;
   }
@@ -61,7 +61,7 @@ export async function handleSound(
   if (transcript === null) {
     const heard = await hearMessage(ctx, sound);
     if (heard.kind === 'failed') {
-      const again = button(ru.buttons.hearAgain, { type: 'hear_again', update: updateId });
+      const again = button(tell('label_hear_again'), { type: 'hear_again', update: updateId });
       const buttons = heard.again ? [[again]] : [];
       turn.say(text(heard.say, { buttons }));
       await turn.finish();
@@ -71,7 +71,7 @@ export async function handleSound(
     await services.store.updates.saveProgress(turn.update, { transcript });
   }
   if (transcript === '') {
-    turn.say(text(ru.voice.noise));
+    turn.say(text(tell('voice_noise')));
     await turn.finish();
     return;
   }

@@ -1,11 +1,11 @@
-import { renderLines } from '@planerka/texts';
-import type { Outcome } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
+import type { Outcome, RefusedOutcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import type { Step } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { cardAgain } from '../cards/show-card.ts';
 import { redrawSurface } from './redraw-surface.ts';
@@ -33,22 +33,21 @@ export async function proposeTap(
   const { turn } = ctx;
   const queryId = turn.tapId ?? '';
   const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));
-  const { timezone, thread } = await turn.conversation();
+  const { thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
   await turn.propose(proposals, {
     mayUndoOthers: reverses && (await mayUndoOthers(ctx)),
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
-      if (!fresh || !first) return [answer(queryId, operates ? ru.taps.done : null)];
-      const toast = proposals.length === 1 ? toastOf(first) : null;
-      if (toast !== null) {
-        return [answer(queryId, toast), ...outcomeSteps(outcomes.slice(1), null)];
+      if (!fresh || !first) return [answer(queryId, operates ? tell('tap_done') : null)];
+      if (proposals.length === 1 && isToast(first)) {
+        const toast = answer(queryId, say('lines', { lines: first.said }), first.frame);
+        return [toast, ...outcomeSteps(outcomes.slice(1), null)];
       }
       const again = first.status === 'done' ? await cardAgain(ctx, view) : [];
       const told = await outcomeReply(outcomes, {
         transcript: null,
         view,
-        zone: timezone,
         room: thread.room,
       });
       const changed = outcomes.some(({ status }) => status === 'done');
@@ -61,10 +60,8 @@ export async function proposeTap(
   });
 }
 
-function toastOf(outcome: Outcome): string | null {
-  return outcome.status === 'refused' && TOASTS.has(outcome.code)
-    ? renderLines(outcome.said, outcome.frame)
-    : null;
+function isToast(outcome: Outcome): outcome is RefusedOutcome {
+  return outcome.status === 'refused' && TOASTS.has(outcome.code);
 }
 
 /** In a group admins may undo what others wrote; in a person's own chat the others are agents. */

@@ -1,10 +1,9 @@
 import type { Proposal } from '@planerka/runtime';
 import { type Understood, understand } from '@planerka/talk';
-import { render } from '@planerka/texts';
+import { tell } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { showSettings } from '../commands/settings.ts';
 import { type Step, text } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
 import { readOnlySteps } from './read-only-steps.ts';
@@ -48,13 +47,11 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   }
   turn.say(...(words.steps ?? []));
   if (understood.kind === 'setting') {
-    await showSettings(ctx, ru.settings.how);
+    await showSettings(ctx, tell('settings_how'));
   } else if (understood.kind === 'noise') {
-    turn.say(text(ru.voice.noise));
+    turn.say(text(tell('voice_noise')));
   } else {
-    const zone = conversation.timezone;
-    const frame = { now: services.clock.now(), zone, locale: services.locale };
-    turn.say(text(render(understood.problem, frame)));
+    turn.say(text(understood.problem));
   }
   await turn.finish();
 }
@@ -65,7 +62,7 @@ async function proposeUnderstood(
   understood: Extract<Understood, { kind: 'proposals' }>,
 ): Promise<void> {
   const { turn } = ctx;
-  const { timezone: zone, thread } = await turn.conversation();
+  const { thread } = await turn.conversation();
   const { reading, proposals, refs, named, offered } = understood;
   const first = words.first ?? [];
   const besides = await readOnlySteps(ctx, reading, named, offered);
@@ -77,7 +74,7 @@ async function proposeUnderstood(
       if (!fresh && outcomes.length > 0) return [];
       const { transcript } = words;
       const { room } = thread;
-      const reply = await outcomeReply(told, { transcript, view: after, zone, room });
+      const reply = await outcomeReply(told, { transcript, view: after, room });
       return [...(words.steps ?? []), ...reply, ...besides];
     },
   });

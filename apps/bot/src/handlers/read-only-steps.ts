@@ -1,7 +1,7 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
-import { titled } from '@planerka/texts';
+import { nameFacts, say } from '@planerka/plan';
 import { type Step, text } from '../reply/reply.ts';
-import { answerQuery } from '../queries/answer-query.ts';
+import { answerSteps } from '../queries/answer-steps.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { cardSteps } from '../cards/show-card.ts';
 import { surfaceSteps } from './surface-steps.ts';
@@ -20,7 +20,7 @@ export async function readOnlySteps(
   const view = services.reader.view(await turn.workspace());
   if (reading?.kind === 'query' && reading.query) {
     return [
-      ...(await answerQuery(ctx, reading.query, 0)),
+      ...(await answerSteps(ctx, reading.query, 0)),
       ...(await surfaceSteps(ctx, reading, offered)),
     ];
   }
@@ -29,6 +29,8 @@ export async function readOnlySteps(
   const [first, ...more] = refs;
   if (first && more.length === 0) return await cardSteps(ctx, view, first);
   const targets = await Promise.all(refs.map(({ kind, number }) => view.byNumber(kind, number)));
-  const lines = targets.flatMap((target) => (target ? [titled(target)] : []));
-  return lines.length === 0 ? [] : [text(lines.join('\n'), { shown: { objects: refs } })];
+  const lines = targets.flatMap((target) =>
+    target ? [say('object_name', { object: nameFacts(target) })] : [],
+  );
+  return lines.length === 0 ? [] : [text(lines, { shown: { objects: refs } })];
 }

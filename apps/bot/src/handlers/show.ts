@@ -1,8 +1,9 @@
+import { say } from '@planerka/plan';
 import { Query } from '@planerka/contracts';
 import type { Step } from '../reply/reply.ts';
-import { answerQuery } from '../queries/answer-query.ts';
-import { ru } from '../texts/ru.ts';
+import { answerSteps } from '../queries/answer-steps.ts';
 import type { BotContext } from '../turn/bot-context.ts';
+import { readJson } from './read-json.ts';
 import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
 /**
@@ -13,9 +14,9 @@ export async function show(ctx: BotContext, asked: string, page: number): Promis
   const { turn, callbackQuery } = ctx;
   const query = readQuery(asked);
   const queryId = turn.tapId ?? '';
-  if (query === null) turn.say(answer(queryId, ru.taps.stale));
+  if (query === null) turn.say(answer(queryId, say('stale_button', {})));
   else {
-    const steps = await answerQuery(ctx, query, page);
+    const steps = await answerSteps(ctx, query, page);
     const surface = await tappedSurface(ctx);
     const messageId = callbackQuery?.message?.message_id;
     turn.say(answer(queryId, null), ...inPlace(steps, surface, messageId));
@@ -24,11 +25,7 @@ export async function show(ctx: BotContext, asked: string, page: number): Promis
 }
 
 function readQuery(json: string): Query | null {
-  try {
-    return Query.safeParse(JSON.parse(json)).data ?? null;
-  } catch {
-    return null;
-  }
+  return Query.safeParse(readJson(json)).data ?? null;
 }
 
 function inPlace(

@@ -5,6 +5,7 @@ import {
   type Surface,
 } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
+import { asMessages } from '@planerka/views';
 import type { Step } from '../reply/reply.ts';
 import { namedBy, readMessageTokens } from '@planerka/talk';
 import { renderSurface } from '../surfaces/render-surface.ts';
@@ -26,15 +27,14 @@ export async function surfaceSteps(
   const surfaces = readSurfaces(reading.surfaces ?? []);
   if (surfaces.length === 0) return [];
   const { turn, services } = ctx;
-  const { timezone: zone } = await turn.conversation();
   const view = services.reader.view(await turn.workspace());
   const steps: Step[] = [];
   for (const made of surfaces) {
     if (!(await namesOnlyOffered(made, view, offered))) continue;
-    const surface = { ...made, surface_id: `${OF_A_MODEL}${made.surface_id}` };
+    const surface = asMessages({ ...made, surface_id: `${OF_A_MODEL}${made.surface_id}` });
     const { shown } = services.store;
     const standing = await shown.messageOf(services.me.id, turn.thread, surface.surface_id);
-    const drawn = renderSurface(surface, { now: services.clock.now(), zone });
+    const drawn = renderSurface(surface, turn.frame());
     steps.push(...drawn.map((step) => inPlaceOf(step, standing)));
   }
   return steps;

@@ -1,8 +1,9 @@
+import { say } from '@planerka/plan';
 import type { ObjectHandle, Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { tapProposal } from '@planerka/talk';
 import { readOpToken } from '../reply/button-op.ts';
-import { ru } from '../texts/ru.ts';
+import { render, tell } from '@planerka/texts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { showCard } from '../cards/show-card.ts';
 import { pressKey } from '../turn/press-key.ts';
@@ -40,7 +41,7 @@ export async function tapSeveral(
     return op?.type === 'operate' ? [op.operation] : [];
   });
   if (operations.length < tokens.length) {
-    turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+    turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
     await turn.finish();
     return;
   }
@@ -56,11 +57,11 @@ function proposalOf(ctx: BotContext, operation: Operation, key: string): Proposa
 }
 
 /** What the person has pressed, in the words that stood on it. */
-function labelOf({ callbackQuery: query }: BotContext): string {
+function labelOf({ callbackQuery: query, turn }: BotContext): string {
   const { message, data } = query ?? {};
   const rows = message && message.date !== 0 ? message.reply_markup?.inline_keyboard : undefined;
   const pressed = rows
     ?.flat()
     .find((each) => 'callback_data' in each && each.callback_data === data);
-  return pressed?.text ?? ru.taps.button;
+  return pressed?.text ?? render(tell('pressed_button'), turn.frame());
 }

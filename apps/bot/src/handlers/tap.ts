@@ -1,5 +1,7 @@
-import { COMMANDS_MAX } from '@planerka/contracts';
+import { COMMANDS_MAX, Message, verbatim } from '@planerka/contracts';
+import { say } from '@planerka/plan';
 import { tapProposal } from '@planerka/talk';
+import { tell } from '@planerka/texts';
 import type { CallbackQuery } from 'grammy/types';
 import { tapAgent } from '../agents/tap-agent.ts';
 import { showCard } from '../cards/show-card.ts';
@@ -7,13 +9,13 @@ import type { TappedOp } from '../reply/button-op.ts';
 import { button, type Step, text } from '../reply/reply.ts';
 import { buttonKey, originalKeys } from '../telegram/message-key.ts';
 import { Update } from '../telegram/update-shape.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { answer, clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
 import { handleSound } from './message.ts';
 import { proposeTap } from './propose-tap.ts';
+import { readJson } from './read-json.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
 
@@ -42,7 +44,7 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], cleared);
     case 'undo':
     case 'redo': {
-      const steps = tap.changes.length === 1 ? withoutTapped(query) : cleared;
+      const steps = tap.changes.length === 1 ? await withoutTapped(ctx, query) : cleared;
       return await proposeTap(ctx, [tapProposal(tap, buttonKey(buttonId))], steps);
     }
     case 'change_target':
@@ -69,15 +71,23 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
     case 'plan_name':
       return await tapAgent(ctx, tap);
     case 'keep':
-      return await finish(ctx, [answer(query.id, ru.taps.kept), ...cleared]);
+      return await finish(ctx, [answer(query.id, tell('tap_kept')), ...cleared]);
     case 'form':
-      return await finish(ctx, [answer(query.id, ru.taps.stale), ...cleared]);
+      return await finish(ctx, [answer(query.id, say('stale_button', {})), ...cleared]);
     case 'confirm': {
-      const yes = { label: ru.buttons.yes, action: { op: tap.op } };
-      const buttons = [[yes, button(ru.buttons.no, { type: 'keep' })]];
-      return await finish(ctx, [answer(query.id, null), text(tap.question, { buttons })]);
+      const question = questionOf(tap);
+      if (question === null) return await stale(ctx);
+      const yes = { label: say('yes', {}), action: { op: tap.op } };
+      const buttons = [[yes, button(say('no', {}), { type: 'keep' })]];
+      return await finish(ctx, [answer(query.id, null), text(question, { buttons })]);
     }
   }
+}
+
+/** The question that a button asks first; one that was stored in words keeps them. */
+function questionOf({ ask, question }: Extract<TappedOp, { type: 'confirm' }>): Message | null {
+  if (ask === undefined) return question === undefined ? null : verbatim(question);
+  return Message.safeParse(readJson(ask)).data ?? null;
 }
 
 async function finish({ turn }: BotContext, steps: readonly Step[]): Promise<void> {
@@ -86,7 +96,7 @@ async function finish({ turn }: BotContext, steps: readonly Step[]): Promise<voi
 }
 
 async function stale({ turn }: BotContext): Promise<void> {
-  turn.say(answer(turn.tapId ?? '', ru.taps.stale));
+  turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
   await turn.finish();
 }
 
@@ -101,7 +111,7 @@ async function hearAgain(
   const message = Update.safeParse(stored).data?.message;
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || !isOwn) {
-    turn.say(answer(turn.tapId ?? '', message ? ru.taps.notYours : ru.taps.stale));
+    turn.say(answer(turn.tapId ?? '', message ? tell('tap_not_yours') : say('stale_button', {})));
     await turn.finish();
     return;
   }
@@ -109,7 +119,7 @@ async function hearAgain(
   const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
   const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
   if (heardBefore) {
-    turn.say(answer(turn.tapId ?? '', ru.taps.stale), ...settle);
+    turn.say(answer(turn.tapId ?? '', say('stale_button', {})), ...settle);
     await turn.finish();
     return;
   }

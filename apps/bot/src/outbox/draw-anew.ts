@@ -1,5 +1,6 @@
 import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import { answerAsked } from '../queries/answer-query.ts';
+import { answerAsked } from '../queries/answer-steps.ts';
+import { pageToken } from '../reply/pager.ts';
 import type { BotServices } from '../turn/services.ts';
 import { isOwnChat } from '../telegram/place-of.ts';
 import type { Reply, Step } from '../reply/reply.ts';
@@ -11,7 +12,7 @@ type Redraw = Extract<Step, { kind: 'redraw' }>;
  * without one that cannot be made.
  */
 export async function drawnAnew(
-  services: Pick<BotServices, 'reader' | 'clock' | 'log'>,
+  services: Pick<BotServices, 'reader' | 'clock' | 'locale' | 'log'>,
   reply: Reply,
 ): Promise<Reply> {
   const steps: Step[] = [];
@@ -29,12 +30,12 @@ export async function drawnAnew(
 }
 
 async function drawn(
-  { reader, clock }: Pick<BotServices, 'reader' | 'clock'>,
+  { reader, clock, locale }: Pick<BotServices, 'reader' | 'clock' | 'locale'>,
   { workspace, thread, actor, view, surface_id: surfaceId, message_id: edits }: Redraw,
 ): Promise<Step[]> {
   const now = clock.now();
   const { timezone: zone, person } = await reader.conversation(workspace, thread, actor, now);
-  const steps = await answerAsked({
+  const question = {
     ...view,
     reader,
     workspace,
@@ -44,7 +45,9 @@ async function drawn(
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
     surfaceId,
-  });
+    pageToken,
+  };
+  const steps = await answerAsked(question, locale);
   return steps.flatMap((step) => {
     const isMine = step.kind === 'text' && step.shown?.surface_id === surfaceId;
     return isMine ? [{ ...step, edits, redrawn: true }] : [];

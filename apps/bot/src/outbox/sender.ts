@@ -3,8 +3,9 @@ import { GrammyError, HttpError } from 'grammy';
 import type { BotServices } from '../turn/services.ts';
 import { drawnAnew } from './draw-anew.ts';
 import { type Performed, performCall } from './perform-call.ts';
-import { Reply } from '../reply/reply.ts';
-import { type Call, render } from '../reply/render.ts';
+import { readReply } from '../reply/read-reply.ts';
+import type { Reply } from '../reply/reply.ts';
+import { type Call, renderReply } from '../reply/render.ts';
 
 const LEASE_MS = 25_000;
 const BACKOFF_FIRST_MS = 1_000;
@@ -60,7 +61,7 @@ function isHarmless(call: Call, error: unknown): boolean {
 
 export type SenderServices = Pick<
   BotServices,
-  'api' | 'me' | 'store' | 'reader' | 'clock' | 'directory' | 'log' | 'meter'
+  'api' | 'me' | 'store' | 'reader' | 'clock' | 'locale' | 'directory' | 'log' | 'meter'
 >;
 
 export interface Sender {
@@ -76,14 +77,14 @@ export function createSender(services: SenderServices): Sender {
   const { api, store, me, log, meter } = services;
 
   async function send(reply: ClaimedReply): Promise<void> {
-    const parsed = Reply.safeParse(reply.body);
-    if (!parsed.success) {
+    const stored = readReply(reply.body);
+    if (stored === null) {
       log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
       await store.outbox.dead(reply, 'unreadable');
       return;
     }
-    const body = await withRedraws(reply, parsed.data);
-    const { calls } = render(reply.outbox_id, body);
+    const body = await withRedraws(reply, stored);
+    const { calls } = renderReply(reply.outbox_id, body);
     const ids = [...reply.message_ids];
     if (ids.length >= calls.length) await store.outbox.sent(reply, ids);
     for (const call of calls.slice(ids.length)) {
@@ -113,7 +114,7 @@ export function createSender(services: SenderServices): Sender {
   async function withRedraws(reply: ClaimedReply, body: Reply): Promise<Reply> {
     if (!body.steps.some(({ kind }) => kind === 'redraw')) return body;
     const drawn = await drawnAnew(services, body);
-    const { buttons } = render(reply.outbox_id, drawn);
+    const { buttons } = renderReply(reply.outbox_id, drawn);
     await store.buttons.keep(reply, buttons);
     return drawn;
   }

@@ -1,10 +1,12 @@
-import type { ObjectHandle, Query } from '@planerka/contracts';
+import type { Frame, ObjectHandle, Query } from '@planerka/contracts';
 import { dayOf, DEFAULT_WORKING_HOURS, type Moment } from '@planerka/plan';
 import type { PlanReader, PlanView } from '@planerka/runtime';
-import { objectCard } from '../cards/object-card.ts';
+import { renderLines } from '@planerka/texts';
+import { objectCard } from '@planerka/views';
 import { readOpToken } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
-import { answerAsked } from './answer-query.ts';
+import type { TextStep } from '../reply/reply.ts';
+import { answerAsked } from './answer-steps.ts';
+import { pageToken } from '../reply/pager.ts';
 
 /** A question of somebody who has no buttons. */
 export interface PlainQuestion {
@@ -16,6 +18,8 @@ export interface PlainQuestion {
   readonly actor: string;
   readonly thread: string;
   readonly moment: Moment;
+  /** The language of the answer. */
+  readonly locale: string;
 }
 
 export interface PlainAnswer {
@@ -28,10 +32,10 @@ export interface PlainAnswer {
 
 /** The answer that a chat gets, without what only a chat can show: its buttons and the day's picture. */
 export async function answerInWords(question: PlainQuestion): Promise<PlainAnswer> {
-  const { query, page, reader, workspace, actor, thread, moment } = question;
+  const { query, page, reader, workspace, actor, thread, moment, locale } = question;
   const { now, zone } = moment;
   const { person } = await reader.conversation(workspace, thread, actor, now);
-  const steps = await answerAsked({
+  const asked = {
     query,
     page,
     reader,
@@ -42,16 +46,19 @@ export async function answerInWords(question: PlainQuestion): Promise<PlainAnswe
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
     surfaceId: query.type,
-  });
+    pageToken,
+  };
+  const steps = await answerAsked(asked, locale);
   const texts = steps.filter((step) => step.kind === 'text');
+  const frame = { ...moment, locale };
   return {
-    text: texts.map(({ text }) => text).join('\n\n'),
+    text: texts.map(({ said }) => renderLines(said, frame)).join('\n\n'),
     objects: texts.flatMap(({ shown }) => shown?.objects ?? []),
     next: texts.some((step) => leadsTo(step, query, page + 1)) ? page + 1 : null,
   };
 }
 
-function leadsTo({ buttons }: Extract<Step, { kind: 'text' }>, query: Query, page: number) {
+function leadsTo({ buttons }: TextStep, query: Query, page: number) {
   const asked = JSON.stringify(query);
   return buttons.flat().some(({ action }) => {
     const tapped = 'op' in action ? readOpToken(action.op) : null;
@@ -63,11 +70,10 @@ function leadsTo({ buttons }: Extract<Step, { kind: 'text' }>, query: Query, pag
 export async function cardsInWords(
   view: PlanView,
   refs: readonly ObjectHandle[],
-  moment: Moment,
+  frame: Frame,
 ): Promise<PlainAnswer> {
-  const cards = await Promise.all(
-    refs.map((ref) => objectCard(view, ref, { ...moment, isOpen: false })),
-  );
-  const text = cards.flatMap((card) => (card ? [card.text] : [])).join('\n\n');
+  const { now } = frame;
+  const cards = await Promise.all(refs.map((ref) => objectCard(view, ref, { now, isOpen: false })));
+  const text = cards.flatMap((card) => (card ? [renderLines(card.said, frame)] : [])).join('\n\n');
   return { text, objects: refs, next: null };
 }

@@ -1,33 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Query } from '@planerka/contracts';
-import type { AskedAt, PlanReader } from '@planerka/runtime';
-import { dayOf, DEFAULT_WORKING_HOURS, type Moment, type WorkingHours } from '@planerka/plan';
+import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import type { Asked } from '@planerka/views';
 import { tappedSurface } from '../turn/tapped-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { isOwnChat } from '../telegram/place-of.ts';
+import { pageToken } from '../reply/pager.ts';
 
-/** A question with everything that an answer is made from. */
-export interface Asked<Q extends Query = Query> {
-  readonly query: Q;
-  /** Counted from 0. */
-  readonly page: number;
-  readonly reader: PlanReader;
-  readonly workspace: string;
-  readonly actor: string;
-  /** May the person take back what agents did here? In a group that is for its admins. */
-  readonly mayUndoAgents: boolean;
-  readonly moment: Moment;
-  readonly at: AskedAt;
-  readonly hours: WorkingHours;
-  /** The same when a page of a message is turned: then the message is edited in place. */
-  readonly surfaceId: string;
-}
-
-export async function asked<Q extends Query>(
-  ctx: BotContext,
-  query: Q,
-  page: number,
-): Promise<Asked<Q>> {
+/** A question of the chat, with everything that an answer is made from. */
+export async function asked(ctx: BotContext, query: Query, page: number): Promise<Asked> {
   const { turn, services } = ctx;
   const { timezone, person } = await turn.conversation();
   const now = services.clock.now();
@@ -42,6 +23,7 @@ export async function asked<Q extends Query>(
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
     surfaceId: await surfaceId(ctx, query),
+    pageToken,
   };
 }
 

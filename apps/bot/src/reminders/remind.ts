@@ -1,12 +1,13 @@
 import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
 import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/plan';
+import { reminders } from '@planerka/views';
 import { storedReply } from '../reply/stored-reply.ts';
+import { toldStep } from '../reply/told-step.ts';
 import type { BotServices } from '../turn/services.ts';
-import { reminderMessage } from './reminder-message.ts';
 
 export type ReminderServices = Pick<
   BotServices,
-  'me' | 'store' | 'reader' | 'clock' | 'ids' | 'handOver' | 'log'
+  'me' | 'store' | 'reader' | 'clock' | 'ids' | 'locale' | 'handOver' | 'log'
 >;
 
 /** Rounds of one job; whatever is left is found by the next look. */
@@ -57,7 +58,7 @@ async function tell(
   group: readonly DueReminder[],
   now: Instant,
 ): Promise<void> {
-  const [first] = group;
+  const [first, ...others] = group;
   if (!first) return;
   const { store, me, handOver } = services;
   const { chat_id: chatId, topic_id: topicId } = first;
@@ -67,13 +68,14 @@ async function tell(
       chatId,
       topicId: topicId === 0 ? null : topicId,
       replyTo: null,
+      frame: { now, zone: first.timezone, locale: services.locale },
       audience: {
         thread: `telegram:${me.id}:${chatId}:${topicId}`,
         actor: null,
         kind: 'notice',
       },
     },
-    [reminderMessage(group, now)],
+    [toldStep(reminders([first, ...others], now))],
   );
   if (!stored) return;
   const message = replyWrite(me.id, stored.reply, stored.buttons, (mine) => {

@@ -8,8 +8,9 @@ import {
   minutesBetween,
   nextDigest,
 } from '@planerka/plan';
+import { type DayState, digest as dayDigest } from '@planerka/views';
 import { storedReply } from '../reply/stored-reply.ts';
-import { type DayState, digestMessage } from './digest-message.ts';
+import { toldStep } from '../reply/told-step.ts';
 import type { ReminderServices } from './remind.ts';
 
 /** A digest that comes later than this says nothing true any more: it is left out. */
@@ -38,21 +39,22 @@ export async function sendDigest(
   const next = nextDigest(digest.kind, settings, digest.timezone, now);
   const isTimely = minutesBetween(digest.next_at, now) <= LATEST_MINUTES;
   const { chat_id: chatId } = digest;
-  const step =
+  const told =
     isTimely && chatId !== null
-      ? digestMessage(digest.kind, await dayState(services, digest, now))
+      ? dayDigest(digest.kind, await dayState(services, digest, now))
       : null;
   const stored =
-    step && chatId !== null
+    told && chatId !== null
       ? storedReply(
           services,
           {
             chatId,
             topicId: null,
             replyTo: null,
+            frame: { now, zone: digest.timezone, locale: services.locale },
             audience: { thread: `telegram:${me.id}:${chatId}:0`, actor: null, kind: 'notice' },
           },
-          [step],
+          [toldStep(told)],
         )
       : null;
   const message =

@@ -28,7 +28,14 @@ const ButtonVerb = z.discriminatedUnion('type', [
     number: z.int().min(1),
   }),
   /** One yes or no before `op`, a whole op token (contract 7.2). */
-  z.strictObject({ type: z.literal('confirm'), question: z.string().min(1), op: z.string() }),
+  z.strictObject({
+    type: z.literal('confirm'),
+    /** The question as a Message in JSON. */
+    ask: z.string().min(1).optional(),
+    /** The question in words, as buttons were stored before. */
+    question: z.string().min(1).optional(),
+    op: z.string(),
+  }),
   /** Switches a morning digest or an evening review on or off. */
   z.strictObject({
     type: z.literal('digest'),

@@ -1,10 +1,8 @@
-import type { Button } from './reply.ts';
-
 const ROW_WIDTH_UNITS = 30;
 
 /** Buttons side by side while their labels fit a phone's width, three at most. */
-export function inRows(buttons: readonly Button[]): Button[][] {
-  const rows: Button[][] = [];
+export function inRows<B extends { readonly label: string }>(buttons: readonly B[]): B[][] {
+  const rows: B[][] = [];
   let width = 0;
   for (const button of buttons) {
     const row = rows.at(-1);

@@ -1,7 +1,6 @@
-import { outcomeWords, choicesInWords, render } from '@planerka/texts';
-import type { ObjectHandle, Outcome } from '@planerka/contracts';
-import { ru } from '../texts/ru.ts';
-import { inRows } from './in-rows.ts';
+import { outcomeWords, renderLines, tell } from '@planerka/texts';
+import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
+import { say } from '@planerka/plan';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
 
 type Asked = Extract<Outcome, { status: 'question' }>;
@@ -12,15 +11,16 @@ type Told = Exclude<Outcome, Asked>;
 export function outcomeMessages(
   outcomes: readonly Outcome[],
   transcript: string | null,
+  frame: Frame,
 ): ReplyMessage[] {
   const told = outcomes.filter((outcome) => outcome.status !== 'question');
   const asked = outcomes.filter((outcome) => outcome.status === 'question');
   const open = asked.filter(({ queued }) => !queued).at(-1);
   const messages: ReplyMessage[] = [];
-  if (told.length > 0) messages.push(listMessage(told, transcript));
+  if (told.length > 0) messages.push(listMessage(told, transcript, frame));
   if (open) {
     const later = asked.some(({ queued, follows }) => queued && follows === undefined)
-      ? ru.reply.later
+      ? tell('ask_later')
       : null;
     messages.push(questionMessage(open, later, told.length > 0 ? null : transcript));
   }
@@ -42,27 +42,26 @@ export function summaryButtons(done: Done): Button[] {
   return [reversal(done), ...changeTarget(done), ...open(done)];
 }
 
-function listMessage(told: readonly Told[], transcript: string | null): ReplyMessage {
+function listMessage(told: readonly Told[], transcript: string | null, frame: Frame): ReplyMessage {
   const shown = shownBy(told);
   const [only] = told;
   if (told.length === 1 && only) {
     const buttons = only.status === 'done' ? [summaryButtons(only)] : [];
-    return { text: outcomeWords(only), transcript, buttons, shown };
+    return { text: outcomeWords(only), frame, transcript, buttons, shown };
   }
   const text = told.map((outcome, index) => `${index + 1}. ${outcomeWords(outcome)}`).join('\n\n');
   const done = told.flatMap((outcome, index) =>
     outcome.status === 'done' && outcome.receipt.action === 'do'
-      ? [{ outcome, label: ru.buttons.undoOne(index + 1) }]
+      ? [{ outcome, label: tell('label_undo_one', { position: index + 1 }) }]
       : [],
   );
   const [first] = done;
   if (done.length === 1 && first) {
-    return { text, transcript, buttons: [summaryButtons(first.outcome)], shown };
+    return { text, frame, transcript, buttons: [summaryButtons(first.outcome)], shown };
   }
-  const each = done.map(({ outcome, label }) => button(label, undoAll([outcome])));
-  const all = button(ru.buttons.undoAll, undoAll(done.map(({ outcome }) => outcome)));
-  const buttons = done.length === 0 ? [] : [...inRows(each), [all]];
-  return { text, transcript, buttons, shown };
+  const flow = done.map(({ outcome, label }) => button(label, undoAll([outcome])));
+  const all = button(tell('label_undo_all'), undoAll(done.map(({ outcome }) => outcome)));
+  return { text, frame, transcript, flow, buttons: done.length === 0 ? [] : [[all]], shown };
 }
 
 function shownBy(told: readonly Told[]): Shown | undefined {
@@ -75,11 +74,11 @@ function reversal(done: Done): Button {
   const { action, reverted } = done.receipt;
   switch (action) {
     case 'do':
-      return button(ru.buttons.undo, undoAll([done]));
+      return button(say('label_undo', {}), undoAll([done]));
     case 'undo':
-      return button(ru.buttons.redo, { type: 'redo', changes: reverted });
+      return button(tell('label_redo'), { type: 'redo', changes: reverted });
     case 'redo':
-      return button(ru.buttons.undo, { type: 'undo', changes: reverted });
+      return button(say('label_undo', {}), { type: 'undo', changes: reverted });
   }
 }
 
@@ -90,7 +89,7 @@ function undoAll(done: readonly Done[]) {
 function changeTarget({ summary, receipt }: Done): Button[] {
   if (!summary?.can_change_target || receipt.action !== 'do') return [];
   const op = { type: 'change_target', change: receipt.change_id } as const;
-  return [button(ru.buttons.changeTarget, op)];
+  return [button(tell('label_change_target'), op)];
 }
 
 /** A task or a project can be opened: its Workroom (contract 2.4). */
@@ -100,9 +99,9 @@ function open(done: Done): Button[] {
   if (done.summary?.can_open === false) return [];
   switch (object.kind) {
     case 'task':
-      return [button(ru.buttons.open, { type: 'focus', task: object.number })];
+      return [button(say('label_open', {}), { type: 'focus', task: object.number })];
     case 'project':
-      return [button(ru.buttons.open, { type: 'focus', project: object.number })];
+      return [button(say('label_open', {}), { type: 'focus', project: object.number })];
     case 'timeblock':
       return [];
   }
@@ -110,23 +109,21 @@ function open(done: Done): Button[] {
 
 function questionMessage(
   asked: Asked,
-  later: string | null,
+  later: Message | null,
   transcript: string | null,
 ): ReplyMessage {
-  const listed = asked.code === 'READING';
-  const choices = choicesInWords(asked);
-  const labels = choices.map(({ label }, index) => (listed ? `${index + 1}. ${label}` : label));
-  const { frame, lead, question } = asked;
-  const before = lead.map((message) => render(message, frame));
-  const text = [...before, render(question, frame), ...(listed ? labels : []), later]
-    .filter((line) => line !== null)
-    .join('\n');
-  const buttons = choices.map((choice, index) =>
+  const isListed = asked.code === 'READING';
+  const { frame, lead, question, choices } = asked;
+  const labels = choices.map(({ label }, index) =>
+    isListed ? say('numbered', { position: index + 1, label }) : label,
+  );
+  const said = [...lead, question, ...(isListed ? labels : []), ...(later ? [later] : [])];
+  const flow = choices.map((choice, index) =>
     button(labels[index] ?? choice.label, {
       type: 'choose',
       draft: asked.draft_id,
       choice: choice.id,
     }),
   );
-  return { text, transcript, buttons: inRows(buttons) };
+  return { text: renderLines(said, frame), frame, transcript, flow, buttons: [] };
 }

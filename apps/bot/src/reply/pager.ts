@@ -1,17 +1,23 @@
-import type { Query } from '@planerka/contracts';
+import type { Message, Query } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
+import { writeButtonOp } from './button-op.ts';
 import { type Button, button } from './reply.ts';
-import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 
 /** A button that asks a question: a page of it, or another view of the plan. */
-export function askButton(label: string, query: Query, page = 0): Button {
+export function askButton(label: Message, query: Query, page = 0): Button {
   return button(label, { type: 'show', query: JSON.stringify(query), page });
+}
+
+/** The literal token behind such a button. */
+export function pageToken(query: Query, page: number): string {
+  return writeButtonOp({ type: 'show', query: JSON.stringify(query), page }).op;
 }
 
 /** The way to the pages before and after; no row where there is one page only. */
 export function pager(query: Query, page: number, pages: number): Button[][] {
   const row = [
-    ...(page > 0 ? [askButton(ru.back, query, page - 1)] : []),
-    ...(page + 1 < pages ? [askButton(ru.on, query, page + 1)] : []),
+    ...(page > 0 ? [askButton(tell('label_back'), query, page - 1)] : []),
+    ...(page + 1 < pages ? [askButton(tell('label_on'), query, page + 1)] : []),
   ];
   return row.length === 0 ? [] : [row];
 }

@@ -1,8 +1,11 @@
 import type { DayPicture } from '@planerka/picture';
+import { render, renderLines, shorten } from '@planerka/texts';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
+import { inRows } from './in-rows.ts';
 import { outcomeMessages } from './outcome-messages.ts';
+import { pictureInWords } from './picture-of-messages.ts';
 import type { Button, Reply, ReplyMessage, Shown, Step } from './reply.ts';
-import { MESSAGE_MAX_UNITS, shorten, splitText } from './split-text.ts';
+import { MESSAGE_MAX_UNITS, splitText } from './split-text.ts';
 
 /** One call of the Bot API. Text is never parsed: quotes are entities, so nothing needs escaping. */
 export type Call =
@@ -46,34 +49,44 @@ const TOAST_MAX_UNITS = 200;
  * What is sent for a reply, rendered anew at each try: the same reply gives the same calls and the
  * same button ids, so that a second try repeats the first.
  */
-export function render(outboxId: string, reply: Reply): Rendered {
+export function renderReply(outboxId: string, reply: Reply): Rendered {
   const calls: Call[] = [];
   const buttons: RenderedButton[] = [];
   for (const step of reply.steps) {
-    for (const message of messagesOf(step)) {
-      const keyboard = message.buttons.map((row) =>
-        row.map((button) => {
+    for (const message of messagesOf(step, reply)) {
+      const keyboard = rowsOf(message).map((row) =>
+        row.map(({ label, action }) => {
           const id = `${compact(outboxId)}.${buttons.length}`;
-          buttons.push({ button_id: id, action: button.action });
-          return { text: shorten(button.label, LABEL_MAX_UNITS), callback_data: id };
+          buttons.push({ button_id: id, action });
+          return { text: shorten(label, LABEL_MAX_UNITS), callback_data: id };
         }),
       );
       calls.push(...sendCalls(message, keyboard));
     }
     if (step.kind === 'answer_callback') {
-      const toast = step.text === null ? null : shorten(step.text, TOAST_MAX_UNITS);
+      const words = step.said && render(step.said, step.frame ?? reply.frame);
+      const toast = words && shorten(words, TOAST_MAX_UNITS);
       calls.push({
         method: 'answerCallbackQuery',
         callbackQueryId: step.callback_query_id,
         text: toast,
       });
     }
-    if (step.kind === 'picture') calls.push({ method: 'sendPhoto', picture: step.picture });
+    if (step.kind === 'picture') {
+      const picture = pictureInWords(step.picture, step.frame ?? reply.frame);
+      calls.push({ method: 'sendPhoto', picture });
+    }
     if (step.kind === 'keep_buttons') {
       calls.push({ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep });
     }
   }
   return { calls, buttons };
+}
+
+/** The rows of a keyboard, their labels made. */
+function rowsOf({ flow = [], buttons, frame }: ReplyMessage) {
+  const labelled = ({ label, action }: Button) => ({ label: render(label, frame), action });
+  return [...inRows(flow.map(labelled)), ...buttons.map((row) => row.map(labelled))];
 }
 
 /** 22 characters for a uuid: callback_data holds 64 bytes at most. */
@@ -103,7 +116,7 @@ function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): C
   }));
 }
 
-function messagesOf(step: Step): ReplyMessage[] {
+function messagesOf(step: Step, reply: Reply): ReplyMessage[] {
   switch (step.kind) {
     case 'answer_callback':
     case 'keep_buttons':
@@ -111,9 +124,11 @@ function messagesOf(step: Step): ReplyMessage[] {
     // Made before this, or not at all.
     case 'redraw':
       return [];
-    case 'text':
-      return [step];
+    case 'text': {
+      const frame = step.frame ?? reply.frame;
+      return [{ ...step, frame, text: renderLines(step.said, frame) }];
+    }
     case 'outcomes':
-      return outcomeMessages(step.outcomes, step.transcript);
+      return outcomeMessages(step.outcomes, step.transcript, reply.frame);
   }
 }

@@ -1,13 +1,13 @@
-import { ObjectHandle, Query, StoredOutcome } from '@planerka/contracts';
-import { DayPicture } from '@planerka/picture';
+import { Frame, Message, ObjectHandle, Query, StoredOutcome } from '@planerka/contracts';
 import { z } from 'zod';
 import { ButtonAction, type ButtonOp, writeButtonOp } from './button-op.ts';
+import { PictureOfMessages } from './picture-of-messages.ts';
 
 const MessageId = z.int();
 /** More objects than that are no candidates for anything. */
 const SHOWN_MAX = 50;
 
-const Button = z.strictObject({ label: z.string().min(1), action: ButtonAction });
+const Button = z.strictObject({ label: Message, action: ButtonAction });
 export type Button = z.infer<typeof Button>;
 
 /** What a message answers: the question and the page, so that it can be drawn anew. */
@@ -30,9 +30,13 @@ export const Step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('answer_callback'),
     callback_query_id: z.string(),
-    text: z.string().nullable(),
+    said: Message.nullable(),
+    frame: Frame.optional(),
   }),
-  /** Takes buttons away from a message that stands; `keep` are the rows that stay. */
+  /**
+   * Takes buttons away from a message that stands; `keep` are the rows that stay, with the labels
+   * that the person has read on them.
+   */
   z.strictObject({
     kind: z.literal('keep_buttons'),
     message_id: MessageId,
@@ -40,9 +44,14 @@ export const Step = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('text'),
-    text: z.string().min(1),
+    /** A line or more each. */
+    said: z.array(Message).min(1),
+    /** The moment that it tells of, where that is not the reply's own. */
+    frame: Frame.optional(),
     /** What was heard, quoted above the text. */
     transcript: z.string().nullable(),
+    /** Buttons side by side as far as they fit, above the rows. */
+    flow: z.array(Button).optional(),
     buttons: z.array(z.array(Button)),
     shown: Shown.optional(),
     /** The bot's own message that is edited into this one; sent anew where it cannot be. */
@@ -68,7 +77,11 @@ export const Step = z.discriminatedUnion('kind', [
    * names nothing: a reply to it is as words without a reply, so the day's text above it counts while
    * it is the newest answer.
    */
-  z.strictObject({ kind: z.literal('picture'), picture: DayPicture }),
+  z.strictObject({
+    kind: z.literal('picture'),
+    picture: PictureOfMessages,
+    frame: Frame.optional(),
+  }),
   z.strictObject({
     kind: z.literal('outcomes'),
     outcomes: z.array(StoredOutcome).min(1),
@@ -76,13 +89,16 @@ export const Step = z.discriminatedUnion('kind', [
   }),
 ]);
 export type Step = z.infer<typeof Step>;
+export type TextStep = Extract<Step, { kind: 'text' }>;
 
 /**
- * A reply as the outbox keeps it: outcomes and texts, rendered only when it is sent. `v` rises when
- * the form changes, so that replies stored before an upgrade are still understood.
+ * A reply as the outbox keeps it: codes and data, whose words are made only when it is sent. `v`
+ * rises when the form changes, so that replies stored before an upgrade are still understood.
  */
 export const Reply = z.strictObject({
-  v: z.literal(1),
+  v: z.literal(2),
+  /** When and for whom it was made; parts that tell of another moment have a frame of their own. */
+  frame: Frame,
   topic_id: MessageId.nullable(),
   /** In a group the answer shows whom it answers. */
   reply_to: MessageId.nullable(),
@@ -102,10 +118,13 @@ export const Reply = z.strictObject({
 });
 export type Reply = z.infer<typeof Reply>;
 
-/** One message of a reply, before it is cut into parts that Telegram takes. */
+/** One message of a reply, its words made, before it is cut into parts that Telegram takes. */
 export interface ReplyMessage {
   readonly text: string;
+  /** In which the labels of its buttons are made. */
+  readonly frame: Frame;
   readonly transcript: string | null;
+  readonly flow?: readonly Button[] | undefined;
   readonly buttons: readonly (readonly Button[])[];
   readonly shown?: Shown | undefined;
   readonly edits?: number | undefined;
@@ -113,25 +132,29 @@ export interface ReplyMessage {
 }
 
 /** A button that does `op` when it is tapped. */
-export function button(label: string, op: ButtonOp): Button {
+export function button(label: Message, op: ButtonOp): Button {
   return { label, action: writeButtonOp(op) };
 }
 
 export function text(
-  words: string,
+  said: Message | readonly Message[],
   more: {
-    readonly buttons?: Button[][];
+    readonly frame?: Frame | undefined;
+    readonly flow?: readonly Button[];
+    readonly buttons?: ReadonlyArray<readonly Button[]>;
     readonly transcript?: string | null;
     readonly shown?: { readonly objects: readonly ObjectHandle[]; readonly surface_id?: string };
     readonly edits?: number | undefined;
   } = {},
-): Step {
-  const { shown, edits } = more;
+): TextStep {
+  const { shown, edits, frame, flow = [], buttons = [] } = more;
   return {
     kind: 'text',
-    text: words,
+    said: 'code' in said ? [said] : [...said],
+    ...(frame ? { frame } : {}),
     transcript: more.transcript ?? null,
-    buttons: more.buttons ?? [],
+    ...(flow.length > 0 ? { flow: [...flow] } : {}),
+    buttons: buttons.map((row) => [...row]),
     ...(shown ? { shown: shownOf(shown.objects, shown.surface_id) } : {}),
     ...(edits === undefined ? {} : { edits }),
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { shorten, splitText } from './split-text.ts';
+import { splitText } from './split-text.ts';
 
 it('keeps every character and every limit', () => {
   fc.assert(
@@ -20,7 +20,6 @@ it('never cuts a surrogate pair in two', () => {
   const loneSurrogate = /\p{Surrogate}/u;
   const parts = splitText('😀'.repeat(50), 9);
   expect(parts.some((part) => loneSurrogate.test(part))).toBe(false);
-  expect(shorten('😀'.repeat(50), 10)).not.toMatch(loneSurrogate);
 });
 
 it('cuts at the end of a line', () => {
@@ -28,9 +27,4 @@ it('cuts at the end of a line', () => {
     'первая строка\n',
     'вторая строка',
   ]);
-});
-
-it('shortens with an ellipsis', () => {
-  expect(shorten('созвон с командой', 10)).toBe('созвон с …');
-  expect(shorten('созвон', 10)).toBe('созвон');
 });

@@ -27,11 +27,3 @@ export function splitText(text: string, limit = MESSAGE_MAX_UNITS): string[] {
   if (rest.trim() !== '' || parts.length === 0) parts.push(rest);
   return parts;
 }
-
-/** Cuts a label to `limit` UTF-16 units, with an ellipsis. */
-export function shorten(label: string, limit: number): string {
-  if (label.length <= limit) return label;
-  const cut = label.slice(0, limit - 1);
-  const last = cut.charCodeAt(cut.length - 1);
-  return `${last >= 0xd800 && last <= 0xdbff ? cut.slice(0, -1) : cut}…`;
-}

@@ -1,6 +1,7 @@
+import type { Frame } from '@planerka/contracts';
 import type { OutboxReply, StoredButton } from '@planerka/db';
 import type { Ids } from '@planerka/runtime';
-import { render } from './render.ts';
+import { renderReply } from './render.ts';
 import type { Reply, Step } from './reply.ts';
 
 /** Where a reply goes: the chat, the topic, the message it answers to. */
@@ -8,6 +9,8 @@ export interface ReplyPlace {
   readonly chatId: number;
   readonly topicId: number | null;
   readonly replyTo: number | null;
+  /** When it is made, in whose zone and language. */
+  readonly frame: Frame;
   /** Whom it answers; without one, what the reply shows is kept nowhere. */
   readonly audience?: Reply['audience'];
   /** Comes without a sound. */
@@ -23,7 +26,8 @@ export function storedReply(
 ): { readonly reply: OutboxReply; readonly buttons: readonly StoredButton[] } | null {
   if (steps.length === 0) return null;
   const body: Reply = {
-    v: 1,
+    v: 2,
+    frame: place.frame,
     topic_id: place.topicId,
     reply_to: place.replyTo,
     placeholder_message_id: placeholder,
@@ -32,6 +36,6 @@ export function storedReply(
     ...(place.silent === true ? { silent: true } : {}),
   };
   const outbox_id = ids.uuid();
-  const { buttons } = render(outbox_id, body);
+  const { buttons } = renderReply(outbox_id, body);
   return { reply: { outbox_id, chat_id: place.chatId, body }, buttons };
 }

@@ -1,5 +1,6 @@
+import type { Message as Said } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
 import type { Message } from 'grammy/types';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { downloadFile, FILE_MAX_BYTES } from './download-file.ts';
 
@@ -9,12 +10,6 @@ interface Sound {
   readonly bytes: number | undefined;
   readonly fileName: string;
   readonly mimeType: string;
-}
-
-/** "5 мин", "1 мин 30 с": the longest recording that is heard. */
-export function longestVoice(seconds: number): string {
-  const parts = [`${Math.floor(seconds / 60)} мин`, `${seconds % 60} с`];
-  return parts.filter((part) => !part.startsWith('0 ')).join(' ');
 }
 
 /** Voice, video note or audio file of a message, or null. */
@@ -55,28 +50,28 @@ export function soundOf(message: Message): Sound | null {
 export type HeardMessage =
   | { readonly kind: 'text'; readonly text: string }
   /** `again`: pressing a button later can help. */
-  | { readonly kind: 'failed'; readonly say: string; readonly again: boolean };
+  | { readonly kind: 'failed'; readonly say: Said; readonly again: boolean };
 
 /** From a message's sound to words, with every limit checked before anything is fetched. */
 export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardMessage> {
   const { services, turn } = ctx;
   const { limits, transcriber, store, me } = services;
-  if (!transcriber) return failed(ru.voice.notConfigured);
+  if (!transcriber) return failed(tell('voice_not_configured'));
   if (sound.seconds > limits.voiceMaxSeconds) {
-    return failed(ru.voice.tooLong(longestVoice(limits.voiceMaxSeconds)));
+    return failed(tell('voice_too_long', { voice_seconds: limits.voiceMaxSeconds }));
   }
-  if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(ru.voice.tooLarge);
-  if (sound.bytes === 0) return failed(ru.voice.empty);
+  if ((sound.bytes ?? 0) > FILE_MAX_BYTES) return failed(tell('voice_too_large'));
+  if (sound.bytes === 0) return failed(tell('voice_empty'));
   if (turn.update.usage.voice_seconds + sound.seconds > limits.voiceSecondsPerDay) {
-    return failed(ru.voice.dailyLimit);
+    return failed(tell('voice_daily_limit'));
   }
   const file = await downloadFile(services, sound.fileId);
-  if (file.kind === 'too_large') return failed(ru.voice.tooLarge);
+  if (file.kind === 'too_large') return failed(tell('voice_too_large'));
   if (file.kind === 'failed') {
     services.log.warn({ why: file.why, update_id: turn.update.update_id }, 'no download');
-    return { kind: 'failed', say: ru.voice.download, again: true };
+    return { kind: 'failed', say: tell('voice_download'), again: true };
   }
-  if (file.bytes.length === 0) return failed(ru.voice.empty);
+  if (file.bytes.length === 0) return failed(tell('voice_empty'));
   await store.usage.add(me.id, turn.place.userId, { voice_seconds: sound.seconds });
   const started = performance.now();
   const heard = await transcriber.hear({
@@ -89,10 +84,10 @@ export async function hearMessage(ctx: BotContext, sound: Sound): Promise<HeardM
   if (heard.kind === 'text') return heard;
   services.log.warn({ why: heard.why, update_id: turn.update.update_id }, 'no transcript');
   return heard.kind === 'refused'
-    ? failed(ru.voice.refused)
-    : { kind: 'failed', say: ru.voice.busy, again: true };
+    ? failed(tell('voice_refused'))
+    : { kind: 'failed', say: tell('voice_busy'), again: true };
 }
 
-function failed(say: string): HeardMessage {
+function failed(say: Said): HeardMessage {
   return { kind: 'failed', say, again: false };
 }

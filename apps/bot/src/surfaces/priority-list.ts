@@ -1,25 +1,26 @@
-import type { Surface } from '@planerka/contracts';
-import { formatDuration } from '@planerka/texts';
-import type { Moment } from '@planerka/plan';
-import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
+import type { Message } from '@planerka/contracts';
+import { type Moment, say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
+import type { PriorityListOf } from '@planerka/views';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';
 
-type Payload = Extract<Surface, { kind: 'priority_list_v1' }>['payload'];
-
 /** The ranks, each with its reason and estimate, and a row of buttons for each. */
-export function drawPriorityList({ items }: Payload, moment: Moment): DrawnSurface {
-  const lines = items.map(({ rank, label, reason, estimateMinutes: minutes }) => {
-    const facts = [reason, minutes === undefined ? undefined : formatDuration(minutes)];
-    const told = facts.filter((fact) => fact !== undefined).join(', ');
-    return `${rank}. ${label}${told === '' ? '' : `: ${told}`}`;
-  });
+export function drawPriorityList({ items }: PriorityListOf<Message>, moment: Moment): DrawnSurface {
+  const lines = items.map(({ rank, label: title, reason = null, estimateMinutes = null }) =>
+    tell('surface_rank', { rank, title, reason, minutes: estimateMinutes }),
+  );
   return {
-    lines: lines.length === 0 ? [ru.nothingUrgent] : lines,
+    lines: lines.length === 0 ? [tell('surface_nothing_urgent')] : lines,
     objects: items.map(({ taskId }) => ({ kind: 'task', number: taskId })),
-    buttons: items.map(({ rank, navigateTo, quickActions = [] }) => [
-      ...quickActions.map((action) => opButton(action, `${rank}. ${action.label}`)),
-      navigateButton(`${rank}. ${ru.open}`, navigateTo, moment),
-    ]),
+    buttons: items.map(({ rank: position, navigateTo, quickActions = [] }) => {
+      const open = say('numbered', { position, label: say('label_open', {}) });
+      return [
+        ...quickActions.map((action) =>
+          opButton(action, say('numbered', { position, label: action.label })),
+        ),
+        navigateButton(open, navigateTo, moment),
+      ];
+    }),
   };
 }

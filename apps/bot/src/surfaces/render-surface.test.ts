@@ -1,19 +1,28 @@
-import type { Surface } from '@planerka/contracts';
+import { readSurfaces, verbatim } from '@planerka/contracts';
+import { asMessages } from '@planerka/views';
 import { describe, expect, it } from 'vitest';
 import { readButtonOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import { inWords } from '../../../../test/rig/in-words.ts';
 import { renderSurface } from './render-surface.ts';
 
-const moment = { now: '2026-02-25T09:00:00.000Z', zone: 'Europe/Moscow' };
+const frame = { now: '2026-02-25T09:00:00.000Z', zone: 'Europe/Moscow', locale: 'ru' };
 const done = '[op v:1 type:"update_status" task:3 status:"done"]';
 
-function whatNext(payload: object): Surface {
+/** What a chat makes of a surface that a model has made. */
+function drawn(made: object) {
+  const steps = readSurfaces([made]).flatMap((surface) =>
+    renderSurface(asMessages(surface), frame),
+  );
+  return inWords(steps, frame);
+}
+
+function whatNext(payload: object) {
   const head = { surface_id: 'next-1', kind: 'what_next_v1', title: 'Что дальше' } as const;
   return { ...head, payload: { headline: 'Купить хлеб', ...payload } };
 }
 
 /** What each button of the only message does. */
-function buttonsOf([step]: readonly Step[]) {
+function buttonsOf([step]: ReturnType<typeof drawn>) {
   const rows = step?.kind === 'text' ? step.buttons : [];
   return rows.map((row) => row.map(({ label, action }) => [label, readButtonOp(action)]));
 }
@@ -36,29 +45,25 @@ describe('the buttons of a surface', () => {
     [{ destination: 'hub', section: 'metrics' }, show({ type: 'load', window: week })],
     [{ destination: 'hub', section: 'priority' }, show({ type: 'urgent' })],
   ])('%j leads to its place', (navigateTo, op) => {
-    const steps = renderSurface(whatNext({ primaryAction: { label: 'Туда', navigateTo } }), moment);
+    const steps = drawn(whatNext({ primaryAction: { label: 'Туда', navigateTo } }));
     expect(buttonsOf(steps)).toEqual([[['Туда', op]]]);
   });
 
   it('hold the literal token of an operation', () => {
-    const steps = renderSurface(
-      whatNext({ primaryAction: { label: 'Готово', opToken: done } }),
-      moment,
-    );
+    const steps = drawn(whatNext({ primaryAction: { label: 'Готово', opToken: done } }));
     expect(steps[0]).toMatchObject({ buttons: [[{ label: 'Готово', action: { op: done } }]] });
   });
 
   it('ask first where the operation wants a yes', () => {
     const action = { label: 'Готово', opToken: done, confirm: 'Точно?' };
-    const steps = renderSurface(whatNext({ primaryAction: action }), moment);
-    expect(buttonsOf(steps)).toEqual([
-      [['Готово', { type: 'confirm', question: 'Точно?', op: done }]],
-    ]);
+    const ask = JSON.stringify(verbatim('Точно?'));
+    const steps = drawn(whatNext({ primaryAction: action }));
+    expect(buttonsOf(steps)).toEqual([[['Готово', { type: 'confirm', ask, op: done }]]]);
   });
 
   it('lead to the target where no action does', () => {
     const target = { destination: 'workroom_task', taskId: 3 };
-    expect(buttonsOf(renderSurface(whatNext({ target }), moment))).toEqual([[['Открыть', focus]]]);
+    expect(buttonsOf(drawn(whatNext({ target })))).toEqual([[['Открыть', focus]]]);
   });
 });
 
@@ -77,39 +82,38 @@ describe('a surface is dropped', () => {
     ['when a field is malformed', { notes: 'не список' }],
     ['when a field is unknown', { html: '<b>' }],
   ])('%s', (_why, payload) => {
-    expect(renderSurface(whatNext(payload), moment)).toEqual([]);
+    expect(drawn(whatNext(payload))).toEqual([]);
   });
 });
 
 describe('a surface as a message', () => {
   it('shows a day with its locks, its tasks and numbered suggestions', () => {
-    const [step] = renderSurface(
-      {
-        surface_id: 'day-1',
-        kind: 'today_schedule_v1',
-        title: 'План',
-        payload: {
-          date: '2026-02-25',
-          blocks: [
-            {
-              kind: 'event',
-              title: 'Созвон',
-              start: '2026-02-25T15:00:00+03:00',
-              end: '2026-02-25T16:00:00+03:00',
-              locked: true,
-              navigateTo: { destination: 'calendar_event', eventId: 1 },
-            },
-          ],
-          tasks: [{ taskId: 2, title: 'Купить хлеб', due: 'срок завтра' }],
-          suggestions: [
-            { previewChange: 'Поставить на 16:00?', acceptOp: { label: 'Да', opToken: done } },
-          ],
-        },
+    const [step] = drawn({
+      surface_id: 'day-1',
+      kind: 'today_schedule_v1',
+      title: 'План',
+      payload: {
+        date: '2026-02-25',
+        blocks: [
+          {
+            kind: 'event',
+            title: 'Созвон',
+            start: '2026-02-25T15:00:00+03:00',
+            end: '2026-02-25T16:00:00+03:00',
+            locked: true,
+            navigateTo: { destination: 'calendar_event', eventId: 1 },
+          },
+        ],
+        tasks: [{ taskId: 2, title: 'Купить хлеб', due: 'срок завтра' }],
+        suggestions: [
+          { previewChange: 'Поставить на 16:00?', acceptOp: { label: 'Да', opToken: done } },
+        ],
       },
-      moment,
-    );
+    });
     expect(step).toMatchObject({
-      text: 'План\n\n15:00–16:00  Созвон 🔒\n\nБез времени:\n• Купить хлеб (срок завтра)\n\nПредлагаю:\n1. Поставить на 16:00?',
+      said: [
+        'План\n\n15:00–16:00  Созвон 🔒\n\nБез времени:\n• Купить хлеб (срок завтра)\n\nПредлагаю:\n1. Поставить на 16:00?',
+      ],
       shown: {
         objects: [
           { kind: 'timeblock', number: 1 },
@@ -122,15 +126,12 @@ describe('a surface as a message', () => {
 
   it('names the suggested task of a queue item that is another one', () => {
     const item = { taskId: 1, title: 'Письмо', suggestedTaskId: 42, suggestedAction: 'связать' };
-    const [step] = renderSurface(
-      {
-        surface_id: 'triage-1',
-        kind: 'triage_table_v1',
-        title: 'Входящие',
-        payload: { groups: [{ summary: 'Новые', items: [item] }] },
-      },
-      moment,
-    );
-    expect(step).toMatchObject({ text: 'Входящие\n\nНовые\n1. Письмо → TASK-042, связать' });
+    const [step] = drawn({
+      surface_id: 'triage-1',
+      kind: 'triage_table_v1',
+      title: 'Входящие',
+      payload: { groups: [{ summary: 'Новые', items: [item] }] },
+    });
+    expect(step).toMatchObject({ said: ['Входящие\n\nНовые\n1. Письмо → TASK-042, связать'] });
   });
 });

@@ -1,5 +1,6 @@
-import { type Surface, Surface as SurfaceSchema } from '@planerka/contracts';
-import type { Moment } from '@planerka/plan';
+import { say } from '@planerka/plan';
+import type { PlanSurface } from '@planerka/views';
+import type { Frame } from '@planerka/contracts';
 import { type Button, type Step, text } from '../reply/reply.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { drawPriorityList } from './priority-list.ts';
@@ -8,39 +9,39 @@ import { drawTriageTable } from './triage-table.ts';
 import { drawWhatNext } from './what-next.ts';
 
 /**
- * A surface as a message, with `more` rows of buttons under its own. What does not fit the contract,
- * or holds a token that does not read, is dropped and the chat goes on (contract 7.1).
+ * A surface as a message, with `more` rows of buttons under its own. One that holds a token that does
+ * not read is dropped and the chat goes on (contract 7.1).
  */
 export function renderSurface(
-  surface: Surface,
-  moment: Moment,
+  surface: PlanSurface,
+  frame: Frame,
   more: readonly (readonly Button[])[] = [],
 ): Step[] {
-  const read = SurfaceSchema.safeParse(surface);
-  if (!read.success) return [];
-  const { lines, objects, buttons } = draw(read.data, moment);
+  const { lines, objects, buttons } = draw(surface, frame);
   const rows: Button[][] = [];
   for (const row of buttons) {
     const readable = row.filter((each) => each !== null);
     if (readable.length < row.length) return [];
     if (row.length > 0) rows.push(readable);
   }
+  const said = say('paragraphs', { parts: [surface.title, say('lines', { lines })] });
   return [
-    text([read.data.title, '', ...lines].join('\n').trim(), {
-      buttons: [...rows, ...more.map((row) => [...row])],
-      shown: { objects, surface_id: read.data.surface_id },
+    text(said, {
+      frame,
+      buttons: [...rows, ...more],
+      shown: { objects, surface_id: surface.surface_id },
     }),
   ];
 }
 
-function draw(surface: Surface, moment: Moment): DrawnSurface {
+function draw(surface: PlanSurface, frame: Frame): DrawnSurface {
   switch (surface.kind) {
     case 'what_next_v1':
-      return drawWhatNext(surface.payload, moment);
+      return drawWhatNext(surface.payload, frame);
     case 'today_schedule_v1':
-      return drawTodaySchedule(surface.payload, moment);
+      return drawTodaySchedule(surface.payload);
     case 'priority_list_v1':
-      return drawPriorityList(surface.payload, moment);
+      return drawPriorityList(surface.payload, frame);
     case 'triage_table_v1':
       return drawTriageTable(surface.payload);
   }

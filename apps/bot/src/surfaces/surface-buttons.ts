@@ -1,5 +1,6 @@
-import type { Query, SurfaceNavigateTo, SurfaceOpTrigger } from '@planerka/contracts';
+import type { Message, Query, SurfaceNavigateTo } from '@planerka/contracts';
 import { addDays, dayOf, type Moment } from '@planerka/plan';
+import type { OpTriggerOf } from '@planerka/views';
 import { readOpToken } from '../reply/button-op.ts';
 import { type Button, button } from '../reply/reply.ts';
 import { askButton } from '../reply/pager.ts';
@@ -7,15 +8,15 @@ import { askButton } from '../reply/pager.ts';
 const WEEK_DAYS = 7;
 
 /** A trigger as a button, behind its yes or no where it has one; null for a token that does not read. */
-export function opButton(trigger: SurfaceOpTrigger, label = trigger.label): Button | null {
-  const { opToken: op, confirm: question } = trigger;
+export function opButton(trigger: OpTriggerOf<Message>, label = trigger.label): Button | null {
+  const { opToken: op, confirm } = trigger;
   if (readOpToken(op) === null) return null;
-  if (question === undefined) return { label, action: { op } };
-  return button(label, { type: 'confirm', question, op });
+  if (confirm === undefined) return { label, action: { op } };
+  return button(label, { type: 'confirm', ask: JSON.stringify(confirm), op });
 }
 
 /** Where a surface leads (contract 7.2): each of the four destinations. */
-export function navigateButton(label: string, to: SurfaceNavigateTo, moment: Moment): Button {
+export function navigateButton(label: Message, to: SurfaceNavigateTo, moment: Moment): Button {
   switch (to.destination) {
     case 'workroom_task':
       return button(label, { type: 'focus', task: to.taskId });

@@ -1,31 +1,29 @@
-import type { Surface } from '@planerka/contracts';
-import { type Moment, timeOf, toInstant } from '@planerka/plan';
-import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
+import type { Message } from '@planerka/contracts';
+import { say, toInstant } from '@planerka/plan';
+import { tell } from '@planerka/texts';
+import type { TodayScheduleOf } from '@planerka/views';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { objectOf } from './object-of.ts';
 import { opButton } from './surface-buttons.ts';
 
-type Payload = Extract<Surface, { kind: 'today_schedule_v1' }>['payload'];
-
 /** The day by the clock, its tasks without an hour, and numbered suggestions with a button each. */
-export function drawTodaySchedule(payload: Payload, moment: Moment): DrawnSurface {
+export function drawTodaySchedule(payload: TodayScheduleOf<Message>): DrawnSurface {
   const { blocks, tasks = [], suggestions = [], controls } = payload;
   const others = controls?.suggestAlternativesOp;
-  const timed = blocks.map(({ start, end, title, locked }) => {
-    const [from, to] = [start, end].map((at) => timeOf(toInstant(at), moment.zone));
-    return `${from}–${to}  ${title}${locked ? ` ${ru.locked}` : ''}`;
-  });
-  const untimed = tasks.map(
-    ({ title, due }) => `• ${title}${due === undefined ? '' : ` (${due})`}`,
+  const timed = blocks.map(({ start, end, title, locked }) =>
+    tell('surface_slot', { from: toInstant(start), to: toInstant(end), title, locked }),
   );
-  const offered = suggestions.map(({ previewChange }, index) => `${index + 1}. ${previewChange}`);
+  const untimed = tasks.map(({ title, due = null }) => tell('surface_task', { title, due }));
+  const offered = suggestions.map(({ previewChange: label }, index) =>
+    say('numbered', { position: index + 1, label }),
+  );
   const isEmpty = blocks.length === 0 && tasks.length === 0;
   return {
     lines: [
-      ...(isEmpty ? [ru.nothing] : []),
+      ...(isEmpty ? [tell('surface_nothing')] : []),
       ...timed,
-      ...section(timed.length > 0, ru.untimed, untimed),
-      ...section(true, ru.suggestions, offered),
+      ...section(timed.length > 0, tell('surface_untimed'), untimed),
+      ...section(true, tell('surface_suggestions'), offered),
     ],
     objects: [
       ...blocks.flatMap(({ navigateTo }) => objectOf(navigateTo)),
@@ -35,14 +33,14 @@ export function drawTodaySchedule(payload: Payload, moment: Moment): DrawnSurfac
     ],
     buttons: [
       suggestions.map(({ acceptOp }, index) =>
-        opButton(acceptOp, `${index + 1}. ${acceptOp.label}`),
+        opButton(acceptOp, say('numbered', { position: index + 1, label: acceptOp.label })),
       ),
       others ? [opButton(others)] : [],
     ],
   };
 }
 
-function section(apart: boolean, heading: string, lines: readonly string[]): string[] {
+function section(apart: boolean, heading: Message, lines: readonly Message[]): Message[] {
   if (lines.length === 0) return [];
-  return [...(apart ? [''] : []), heading, ...lines];
+  return [...(apart ? [say('blank', {})] : []), heading, ...lines];
 }

@@ -1,29 +1,28 @@
-import type { Surface } from '@planerka/contracts';
+import type { Message } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
+import type { OpTriggerOf, TriageItemOf, TriageTableOf } from '@planerka/views';
 import type { Button } from '../reply/reply.ts';
-import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { opButton } from './surface-buttons.ts';
 
-type Payload = Extract<Surface, { kind: 'triage_table_v1' }>['payload'];
-type Item = Payload['groups'][number]['items'][number];
-
 /** Groups one under another, their items numbered through; a row of buttons for each item and each group. */
-export function drawTriageTable({ groups }: Payload): DrawnSurface {
-  const lines: string[] = [];
+export function drawTriageTable({ groups }: TriageTableOf<Message>): DrawnSurface {
+  const lines: Message[] = [];
   const buttons: (Button | null)[][] = [];
-  let number = 0;
+  let position = 0;
   for (const { summary, items, approveOp, declineOp } of groups) {
-    if (lines.length > 0) lines.push('');
+    if (lines.length > 0) lines.push(say('blank', {}));
     lines.push(summary);
     for (const item of items) {
-      number += 1;
-      lines.push(lineOf(item, number));
-      buttons.push(rowOf(item, `${number}. `));
+      position += 1;
+      lines.push(lineOf(item, position));
+      buttons.push(rowOf(item, position));
     }
-    buttons.push(rowOf({ approveOp, declineOp }, ''));
+    buttons.push(rowOf({ approveOp, declineOp }, null));
   }
   return {
-    lines: lines.length === 0 ? [ru.inboxEmpty] : lines,
+    lines: lines.length === 0 ? [tell('surface_inbox_empty')] : lines,
     objects: groups.flatMap(({ items }) =>
       items.map(({ taskId }) => ({ kind: 'task' as const, number: taskId })),
     ),
@@ -32,21 +31,24 @@ export function drawTriageTable({ groups }: Payload): DrawnSurface {
 }
 
 /** The suggested task is named where it is another one than the item itself. */
-function lineOf({ taskId, title, suggestedTaskId, suggestedAction }: Item, number: number): string {
+function lineOf(
+  { taskId, title, suggestedTaskId, suggestedAction }: TriageItemOf<Message>,
+  position: number,
+): Message {
   const other =
-    suggestedTaskId === undefined || suggestedTaskId === taskId
-      ? []
-      : [ru.suggestedTask(suggestedTaskId)];
-  const action = suggestedAction === undefined ? [] : [suggestedAction];
-  const told = [...other, ...action].join(', ');
-  return `${number}. ${title}${told === '' ? '' : ` → ${told}`}`;
+    suggestedTaskId === undefined || suggestedTaskId === taskId ? null : suggestedTaskId;
+  return tell('surface_queue_item', { position, title, other, action: suggestedAction ?? null });
 }
 
-function rowOf(
-  ops: { readonly approveOp?: Item['approveOp']; readonly declineOp?: Item['declineOp'] },
-  prefix: string,
-): (Button | null)[] {
-  return [ops.approveOp, ops.declineOp].flatMap((trigger) =>
-    trigger === undefined ? [] : [opButton(trigger, `${prefix}${trigger.label}`)],
-  );
+interface Ops {
+  readonly approveOp?: OpTriggerOf<Message> | undefined;
+  readonly declineOp?: OpTriggerOf<Message> | undefined;
+}
+
+function rowOf({ approveOp, declineOp }: Ops, position: number | null): (Button | null)[] {
+  return [approveOp, declineOp].flatMap((trigger) => {
+    if (trigger === undefined) return [];
+    const { label } = trigger;
+    return [opButton(trigger, position === null ? label : say('numbered', { position, label }))];
+  });
 }

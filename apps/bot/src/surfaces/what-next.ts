@@ -1,18 +1,15 @@
-import type { Surface } from '@planerka/contracts';
-import type { Moment } from '@planerka/plan';
+import type { Message } from '@planerka/contracts';
+import { type Moment, say } from '@planerka/plan';
+import type { ActionOf, WhatNextOf } from '@planerka/views';
 import type { Button } from '../reply/reply.ts';
-import { ruSurfaces as ru } from '../texts/ru-surfaces.ts';
 import type { DrawnSurface } from './drawn-surface.ts';
 import { objectOf } from './object-of.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';
 
-type Payload = Extract<Surface, { kind: 'what_next_v1' }>['payload'];
-type Action = NonNullable<Payload['primaryAction']>;
-
 const PER_ROW = 3;
 
 /** The one thing to do now and why; a target that no action leads to gets a button of its own. */
-export function drawWhatNext(payload: Payload, moment: Moment): DrawnSurface {
+export function drawWhatNext(payload: WhatNextOf<Message>, moment: Moment): DrawnSurface {
   const { headline, body, target, primaryAction, secondaryActions = [], notes = [] } = payload;
   const actions = [...(primaryAction ? [primaryAction] : []), ...secondaryActions];
   const isReached = actions.some(
@@ -20,21 +17,21 @@ export function drawWhatNext(payload: Payload, moment: Moment): DrawnSurface {
       'navigateTo' in action && JSON.stringify(action.navigateTo) === JSON.stringify(target),
   );
   const buttons = actions.map((action) => actionButton(action, moment));
-  if (target && !isReached) buttons.push(navigateButton(ru.open, target, moment));
+  if (target && !isReached) buttons.push(navigateButton(say('label_open', {}), target, moment));
   const rows: (Button | null)[][] = [];
   for (let at = 0; at < buttons.length; at += PER_ROW) rows.push(buttons.slice(at, at + PER_ROW));
   return {
     lines: [
       headline,
       ...(body === undefined ? [] : [body]),
-      ...(notes.length === 0 ? [] : ['', ...notes]),
+      ...(notes.length === 0 ? [] : [say('blank', {}), ...notes]),
     ],
     objects: objectOf(target),
     buttons: rows,
   };
 }
 
-function actionButton(action: Action, moment: Moment): Button | null {
+function actionButton(action: ActionOf<Message>, moment: Moment): Button | null {
   if ('navigateTo' in action) return navigateButton(action.label, action.navigateTo, moment);
   return opButton(action);
 }

@@ -1,6 +1,5 @@
 import type { Api } from 'grammy';
 import type { Allowed } from '../ports/environment.ts';
-import { ru } from '../texts/ru.ts';
 
 const ONCE_IN_MS = 60_000;
 const REMEMBERED_MAX = 10_000;
@@ -12,12 +11,15 @@ const REMEMBERED_MAX = 10_000;
 export class AwayNotice {
   readonly #api: Api;
   readonly #allowed: Allowed;
+  readonly #words: () => string;
   readonly #told = new Map<number, number>();
   readonly #admitted = new Set<number>();
 
-  constructor(api: Api, allowed: Allowed) {
+  /** `words`: what it says. */
+  constructor(api: Api, allowed: Allowed, words: () => string) {
     this.#api = api;
     this.#allowed = allowed;
+    this.#words = words;
   }
 
   /** This person has been served: they may be told things without a look at the database. */
@@ -35,7 +37,7 @@ export class AwayNotice {
     if (this.#told.size >= REMEMBERED_MAX) this.#told.clear();
     this.#told.set(chatId, now);
     try {
-      await this.#api.sendMessage(chatId, ru.databaseAway);
+      await this.#api.sendMessage(chatId, this.#words());
     } catch {
       this.#told.delete(chatId);
     }

@@ -1,5 +1,6 @@
-import { ru } from '../texts/ru.ts';
+import { render, tell } from '@planerka/texts';
 import type { BotServices } from './services.ts';
+import { frameOf } from './frame-of.ts';
 
 /** After this long the chat shows that the bot is at work. */
 const SIGN_OF_LIFE_MS = 300;
@@ -70,7 +71,9 @@ export class Placeholder {
     const { chatId, topicId } = this.#where;
     const topic = topicId === null ? {} : { message_thread_id: topicId };
     try {
-      const sent = await this.#services.api.sendMessage(chatId, ru.reply.working, topic);
+      const frame = frameOf(this.#services, this.#services.defaultTimezone);
+      const words = render(tell('working'), frame);
+      const sent = await this.#services.api.sendMessage(chatId, words, topic);
       this.#messageId = sent.message_id;
       await this.#onShown(sent.message_id);
     } catch {

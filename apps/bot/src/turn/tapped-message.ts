@@ -1,11 +1,17 @@
+import type { Frame, Message } from '@planerka/contracts';
 import type { CallbackQuery } from 'grammy/types';
+import { readButtonOp } from '../reply/button-op.ts';
 import type { Step } from '../reply/reply.ts';
-import { ru } from '../texts/ru.ts';
 import type { BotContext } from './bot-context.ts';
 
 /** Ends the tap: Telegram's button stops spinning, with a word over it or without. */
-export function answer(queryId: string, words: string | null): Step {
-  return { kind: 'answer_callback', callback_query_id: queryId, text: words };
+export function answer(queryId: string, said: Message | null, frame?: Frame): Step {
+  return {
+    kind: 'answer_callback',
+    callback_query_id: queryId,
+    said,
+    ...(frame ? { frame } : {}),
+  };
 }
 
 /** A message whose buttons have done their work loses them. */
@@ -13,22 +19,36 @@ export function clearButtons(messageId: number | null): Step[] {
   return messageId === null ? [] : [{ kind: 'keep_buttons', message_id: messageId, keep: [] }];
 }
 
-/** What belongs to the one change that is undone goes with it. */
-const OF_THE_CHANGE = new Set<string>([ru.buttons.changeTarget, ru.buttons.open]);
+/** Does the button belong to the one change that is undone? Then it goes with it. */
+function isOfTheChange(stored: unknown): boolean {
+  const op = readButtonOp(stored);
+  if (op?.type === 'operate') return op.operation.type === 'focus';
+  return op?.type === 'change_target';
+}
 
 /** A list of several commands keeps the buttons of the others when one of them is undone. */
-export function withoutTapped(query: CallbackQuery): Step[] {
-  const { message, data } = query;
+export async function withoutTapped(
+  { services, turn }: BotContext,
+  { message, data }: CallbackQuery,
+): Promise<Step[]> {
   if (!message) return [];
   const rows = message.date === 0 ? [] : (message.reply_markup?.inline_keyboard ?? []);
-  const buttons = rows.map((row) =>
+  const others = rows.map((row) =>
     row.flatMap((each) =>
-      'callback_data' in each && each.callback_data !== data && !OF_THE_CHANGE.has(each.text)
+      'callback_data' in each && each.callback_data !== data
         ? [{ text: each.text, callback_data: each.callback_data }]
         : [],
     ),
   );
-  const keep = buttons.filter((row) => row.length > 0);
+  const ids = others.flat().map(({ callback_data: id }) => id);
+  const { buttons } = services.store;
+  const stored =
+    ids.length === 0
+      ? new Map<string, unknown>()
+      : await buttons.findAll(services.me.id, turn.place.chatId, ids);
+  const keep = others
+    .map((row) => row.filter(({ callback_data: id }) => !isOfTheChange(stored.get(id))))
+    .filter((row) => row.length > 0);
   return [{ kind: 'keep_buttons', message_id: message.message_id, keep }];
 }
 

@@ -1,4 +1,4 @@
-import type { InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Frame, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
 import {
   type AttachedWrite,
   type ClaimedUpdate,
@@ -12,8 +12,9 @@ import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
 import type { TappedOp } from '../reply/button-op.ts';
 import type { Step } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
-import type { BotServices } from './services.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
+import type { BotServices } from './services.ts';
+import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
@@ -101,6 +102,12 @@ export class UpdateTurn {
       return expires !== null && expires <= clock.now() ? { ...claimed, draft: null } : claimed;
     }
     return await reader.conversation(await this.workspace(), this.thread, this.actor, clock.now());
+  }
+
+  /** In which the reply's words are made: now, in the chat's zone as it was when it was claimed. */
+  frame(): Frame {
+    const zone = this.update.conversation?.timezone ?? this.#services.defaultTimezone;
+    return frameOf(this.#services, zone);
   }
 
   say(...steps: readonly Step[]): void {
@@ -238,7 +245,8 @@ export class UpdateTurn {
 
   #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
     const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
-    const stored = storedReply(this.#services, { ...this.place, audience }, steps, placeholder);
+    const place = { ...this.place, audience, frame: this.frame() };
+    const stored = storedReply(this.#services, place, steps, placeholder);
     return {
       reply: stored?.reply ?? null,
       buttons: stored?.buttons ?? [],

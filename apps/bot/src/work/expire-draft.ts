@@ -2,6 +2,7 @@ import { type ExpireDraft, type OutboxReply, replyWrite } from '@planerka/db';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { BotServices } from '../turn/services.ts';
+import { frameOf } from '../turn/frame-of.ts';
 
 const THREAD = /^telegram:(\d+):(-?\d+):(\d+)$/;
 
@@ -40,6 +41,7 @@ export async function expireDraft(
         chatId: Number(where[2]),
         topicId: topic === 0 ? null : topic,
         replyTo: null,
+        frame: frameOf(services, services.defaultTimezone),
       };
       const stored = storedReply(services, place, outcomeSteps(told, null));
       if (!stored) return;

@@ -1,3 +1,4 @@
+import { tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
 import { broughtInvitation } from '../secrets/invitation.ts';
 import { type Access, checkAccess } from '../access/check-access.ts';
@@ -8,12 +9,12 @@ import { addressedText, readCommand } from '../telegram/addressing.ts';
 import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap } from '../handlers/tap.ts';
+import { answer } from '../turn/tapped-message.ts';
 import { Update } from '../telegram/update-shape.ts';
 import { type TappedOp, readButtonOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
 import type { BotServices } from '../turn/services.ts';
 import { soundOf } from '../speech/hear-message.ts';
-import { ru } from '../texts/ru.ts';
 import { type BotContext, TurnContext } from '../turn/bot-context.ts';
 import { placeOf } from '../telegram/place-of.ts';
 import { UpdateTurn } from '../turn/update-turn.ts';
@@ -88,7 +89,8 @@ async function route(ctx: BotContext): Promise<void> {
   if (!isForBot(ctx)) return;
   if (!(await isAdmitted(ctx))) return;
   if (turn.update.recent > services.limits.messagesPerMinute) {
-    if (turn.update.recent === services.limits.messagesPerMinute + 1) turn.say(text(ru.tooMany));
+    if (turn.update.recent === services.limits.messagesPerMinute + 1)
+      turn.say(text(tell('too_many_messages')));
     return;
   }
   if (await formPass(ctx)) {
@@ -115,18 +117,18 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
     const { userId } = turn.place;
     const admitted = await services.store.access.redeem(services.me.id, userId, invitation);
     if (admitted) {
-      turn.say(text(ru.admitted));
+      turn.say(text(tell('admitted')));
       return true;
     }
     if (turn.update.role !== 'owner' && turn.update.role !== 'member') {
-      turn.say(text(ru.inviteExpired));
+      turn.say(text(tell('invite_expired')));
       return false;
     }
   }
   const access: Access = await checkAccess(ctx, command?.name === 'start');
-  if (access === 'stranger') turn.say(text(ru.stranger));
+  if (access === 'stranger') turn.say(text(tell('stranger')));
   if (access !== 'granted' && turn.tapId !== null) {
-    turn.say({ kind: 'answer_callback', callback_query_id: turn.tapId, text: null });
+    turn.say(answer(turn.tapId, null));
   }
   if (access === 'granted') services.notice.admit(turn.place.userId);
   return access === 'granted';
@@ -151,5 +153,5 @@ async function dispatch(ctx: BotContext): Promise<void> {
   }
   const known = findCommand(command.name);
   if (known) await known.handle(ctx, command.argument);
-  else turn.say(text(ru.unknownCommand));
+  else turn.say(text(tell('unknown_command')));
 }

@@ -1,12 +1,12 @@
 import { CodedError, RetryableError } from '@planerka/contracts';
+import { shorten, tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
 import { Update } from '../telegram/update-shape.ts';
 import { text } from '../reply/reply.ts';
-import { shorten } from '../reply/split-text.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import { faultFacts } from '../ports/fault-facts.ts';
 import type { BotServices } from '../turn/services.ts';
-import { ru } from '../texts/ru.ts';
+import { frameOf } from '../turn/frame-of.ts';
 import { handleUpdate } from './handle-update.ts';
 import { placeOf } from '../telegram/place-of.ts';
 
@@ -103,8 +103,11 @@ async function setAside(services: BotServices, update: ClaimedUpdate): Promise<v
   const parsed = Update.safeParse(update.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
   const said = update.transcript ?? parsed.data?.message?.text ?? null;
-  const words = text(ru.poison(said === null ? null : shorten(said, QUOTE_MAX_UNITS)));
-  const stored = place && storedReply(services, place, [words], update.placeholder_message_id);
+  const words = said === null ? null : shorten(said, QUOTE_MAX_UNITS);
+  const step = text(tell('set_aside', { words }));
+  const frame = frameOf(services, services.defaultTimezone);
+  const stored =
+    place && storedReply(services, { ...place, frame }, [step], update.placeholder_message_id);
   await services.store.finish(update, {
     reply: stored?.reply ?? null,
     buttons: [],

@@ -2,15 +2,14 @@ import { createInterface } from 'node:readline';
 import { interpreterFor } from '../compose/interpreter.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { ObjectHandle } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
 import { openPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
+import { inWords } from '../terminal/terminal-frame.ts';
 import { respond } from '../terminal/respond.ts';
 import type { TerminalSpeaker } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
-
-const GREETING =
-  'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /today, /week, /inbox, /next, /urgent, /history, /more, /undo, /redo, /cancel, /quit.';
 
 const MORE = '/more';
 
@@ -22,7 +21,7 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
   const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });
   try {
     const interpreter = interpreterFor(environment, log);
-    print(GREETING);
+    print(inWords(tell('terminal_greeting')));
     lines.prompt();
     let newest = NOTHING;
     for await (const line of lines) {
@@ -57,14 +56,15 @@ async function answer(
   newest: Newest,
 ): Promise<{ readonly lines: string[]; readonly newest: Newest }> {
   const { shown, more } = newest;
-  if (said === MORE && more === null) return { lines: ['Дальше ничего нет.'], newest };
+  if (said === MORE && more === null) return { lines: [inWords(tell('nothing_further'))], newest };
   const { words, page } = said === MORE && more !== null ? more : { words: said, page: 0 };
   const result = await respond({ ...speaker, shown, page }, words, 'cli');
   const lines = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
   const wrote = result.outcomes.some(({ status }) => status === 'done');
   if (result.answer === null) return { lines, newest: wrote ? NOTHING : { ...newest, more: null } };
   const { text, objects, next } = result.answer;
-  const told = [...text.split('\n'), ...(next === null ? [] : ['', `Дальше: ${MORE}`]), ...lines];
+  const further = next === null ? [] : ['', inWords(tell('further', { by: MORE }))];
+  const told = [...text.split('\n'), ...further, ...lines];
   return {
     lines: told,
     newest: { shown: objects, more: next === null ? null : { words, page: next } },

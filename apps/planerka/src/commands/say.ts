@@ -1,10 +1,9 @@
-import { toRuntimeOutput } from '@planerka/texts';
+import { tell, toRuntimeOutput } from '@planerka/texts';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transcriberFor } from '@planerka/bot';
 import {
   type Channel,
-  type ObjectKind,
   type Outcome,
   TerminalError,
   UTTERANCE_MAX_CHARS,
@@ -15,6 +14,7 @@ import { openPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { respond } from '../terminal/respond.ts';
+import { inWords } from '../terminal/terminal-frame.ts';
 import type { CarriedOut } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
 
@@ -134,12 +134,14 @@ function printResult(
   result: CarriedOut,
   transcript: string | null,
 ): void {
-  if (transcript !== null) print(`Услышано: «${transcript}»`);
+  if (transcript !== null) print(inWords(tell('heard', { transcript })));
   for (const envelope of result.reading?.envelopes ?? []) print(JSON.stringify(envelope));
   for (const read of result.reading?.operations ?? []) print(JSON.stringify(read));
   if (result.answer) {
     print(result.answer.text);
-    if (result.answer.next !== null) print(`\nДальше: --page ${result.answer.next + 1}`);
+    if (result.answer.next !== null) {
+      print(`\n${inWords(tell('further', { by: `--page ${result.answer.next + 1}` }))}`);
+    }
   }
   for (const outcome of [...result.outcomes, ...result.besides]) {
     print('');
@@ -148,23 +150,8 @@ function printResult(
   }
 }
 
-const KINDS: Readonly<Record<ObjectKind, string>> = {
-  task: 'задача',
-  timeblock: 'блок',
-  project: 'проект',
-  memo: 'запись',
-  thread_pin: 'закреплённое',
-  workroom: 'открытое',
-  workspace: 'рабочее пространство',
-  person: 'человек',
-};
-
 function receiptLines(outcome: Outcome): string[] {
   if (outcome.status !== 'done') return [];
   const { change_id, objects } = outcome.receipt;
-  const named = objects.map(({ kind, id, number, revision }) => {
-    const shown = number === null ? '' : ` №${number}`;
-    return `${KINDS[kind]}${shown} ${id}, ревизия ${revision}`;
-  });
-  return [`Квитанция ${change_id}: ${named.join('; ')}`];
+  return [inWords(tell('receipt', { change_id, objects }))];
 }

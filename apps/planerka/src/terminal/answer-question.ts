@@ -1,5 +1,5 @@
 import { answerInWords, type PlainAnswer } from '@planerka/bot';
-import type { Query } from '@planerka/contracts';
+import { DEFAULT_LOCALE, type Query } from '@planerka/contracts';
 import type { TerminalSpeaker } from './terminal-speaker.ts';
 
 /** A question about the plan, with the words that the chat says to it. */
@@ -18,5 +18,6 @@ export async function answerQuestion(
     actor: actor.id,
     thread,
     moment: { now, zone: timezone },
+    locale: DEFAULT_LOCALE,
   });
 }

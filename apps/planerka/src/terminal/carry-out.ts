@@ -2,15 +2,15 @@ import { cardsInWords } from '@planerka/bot';
 import {
   type Channel,
   DEFAULT_LOCALE,
-  type Frame,
   type InterpretResponse,
   type Message,
   type Outcome,
-  verbatim,
 } from '@planerka/contracts';
 import { interpretRequest, understand } from '@planerka/talk';
+import { tell } from '@planerka/texts';
 import { answerQuestion } from './answer-question.ts';
 import { lastWritten } from './last-written.ts';
+import { TIMELESS } from './terminal-frame.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { withRetry } from './with-retry.ts';
 
@@ -64,7 +64,11 @@ export async function carryOut(
           reading?.kind === 'query' && reading.query
             ? await answerQuestion(speaker, reading.query)
             : reading === null && named.length > 0
-              ? await cardsInWords(view, named, { now: clock.now(), zone })
+              ? await cardsInWords(view, named, {
+                  now: clock.now(),
+                  zone,
+                  locale: DEFAULT_LOCALE,
+                })
               : null,
       };
     }
@@ -73,17 +77,15 @@ export async function carryOut(
 
 /** What speech models invent on silence is nobody's answer: it is not even proposed. */
 const NOT_HEARD = {
-  message: verbatim('Не расслышал.'),
-  recovery: verbatim('Повторите, пожалуйста, или напишите текстом.'),
+  message: tell('not_heard'),
+  recovery: tell('say_it_again'),
 };
 
 /** Words change no settings, and there are no buttons here. */
 const A_SETTING = {
-  message: verbatim('Это настройка, её меняют кнопками в Telegram.'),
-  recovery: verbatim('Откройте там /settings.'),
+  message: tell('setting_by_buttons'),
+  recovery: tell('open_settings_there'),
 };
-
-const NO_FRAME: Frame = { now: '1970-01-01T00:00:00.000Z', zone: 'UTC', locale: DEFAULT_LOCALE };
 
 function refused(
   reading: InterpretResponse | null,
@@ -93,7 +95,7 @@ function refused(
   const outcome: Outcome = {
     status: 'refused',
     code: 'NOT_UNDERSTOOD',
-    frame: NO_FRAME,
+    frame: TIMELESS,
     said: [message],
     recovery,
   };

@@ -1,4 +1,4 @@
-import { outcomeWords, render, choicesInWords } from '@planerka/texts';
+import { choicesInWords, outcomeWords, render, tell } from '@planerka/texts';
 import { type DoneOutcome, type Outcome, writeRefToken } from '@planerka/contracts';
 
 /** An outcome as a person reads it at the terminal; choices are numbered from 1. */
@@ -11,7 +11,7 @@ export function outcomeLines(outcome: Outcome): string[] {
     case 'question':
       // One question at a time: what waits behind the open one is only announced.
       if (outcome.follows) return [];
-      if (outcome.queued) return ['Об этом спрошу потом.'];
+      if (outcome.queued) return [render(tell('asked_later'), outcome.frame)];
       return [
         ...outcome.lead.map((message) => render(message, outcome.frame)),
         render(outcome.question, outcome.frame),

@@ -1,16 +1,29 @@
-import { type Outcome, DEFAULT_LOCALE, verbatim } from '@planerka/contracts';
+import type { Outcome } from '@planerka/contracts';
 import { dayOf } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
 import { commandProposal, commandQuery, labelledObject } from '@planerka/talk';
+import { tell } from '@planerka/texts';
 import { answerQuestion } from './answer-question.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { lastWritten } from './last-written.ts';
+import { TIMELESS } from './terminal-frame.ts';
 import { withRetry } from './with-retry.ts';
 
 /** What the bot's forms and links are for. */
 const OF_TELEGRAM: ReadonlySet<string> = new Set(['settings', 'invite', 'start']);
-const KNOWN =
-  '/today, /week, /inbox, /next, /urgent, /history, /focus TASK-042, /close, /undo, /redo, /cancel';
+const KNOWN = [
+  '/today',
+  '/week',
+  '/inbox',
+  '/next',
+  '/urgent',
+  '/history',
+  '/focus TASK-042',
+  '/close',
+  '/undo',
+  '/redo',
+  '/cancel',
+];
 
 /** A slash command at the terminal: the bot's own, except those that live on Telegram's forms. */
 export async function slashCommand(speaker: TerminalSpeaker, words: string): Promise<CarriedOut> {
@@ -21,7 +34,7 @@ export async function slashCommand(speaker: TerminalSpeaker, words: string): Pro
   const query = commandQuery(name, dayOf(clock.now(), timezone));
   if (query) return { ...NOTHING, answer: await answerQuestion(speaker, query) };
   const proposal = await proposalOf(speaker, name, argument.trim());
-  if (proposal === null) return { ...NOTHING, outcomes: [refusal(speaker, words, name)] };
+  if (proposal === null) return { ...NOTHING, outcomes: [refusal(words, name)] };
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
   return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
 }
@@ -52,11 +65,17 @@ async function proposalOf(
   }
 }
 
-function refusal(speaker: TerminalSpeaker, words: string, name: string): Outcome {
-  const [message, recovery] = OF_TELEGRAM.has(name)
-    ? [`/${name} есть только в Telegram: там для этого кнопки.`, 'Откройте бота: planerka serve.']
-    : [`Не знаю команды ${words}.`, `Есть ${KNOWN}.`];
-  const frame = { now: speaker.clock.now(), zone: 'UTC', locale: DEFAULT_LOCALE };
-  const said = [verbatim(message)];
-  return { status: 'refused', code: 'NOT_UNDERSTOOD', frame, said, recovery: verbatim(recovery) };
+function refusal(words: string, name: string): Outcome {
+  const inTelegram = OF_TELEGRAM.has(name);
+  return {
+    status: 'refused',
+    code: 'NOT_UNDERSTOOD',
+    frame: TIMELESS,
+    said: [
+      inTelegram
+        ? tell('only_in_telegram', { command: name })
+        : tell('unknown_slash_command', { words }),
+    ],
+    recovery: inTelegram ? tell('open_the_bot') : tell('terminal_commands', { commands: KNOWN }),
+  };
 }

@@ -21,8 +21,7 @@ function whatOf(type: JournalType, after: JournalEntry['after'] = null): string 
     at: '2026-02-25T09:00:00.000Z',
   });
   const [change] = panelChanges([entry], {
-    zone: 'Europe/Moscow',
-    now: entry.at,
+    frame: { now: entry.at, zone: 'Europe/Moscow', locale: 'ru' },
     actor: 'telegram:1',
     agents: new Map(),
     named: new Map(),

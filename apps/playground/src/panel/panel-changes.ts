@@ -1,28 +1,19 @@
-import { isOperationEvent } from '@planerka/contracts';
+import type { Frame, Message } from '@planerka/contracts';
 import {
-  AGENTS_DOOR,
-  dayOf,
-  type Instant,
+  authorOf,
   type JournalEntry,
+  nameFacts,
+  objectFacts,
   readRow,
-  TaskStatus,
   type Target,
-  timeOf,
+  TaskStatus,
 } from '@planerka/plan';
-import {
-  blockInBrief,
-  formatDayAndMonth,
-  nameSubject,
-  operationDone,
-  taskInBrief,
-} from '@planerka/texts';
 import { pointedAt } from '@planerka/runtime';
-import { ru } from '../texts/ru.ts';
+import { render, tell } from '@planerka/texts';
 import type { PanelChange } from '../wire/panel.ts';
 
 export interface ChangesShown {
-  readonly zone: string;
-  readonly now: Instant;
+  readonly frame: Frame;
   /** Who reads: their own changes are theirs, the others' carry a name. */
   readonly actor: string;
   /** What agents are called, by actor. */
@@ -37,10 +28,13 @@ export interface ChangesShown {
  * Journal entries, newest first, as changes: entries of one change together, and each original
  * marked that is undone at present (what undid it came later, so it is among the entries).
  */
-export function panelChanges(
-  entries: readonly JournalEntry[],
-  { zone, now, actor, agents, named, cut }: ChangesShown,
-): PanelChange[] {
+export function panelChanges(entries: readonly JournalEntry[], shown: ChangesShown): PanelChange[] {
+  const { frame, named, cut } = shown;
+  const words = (message: Message): string => render(message, frame);
+  const lineOf = (entry: JournalEntry): string => {
+    const message = objectOf(entry, named);
+    return message === null ? '' : words(message);
+  };
   const groups: JournalEntry[][] = [];
   const latest = new Map<string, JournalEntry['action']>();
   for (const entry of entries) {
@@ -57,64 +51,37 @@ export function panelChanges(
     return {
       change_id: first.change_id,
       action: first.action,
-      what: whatOf(group),
+      what: words(whatOf(first)),
       undone: latest.get(first.change_id) === 'undo',
       // A step that was verified and closed is one object.
-      lines: [...new Set(group.map((entry) => objectLine(entry, zone, named)))],
-      by: authorOf(first, actor, agents),
-      at: moment(first.at, now, zone),
+      lines: [...new Set(group.map((entry) => lineOf(entry)))],
+      by: words(authorMessage(first, shown)),
+      at: words(tell('panel_moment', { at: first.at })),
     };
   });
 }
 
-function authorOf(
-  { actor: author, door }: JournalEntry,
-  actor: string,
-  agents: ReadonlyMap<string, string>,
-): string {
-  if (author === actor) return ru.panel.me;
-  return door === AGENTS_DOOR ? ru.panel.agent(agents.get(author) ?? null) : author;
+/** Who made a change: agents by their name, other people by their id. */
+function authorMessage(entry: JournalEntry, { actor, agents }: ChangesShown): Message {
+  const by = authorOf(entry, actor);
+  const name = by === 'agent' ? (agents.get(entry.actor) ?? null) : entry.actor;
+  return tell('panel_author', { by, name });
 }
 
 /** "Перенесено"; of a status, which one; of an undo, that it was one. */
-function whatOf(entries: readonly JournalEntry[]): string {
-  const [first] = entries;
-  if (!first) return '';
-  if (first.action !== 'do') return ru.panel[first.action];
-  const status =
-    first.type === 'status_updated' ? TaskStatus.safeParse(first.after?.['status']) : null;
-  if (status?.success === true) return ru.panel.status[status.data];
-  return isOperationEvent(first.type) ? operationDone(first.type) : ru.panel.did[first.type];
+function whatOf({ action, type, after }: JournalEntry): Message {
+  const status = type === 'status_updated' ? TaskStatus.safeParse(after?.['status']).data : null;
+  return tell('panel_change', { action, change: type, status: status ?? null });
 }
 
-function objectLine(entry: JournalEntry, zone: string, named: ReadonlyMap<string, Target>): string {
+function objectOf(entry: JournalEntry, named: ReadonlyMap<string, Target>): Message | null {
   const { object_kind: kind, before, after } = entry;
   const row = after ?? before;
-  if (row === null) return '';
+  if (row === null) return null;
   const object = readRow(kind, row);
-  switch (object.kind) {
-    case 'task':
-      return taskInBrief(object.row, zone);
-    case 'timeblock':
-      return blockInBrief(object.row, zone);
-    case 'project':
-      return nameSubject(object);
-    case 'memo':
-      return ru.panel.memo;
-    case 'thread_pin':
-    case 'workroom': {
-      const target = named.get(pointedAt(entry)?.id ?? '');
-      return target ? nameSubject(target) : ru.panel.gone;
-    }
-    case 'workspace':
-      return ru.panel.settings.zone(object.row.timezone);
-    case 'person':
-      return ru.panel.settings.hours;
-  }
-}
-
-function moment(at: Instant, now: Instant, zone: string): string {
-  const day = dayOf(at, zone);
-  const time = timeOf(at, zone);
-  return day === dayOf(now, zone) ? time : `${formatDayAndMonth(day)}, ${time}`;
+  const target = named.get(pointedAt(entry)?.id ?? '');
+  // What only points at a task or project is told by it.
+  const isPointer = object.kind === 'thread_pin' || object.kind === 'workroom';
+  if (isPointer && target) return tell('panel_named', { object: nameFacts(target) });
+  return tell('panel_object', { object: objectFacts(object) });
 }

@@ -1,7 +1,7 @@
 import type { Agenda } from '@planerka/runtime';
-import { blockTitle, describeRecurrence, formatDuration, taskNumber } from '@planerka/texts';
-import { type Day, dayOf, type Task, type Timeblock, timeOf } from '@planerka/plan';
-import { ru } from '../texts/ru.ts';
+import { type Frame, type Message, verbatim } from '@planerka/contracts';
+import { type Day, dayOf, say, type Task, type Timeblock, timeOf } from '@planerka/plan';
+import { blockTitle, render, taskNumber, tell } from '@planerka/texts';
 import type { PanelItem } from '../wire/panel.ts';
 
 interface Placed {
@@ -12,11 +12,11 @@ interface Placed {
 }
 
 /** What stands on each day from `from` on, in the order of the day. */
-export function itemsByDay(agenda: Agenda, from: Day): Map<Day, PanelItem[]> {
+export function itemsByDay(agenda: Agenda, from: Day, frame: Frame): Map<Day, PanelItem[]> {
   const { timezone: zone } = agenda;
   const placed = [
-    ...agenda.timeblocks.map((block) => placeBlock(block, zone, from)),
-    ...agenda.tasks.flatMap((task) => placeTask(task, zone)),
+    ...agenda.timeblocks.map((block) => placeBlock(block, from, frame)),
+    ...agenda.tasks.flatMap((task) => placeTask(task, frame)),
   ]
     .filter(({ day }) => day >= from)
     .sort((a, b) => compare(a.day, b.day) || compare(a.clock, b.clock));
@@ -26,39 +26,43 @@ export function itemsByDay(agenda: Agenda, from: Day): Map<Day, PanelItem[]> {
 }
 
 /** A task without any time, as the Inbox lists it. */
-export function inboxItem(task: Task): PanelItem {
-  return taskItem(task, null);
+export function inboxItem(task: Task, frame: Frame): PanelItem {
+  return taskItem(task, null, frame);
 }
 
-function placeBlock(block: Timeblock, zone: string, from: Day): Placed {
-  const [start, end] = [timeOf(block.start_at, zone), timeOf(block.end_at, zone)];
+function placeBlock(block: Timeblock, from: Day, frame: Frame): Placed {
+  const { zone } = frame;
+  const start = timeOf(block.start_at, zone);
   const began = dayOf(block.start_at, zone);
+  const words = wordsIn(frame);
   const item: PanelItem = {
     kind: 'timeblock',
     number: null,
     title: blockTitle(block.title),
-    time: `${start}–${end}`,
+    time: words(say('picture_span', { from: block.start_at, to: block.end_at })),
     details: [
-      ...(block.title === null ? [] : [ru.panel.block]),
-      formatDuration(block.duration_minutes),
+      ...(block.title === null ? [] : [tell('panel_block')]),
+      tell('panel_duration', { minutes: block.duration_minutes }),
       ...details(block),
-    ],
+    ].map(words),
   };
   // A block that began yesterday and still runs belongs to the first day shown.
   return began < from ? { day: from, clock: '', item } : { day: began, clock: start, item };
 }
 
 /** A task stands on its planned day and on its due day; once, when they are the same. */
-function placeTask(task: Task, zone: string): Placed[] {
+function placeTask(task: Task, frame: Frame): Placed[] {
+  const { zone } = frame;
   const planned = placeOf(task.planned_on, task.planned_at, zone);
   const due = placeOf(task.due_on, task.due_at, zone);
   const placed: Placed[] = [];
   if (planned) {
-    const time = planned.clock === '' ? ru.panel.allDay : planned.clock;
-    placed.push({ ...planned, item: taskItem(task, time) });
+    const time = tell('panel_time', { why: 'planned', at: task.planned_at });
+    placed.push({ ...planned, item: taskItem(task, time, frame) });
   }
   if (due && due.day !== planned?.day) {
-    placed.push({ ...due, item: taskItem(task, `${ru.panel.due} ${due.clock}`.trim()) });
+    const time = tell('panel_time', { why: 'due', at: task.due_at });
+    placed.push({ ...due, item: taskItem(task, time, frame) });
   }
   return placed;
 }
@@ -68,27 +72,31 @@ function placeOf(on: Day | null, at: string | null, zone: string) {
   return on === null ? null : { day: on, clock: '' };
 }
 
-function taskItem(task: Task, time: string | null): PanelItem {
-  const duration = task.duration_minutes === null ? [] : [formatDuration(task.duration_minutes)];
+function wordsIn(frame: Frame): (message: Message) => string {
+  return (message) => render(message, frame);
+}
+
+function taskItem(task: Task, time: Message | null, frame: Frame): PanelItem {
+  const { duration_minutes: minutes } = task;
+  const duration = minutes === null ? [] : [tell('panel_duration', { minutes })];
+  const words = wordsIn(frame);
   return {
     kind: 'task',
     number: taskNumber(task.number),
     title: task.title,
-    time,
-    details: [...duration, ...details(task)],
+    time: time && words(time),
+    details: [...duration, ...details(task)].map(words),
   };
 }
 
-function details(object: Task | Timeblock): string[] {
-  const { recurrence_rule: rule, priority, tags, project_name: project } = object;
+function details(object: Task | Timeblock): Message[] {
+  const { recurrence_rule: rule, priority, tags, project_name: name } = object;
   return [
-    ...(rule === null ? [] : [describeRecurrence(rule)]),
-    ...(priority === null ? [] : [ru.panel.priorities[priority]]),
-    ...(project === null ? [] : [ru.panel.project(project)]),
-    ...(object.remind_before_minutes ?? []).map((minutes) =>
-      ru.panel.remind(formatDuration(minutes)),
-    ),
-    ...tags.map((tag) => `#${tag}`),
+    ...(rule === null ? [] : [tell('panel_recurrence', { rule })]),
+    ...(priority === null ? [] : [tell('panel_priority', { priority })]),
+    ...(name === null ? [] : [tell('panel_project', { name })]),
+    ...(object.remind_before_minutes ?? []).map((minutes) => tell('panel_remind', { minutes })),
+    ...tags.map((tag) => verbatim(`#${tag}`)),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { RetryableError, TerminalError, DEFAULT_LOCALE } from '@planerka/contracts';
 import type { WorkspaceDirectory } from '@planerka/db';
-import { addDays, dayOf, timeOf } from '@planerka/plan';
+import { addDays, type Day, dayOf, timeOf } from '@planerka/plan';
 import {
   type Clock,
   type Conversation,
@@ -8,8 +8,7 @@ import {
   type PlanReader,
   pointedTargets,
 } from '@planerka/runtime';
-import { formatDay, pendingInWords } from '@planerka/texts';
-import { ru } from '../texts/ru.ts';
+import { pendingInWords, render, tell } from '@planerka/texts';
 import type { Panel, PanelQuestion } from '../wire/panel.ts';
 import { panelChanges } from './panel-changes.ts';
 import { inboxItem, itemsByDay } from './panel-items.ts';
@@ -62,27 +61,21 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
     reader.journal(workspace, ENTRIES_READ),
   ]);
   const named = await pointedTargets(reader.view(workspace), entries);
-  const days = itemsByDay(agenda, today);
+  const frame = { now, zone, locale: DEFAULT_LOCALE };
+  const labelOf = (day: Day): string =>
+    render(tell('panel_day', { day, is_tomorrow: day === tomorrow }), frame);
+  const days = itemsByDay(agenda, today, frame);
   const tomorrow = addDays(today, 1);
   return {
     state: 'ready',
-    today: { day: today, label: formatDay(today), items: days.get(today) ?? [] },
+    today: { day: today, label: labelOf(today), items: days.get(today) ?? [] },
     ahead: [...days].flatMap(([day, items]) =>
-      day === today
-        ? []
-        : [
-            {
-              day,
-              label: `${day === tomorrow ? `${ru.panel.tomorrow}, ` : ''}${formatDay(day)}`,
-              items,
-            },
-          ],
+      day === today ? [] : [{ day, label: labelOf(day), items }],
     ),
-    inbox: { items: inbox.tasks.map(inboxItem), total: inbox.total },
+    inbox: { items: inbox.tasks.map((task) => inboxItem(task, frame)), total: inbox.total },
     question: question(conversation, now),
     changes: panelChanges(entries, {
-      zone,
-      now,
+      frame,
       actor,
       agents: await reader.agentNames(workspace, [...new Set(entries.map((each) => each.actor))]),
       named,

@@ -5,6 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
 import { burstWrites } from '../tasks/burst-writes.ts';
+import { draftRow } from './rows.ts';
 import { columnsOf, objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
 
 /** Every write waits for the guard, so that two calls on one workspace meet at its row and nowhere else. */
@@ -92,7 +93,7 @@ function insertDrafts(
   drafts: WriteBatch['drafts'],
   after: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`${insertAll('clarification', workspaceId, drafts, after)}
+  return sql`${insertAll('clarification', workspaceId, drafts.map(draftRow), after)}
     on conflict (workspace_id, draft_id) do update set
       state = excluded.state, envelope = excluded.envelope, operation = excluded.operation,
       notes = excluded.notes,

@@ -95,6 +95,11 @@ function inItsTree(entry: Row): Row {
   return { ...entry, before: named(before), after: named(after) };
 }
 
+/** A draft as its columns hold it; those of older versions, which kept commands apart, stay empty. */
+export function draftRow(draft: Draft) {
+  return { ...draft, envelope: null, notes: [], readings: [] };
+}
+
 /** A draft row; from JSON its instants come in PostgreSQL's own form. */
 export function readDraft(row: Row): Draft {
   const { created_at: created, expires_at: expires, ...rest } = withoutWorkspace(row);

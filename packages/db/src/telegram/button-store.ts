@@ -16,6 +16,12 @@ export interface ButtonStore {
   ): Promise<void>;
   /** The action of a button of exactly this chat; null for an unknown or foreign one. */
   find(botId: number, chatId: number, buttonId: string): Promise<unknown>;
+  /** The same of several, by id; those that are unknown or foreign are left out. */
+  findAll(
+    botId: number,
+    chatId: number,
+    buttonIds: readonly string[],
+  ): Promise<ReadonlyMap<string, unknown>>;
   /**
    * Ids of the chat's buttons whose op token begins with `opening`, or that are stored in the earlier
    * form and hold all that `earlier` holds; oldest first.
@@ -44,6 +50,18 @@ export function createButtonStore(db: Kysely<Schema>): ButtonStore {
           .where('chat_id', '=', chatId)
           .executeTakeFirst();
         return row?.action ?? null;
+      }),
+
+    findAll: (botId, chatId, buttonIds) =>
+      guarded(async () => {
+        const rows = await db
+          .selectFrom('telegram_button')
+          .select(['button_id', 'action'])
+          .where('bot_id', '=', botId)
+          .where('button_id', 'in', [...buttonIds])
+          .where('chat_id', '=', chatId)
+          .execute();
+        return new Map(rows.map(({ button_id, action }) => [button_id, action]));
       }),
 
     like: (botId, chatId, opening, earlier) =>

@@ -4,6 +4,7 @@ import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../commands/obje
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { upcastExport } from './upcast-export.ts';
+import { draftRow } from '../commands/rows.ts';
 import { ExportFile, type WorkspaceExport } from './workspace-export.ts';
 
 /** What an import brought back. */
@@ -97,7 +98,7 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
       union select workspace_id, created_by from timeblock
         where workspace_id = ${workspace_id}::uuid and deleted_at is null`.execute(trx);
   }
-  await insert('clarification', mine(one.clarifications), plain).execute(trx);
+  await insert('clarification', mine(one.clarifications.map(draftRow)), plain).execute(trx);
   await insert('journal', mine(one.journal), plain).execute(trx);
   await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);
   for (const alias of one.aliases) {

@@ -7,6 +7,7 @@ import { attachToNouns } from './attach.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { guessInPlace } from './guess-in-place.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
+import { joinTaking } from './join-taking.ts';
 import { kinds } from './kinds.ts';
 import { CLOCKS } from './rules/clocks.ts';
 import { DATES } from './rules/dates.ts';
@@ -109,5 +110,5 @@ export function readText(text: string): ReadText {
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items: readEarlyHours(items) };
+  return { words, items: readEarlyHours(joinTaking(items)) };
 }

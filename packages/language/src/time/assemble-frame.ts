@@ -49,6 +49,7 @@ export function assembleFrame(
     except: null,
     window: null,
     offset: null,
+    dueTouches: false,
     span: null,
     clocks: [],
     dayparts: [],

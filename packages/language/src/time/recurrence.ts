@@ -80,7 +80,8 @@ function addDay(draft: Draft, day: Day, others: readonly Day[], dayEnd: Day | nu
       draft.frequency = day.month === null && draft.frequency !== 'YEARLY' ? 'MONTHLY' : 'YEARLY';
       return true;
     case 'of-month':
-      if (draft.frequency !== 'MONTHLY') return false;
+      // "каждый март 5 числа"
+      if (draft.frequency !== 'MONTHLY' && draft.months.length === 0) return false;
       draft.monthDays.push(day.day);
       for (const other of others) if (other.kind === 'of-month') draft.monthDays.push(other.day);
       return true;

@@ -80,6 +80,9 @@ function timesOf(frame: Frame, first: number | null, ground: Ground): Times {
     secondOnDay({ clock: null, clockEnd: null, daypart }, ground),
   );
   const all = [...new Set([first, ...clocks, ...parts])];
+  // "по вторникам в 18 и по четвергам в 19" are two rules
+  const pieces = frame.repeats.filter(({ weekdays }) => weekdays.length > 0).length;
+  if (pieces > 1 && all.length > 1) return { seconds: [first], isOpen: true };
   const fitting = all.filter((at) => at === first || ((at ?? 0) - (first ?? 0)) % 3600 === 0);
   const wanted = Math.max(0, ...frame.repeats.map(({ perPeriod }) => perPeriod));
   const onDays = frame.repeats.reduce((sum, { weekdays }) => sum + weekdays.length, 0);

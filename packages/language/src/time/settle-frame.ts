@@ -26,7 +26,7 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
     frame.dueIn = null;
   }
   settleRepeatedDue(frame);
-  settleDue(frame);
+  settleDue(frame, waiting);
   settleTimetable(frame);
 }
 
@@ -104,7 +104,6 @@ function settleTimetable(frame: Frame): void {
   if (!isEach) frame.certain = false;
 }
 
-const FOR_MINUTES_FROM = 25;
 const AFTERNOON_HOUR = 13;
 const ROUND_MINUTES = 5;
 const MORNING_FROM = 7;
@@ -128,11 +127,6 @@ function settleNumber(frame: Frame, waiting: Waiting['number'], options: Assembl
       }
     } else if (frame.length === null) frame.length = fact.length;
     else return;
-    return use();
-  }
-  if (fact.value >= FOR_MINUTES_FROM) {
-    if (frame.length !== null) return;
-    frame.length = minutes(fact.value);
     return use();
   }
   if (!hasClock && (hasDay || options.lengths === 'any')) {
@@ -245,7 +239,7 @@ const isPlainDay = (frame: Frame): boolean =>
   frame.repeats.length === 0 && frame.dayEnd === null && frame.daypart === null;
 
 /** "завтра до 18:00" is due tomorrow; "завтра в 10 до 12" is a span. */
-function settleDue(frame: Frame): void {
+function settleDue(frame: Frame, waiting: Waiting): void {
   const { due } = frame;
   const endsDay = due?.period?.unit === 'day' || isToday(due?.day ?? null);
   if (due !== null && frame.day !== null && endsDay && frame.clock === null && isPlainDay(frame)) {
@@ -256,8 +250,13 @@ function settleDue(frame: Frame): void {
   }
   if (due === null || due.day !== null || due.period !== null) return;
   if (frame.clock !== null && frame.clockEnd === null && due.clock !== null) {
-    frame.clockEnd = due.clock;
-    frame.due = null;
+    // "выпускной в четыре, рубашку погладить до двух" ends nothing
+    if (waiting.dueTouches || due.clock.hour > frame.clock.hour) {
+      frame.clockEnd = due.clock;
+      frame.due = null;
+    } else if (frame.day !== null) {
+      frame.due = { ...due, day: frame.day };
+    }
     return;
   }
   if (frame.day !== null && frame.clock === null && frame.repeats.length === 0) {

@@ -40,6 +40,9 @@ export function takeFact(
     case 'length':
       return takeLength(frame, waiting, { item, fact }, previous, correcting, options);
     case 'for-number':
+      if (fact.length === null && fact.value >= FOR_MINUTES_FROM) {
+        return takeMinutes(frame, fact.value, correcting);
+      }
       if (waiting.number !== null && !correcting) return false;
       waiting.number = { item, fact };
       return false;
@@ -50,6 +53,7 @@ export function takeFact(
       if (!fact.certain) frame.certain = false;
       return false;
     case 'due':
+      waiting.dueTouches = previous !== null;
       return takeDue(frame, fact.point, correcting);
     case 'due-in':
       if (frame.dueIn !== null || (fact.weak && !options.weakDeadlines)) return false;
@@ -217,6 +221,26 @@ function takeLength(
   }
   if (frame.length !== null && !correcting) return false;
   frame.length = length;
+  return true;
+}
+
+/** Nobody plans 47 minutes, or more than a working day, without naming the unit. */
+const FOR_MINUTES_FROM = 25;
+const FOR_MINUTES_TO = 480;
+const ROUND_MINUTES = 5;
+
+/** "на 60": minutes; other numbers say something else. */
+function takeMinutes(frame: Frame, count: number, correcting: boolean): boolean {
+  const isPlausible = count <= FOR_MINUTES_TO && count % ROUND_MINUTES === 0;
+  if (!isPlausible || (frame.length !== null && !correcting)) return false;
+  frame.length = {
+    months: 0,
+    days: 0,
+    workdays: 0,
+    seconds: count * 60,
+    unit: 'minute',
+    clock: null,
+  };
   return true;
 }
 

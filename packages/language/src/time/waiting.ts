@@ -18,6 +18,8 @@ export interface Waiting {
   except: Taken | null;
   window: Taken | null;
   offset: Taken | null;
+  /** The deadline stands right behind another time: "в 10 до 12". */
+  dueTouches: boolean;
   /** "две недели": what lasts so long, or goes on so long. */
   span: (Taken & { fact: LengthFact }) | null;
   /** Clocks and parts of the day behind the first: only a repetition has several. */

@@ -1,4 +1,4 @@
-import type { Message, Operation, QuestionCode, RefusalCode } from '@planerka/contracts';
+import type { Entities, Message, Operation, QuestionCode, RefusalCode } from '@planerka/contracts';
 import type { Step } from '../change/step.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
@@ -9,6 +9,8 @@ export interface OfferedChoice {
   readonly id: string;
   readonly label: Message;
   readonly operation?: Operation;
+  /** The fields that picking it fills, where something is created. */
+  readonly entities?: Entities;
 }
 
 /** What would be written; no steps: it is so already. */

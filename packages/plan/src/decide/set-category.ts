@@ -12,7 +12,7 @@ export const setCategory: OperationRule<OperationOf<'set_category'>> = {
     if (target?.kind !== 'task') return UNCHANGED;
     const category = operation.category && cleaned(operation.category);
     if (category === '') return unclear(operation);
-    if (category !== null && [...category].length > CATEGORY_MAX) {
+    if (category !== null && Array.from(category).length > CATEGORY_MAX) {
       return tooMuch(operation, CATEGORY_MAX);
     }
     const step = editTask(target.row, { category });

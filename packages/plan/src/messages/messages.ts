@@ -1,9 +1,13 @@
 import type { Message, TargetKind } from '@planerka/contracts';
+import type { AnswerMessages } from './answer-messages.ts';
+import type { CardMessages } from './card-messages.ts';
 import type { CommandMessages } from './command-messages.ts';
 import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
+import type { NoticeMessages } from './notice-messages.ts';
 import type { OperationMessages } from './operation-messages.ts';
 import type { RefusalMessages } from './refusal-messages.ts';
+import type { SurfaceMessages } from './surface-messages.ts';
 import type { UndoMessages } from './undo-messages.ts';
 
 /**
@@ -11,11 +15,15 @@ import type { UndoMessages } from './undo-messages.ts';
  * (`packages/texts`) has words for every code; the compiler names a code that lacks them.
  */
 export interface Messages
-  extends CommandMessages,
+  extends AnswerMessages,
+    CardMessages,
+    CommandMessages,
     DecisionMessages,
+    NoticeMessages,
     OperationMessages,
     RefusalMessages,
     SeriesMessages,
+    SurfaceMessages,
     UndoMessages {
   /** Words that were kept as words, by versions that stored no codes. */
   readonly verbatim: { readonly text: string };

@@ -1,6 +1,23 @@
-import { type CommandEnvelope, CONFIDENCE, type Note, type Message } from '@planerka/contracts';
-import type { Moment } from '@planerka/plan';
-import { settle } from './settle.ts';
+import {
+  type CommandEnvelope,
+  CONFIDENCE,
+  type Message,
+  type Note,
+  type QuestionCode,
+} from '@planerka/contracts';
+import {
+  type CreateOperation,
+  decide,
+  type Given,
+  type Moment,
+  retell,
+  say,
+  stateOf,
+} from '@planerka/plan';
+import { asOperation } from './read-envelope.ts';
+
+/** Nothing is written: what would be made needs no names of its own. */
+const NO_NAMES: Given['ids'] = { uuid: () => '', number: () => 1 };
 
 /**
  * The question that the runtime would ask about this command in an empty workspace, or null when it
@@ -12,7 +29,25 @@ export function clarifyingQuestion(
   notes: readonly Note[] = [],
   readings: readonly CommandEnvelope[] = [],
 ): Message | null {
-  if (envelope.command.confidence < CONFIDENCE.hint) return null;
-  const settled = settle({ envelope, notes, readings, accepted: [] }, moment);
-  return settled.kind === 'ask' ? settled.ask.question : null;
+  const { operation, confidence } = asOperation(envelope, notes, readings);
+  if (confidence < CONFIDENCE.hint) return null;
+  return questionAbout(operation, { confidence, accepted: [] }, moment);
+}
+
+/** What is asked about something to create; null when nothing is missing, or it is refused. */
+export function questionAbout(
+  operation: CreateOperation,
+  {
+    confidence,
+    accepted,
+  }: { readonly confidence: number; readonly accepted: readonly QuestionCode[] },
+  moment: Moment,
+): Message | null {
+  const policy = { by: 'person', accepted } as const;
+  const given = { ...moment, actor: '', thread: '', ids: NO_NAMES, policy };
+  const decision = decide(stateOf(null), operation, given);
+  if (decision.kind === 'ask') return decision.question;
+  const isSure = confidence >= CONFIDENCE.act || accepted.length > 0;
+  if (decision.kind === 'refuse' || isSure) return null;
+  return say('confirm', { what: retell(operation, { target: null, other: null }, moment) });
 }

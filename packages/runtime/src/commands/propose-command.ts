@@ -1,27 +1,29 @@
 import { CONFIDENCE } from '@planerka/contracts';
-import { pursue } from '../drafts/pursue.ts';
+import { noticed, say } from '@planerka/plan';
+import { UNSETTLED } from '../drafts/draft.ts';
 import type { Handler } from '../handler.ts';
 import type { CommandProposal } from '../proposal.ts';
-import { say } from '@planerka/plan';
+import { pursue } from '../conversation/pursue.ts';
+import { refusal } from '../verdict.ts';
 import { readEnvelope } from './read-envelope.ts';
-import { refusal } from './settled.ts';
 
 /** A whole new command. Under 0.40 nothing is written, whatever it says. */
 export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) => {
-  const read = readEnvelope(proposal.envelope);
+  const read = readEnvelope(proposal.envelope, proposal);
   if (!read.ok) return read.refusal;
-  const { envelope } = read;
-  if (envelope.command.confidence < CONFIDENCE.hint) {
+  const { operation, confidence } = read;
+  if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }
-  const notes = proposal.notes ?? [];
   return await pursue(turn, {
-    envelope,
-    notes,
-    readings: proposal.readings ?? [],
+    ...UNSETTLED,
+    operation,
+    confidence,
+    noticed: operation.notes.map(noticed),
+    refs: [],
+    suggested: [],
     accepted: [],
     said: [proposal.said],
     draft: null,
-    fresh: notes,
   });
 };

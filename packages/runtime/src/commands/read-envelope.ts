@@ -1,8 +1,13 @@
-import type { Refusal } from '../verdict.ts';
-import { CommandEnvelope, Intent, withoutBlanks } from '@planerka/contracts';
+import { CommandEnvelope, Intent, type Note, withoutBlanks } from '@planerka/contracts';
 import { z } from 'zod';
-import { say } from '@planerka/plan';
-import { refusal } from './settled.ts';
+import { type CreateOperation, type CreateReading, say } from '@planerka/plan';
+import { type Refusal, refusal } from '../verdict.ts';
+
+/** What was understood besides the envelope. */
+export interface Heard {
+  readonly notes?: readonly Note[];
+  readonly readings?: readonly CommandEnvelope[];
+}
 
 /** Just enough to see what is asked for, before the whole is checked. */
 const Outline = z.looseObject({
@@ -13,7 +18,7 @@ const Outline = z.looseObject({
 });
 
 export type ReadEnvelope =
-  | { readonly ok: true; readonly envelope: CommandEnvelope }
+  | { readonly ok: true; readonly operation: CreateOperation; readonly confidence: number }
   | { readonly ok: false; readonly refusal: Refusal };
 
 function invalid(field: string): ReadEnvelope {
@@ -27,11 +32,32 @@ function invalid(field: string): ReadEnvelope {
   };
 }
 
+/** The envelope as the operation that it asks for: inside, nothing else knows of envelopes. */
+export function asOperation(
+  { command, ...origin }: CommandEnvelope,
+  notes: readonly Note[],
+  readings: readonly CommandEnvelope[],
+): { readonly operation: CreateOperation; readonly confidence: number } {
+  const { type, confidence, entities } = asReading(command);
+  const others = readings.map((envelope) => asReading(envelope.command));
+  return {
+    operation: { type, entities, notes: [...notes], readings: others, origin },
+    confidence,
+  };
+}
+
+function asReading({ intent, confidence, entities }: CommandEnvelope['command']): CreateReading {
+  return { type: intent, confidence, entities };
+}
+
 /**
  * An envelope from a door, checked: blank fields count as missing here too (contract 4), and
  * `create_event` is refused even if a gateway lets it through (contract 8).
  */
-export function readEnvelope(raw: unknown): ReadEnvelope {
+export function readEnvelope(
+  raw: unknown,
+  { notes = [], readings = [] }: Heard = {},
+): ReadEnvelope {
   const outline = Outline.safeParse(raw);
   if (!outline.success) return invalid(outline.error.issues[0]?.path.join('.') || 'command');
   const { command } = outline.data;
@@ -49,6 +75,6 @@ export function readEnvelope(raw: unknown): ReadEnvelope {
     ...outline.data,
     command: { ...command, entities: withoutBlanks(command.entities) },
   });
-  if (parsed.success) return { ok: true, envelope: parsed.data };
+  if (parsed.success) return { ok: true, ...asOperation(parsed.data, notes, readings) };
   return invalid(parsed.error.issues[0]?.path.join('.') || 'command');
 }

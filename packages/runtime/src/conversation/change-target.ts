@@ -1,12 +1,12 @@
 import { Operation, operationEntry } from '@planerka/contracts';
-import { refusal } from '../commands/settled.ts';
-import { stale } from '../drafts/owned-draft.ts';
+import { refusal } from '../verdict.ts';
+import { stale } from '../drafts/stale.ts';
 import type { Handler } from '../handler.ts';
 import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
-import { pursueOperation } from './pursue-operation.ts';
+import { pursue } from './pursue.ts';
 import { namedIn } from './targets.ts';
 import { withoutTarget } from './with-target.ts';
 
@@ -30,7 +30,7 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
   const { targets } = operationEntry(operation.type);
   const [named] = namedIn(operation, targets);
   const meant = named ? await turn.byNumber(named.kind, named.number) : null;
-  return await pursueOperation(turn, {
+  return await pursue(turn, {
     operation: withoutTarget(operation, targets),
     confidence: 1,
     targets: [],
@@ -44,6 +44,7 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
     suggested: [],
     accepted: [],
     said: [],
+    noticed: [],
     draft: null,
   });
 };

@@ -1,5 +1,5 @@
-import type { Operation } from '@planerka/contracts';
 import {
+  type AnyOperation,
   asTarget,
   type Kept,
   type Need,
@@ -22,7 +22,7 @@ type NeedOf<N extends Need['need']> = Extract<Need, { need: N }>;
  */
 export async function loadStates(
   turn: Turn,
-  operation: Operation,
+  operation: AnyOperation,
   targets: ReadonlyArray<Target | null>,
 ): Promise<PlanState[]> {
   const needs = targets.map((target) => needsOf(operation, target, turn.moment));

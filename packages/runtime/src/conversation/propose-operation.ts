@@ -1,16 +1,15 @@
-import type { Refusal } from '../verdict.ts';
 import { CONFIDENCE, type ObjectHandle, type Operation, operationEntry } from '@planerka/contracts';
-import { refusal } from '../commands/settled.ts';
+import { refusal, type Refusal } from '../verdict.ts';
 import { liveTarget, say, today } from '@planerka/plan';
 import type { Handler } from '../handler.ts';
 import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
-import { refTo } from './ask-operation.ts';
+import { refTo } from './ask.ts';
 import { followLeader } from './follow-operation.ts';
 import { leaderOf } from './leader.ts';
-import { pursueOperation } from './pursue-operation.ts';
-import type { PursuedOperation } from './pursued-operation.ts';
+import { pursue } from './pursue.ts';
+import type { Pursued } from './pursued.ts';
 import { namedIn, unknownTarget } from './targets.ts';
 
 /** An operation on something that exists. Under 0.40 nothing is done, whatever it says. */
@@ -32,7 +31,7 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   if (!isOffered(operation, proposal)) {
     return refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));
   }
-  const pursued: PursuedOperation = {
+  const pursued: Pursued = {
     operation,
     confidence,
     targets: [],
@@ -46,6 +45,7 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
     suggested: proposal.suggested,
     accepted: [],
     said: [proposal.said],
+    noticed: [],
     draft: null,
   };
   const isSame = proposal.read.same === true && proposal.refs.length === 0;
@@ -63,7 +63,7 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
     return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
   }
   const left = leftOut > 0 ? { left_out: leftOut } : {};
-  return await pursueOperation(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
+  return await pursue(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
 
 /**

@@ -1,11 +1,11 @@
-import type { OperationDraft, PendingOperation } from '../drafts/draft.ts';
+import type { Draft, PendingOperation } from '../drafts/draft.ts';
 import type { Turn } from '../turn.ts';
 
 /** Whoever says the same twice is asked once: the draft that asks exactly this already, or null. */
-export function sameQuestion(turn: Turn, pending: PendingOperation): OperationDraft | null {
+export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | null {
   const wanted = canonical(pending);
   for (const draft of [turn.open, ...turn.queued]) {
-    if (draft?.operation && canonical(draft.operation) === wanted) return draft;
+    if (draft && canonical(draft.operation) === wanted) return draft;
   }
   return null;
 }

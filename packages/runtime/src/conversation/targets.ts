@@ -1,6 +1,5 @@
-import type { Refusal } from '../verdict.ts';
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
-import { refusal } from '../commands/settled.ts';
+import { refusal, type Refusal } from '../verdict.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import { objectId, say, type Target } from '@planerka/plan';
 import type { ObjectState } from '../ports.ts';

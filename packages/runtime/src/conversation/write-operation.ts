@@ -1,5 +1,5 @@
 import type { Done, Verdict } from '../verdict.ts';
-import { type Message, operationEntry, verbatim } from '@planerka/contracts';
+import { type Message, verbatim } from '@planerka/contracts';
 import { nothingTo, planReversal } from '../journal/undo.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import {
@@ -7,6 +7,7 @@ import {
   enterRoom,
   factsOf,
   handleOf,
+  isCreate,
   mergeSteps,
   objectId,
   type PlanObject,
@@ -17,14 +18,15 @@ import {
   told,
 } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
+import { entryOf } from './entry-of.ts';
 import { roomOf } from './load-states.ts';
-import { leftOut, type PursuedOperation } from './pursued-operation.ts';
+import { leftOut, type Pursued } from './pursued.ts';
 import { settledDraft } from './settled-draft.ts';
 import { withTarget } from './with-target.ts';
 
 /** Everything is settled: what would be done, to what, and why to that. */
 export interface Ready {
-  readonly pursued: PursuedOperation;
+  readonly pursued: Pursued;
   readonly targets: readonly Target[];
   readonly assumed: Assumption | null;
   readonly steps: readonly Step[];
@@ -39,7 +41,7 @@ export interface Ready {
  */
 export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict> {
   const { pursued, targets, assumed } = ready;
-  const entry = operationEntry(pursued.operation.type);
+  const entry = entryOf(pursued.operation);
   const { replaces } = pursued;
   const back = replaces.length === 0 ? [] : await stepsBack(turn, replaces);
   if (!Array.isArray(back)) return back;
@@ -49,13 +51,16 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
   const [target] = targets;
   const isOne = target !== undefined && !pursued.bulk;
   // Audit: the journal names the object also where nobody had to.
-  const operation = isOne
-    ? withTarget(pursued.operation, target, entry.targets)
-    : pursued.operation;
-  const receipt = turn.change({ action: 'do', type, operation }, steps);
+  const operation =
+    isOne && !isCreate(pursued.operation)
+      ? withTarget(pursued.operation, target, entry.targets)
+      : pursued.operation;
+  // What is created stands in the entry itself.
+  const asked = isCreate(operation) ? {} : { operation };
+  const receipt = turn.change({ action: 'do', type, ...asked }, steps);
   if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
-  speakOf(turn, touched);
+  speakOf(turn, isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched);
   const done: Done = {
     status: 'done',
     said: [...saidOf(ready, withoutEmpty(mergeSteps(back))), ...moved.said],

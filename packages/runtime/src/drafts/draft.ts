@@ -1,16 +1,13 @@
 import {
-  CommandEnvelope,
   Entities,
   Message,
-  Note,
   Operation,
   OutcomeChoice,
   QuestionCode,
   TargetKind,
-  verbatim,
 } from '@planerka/contracts';
+import { CreateOperation, StoredInstant } from '@planerka/plan';
 import { z } from 'zod';
-import { StoredInstant } from '@planerka/plan';
 
 /** `open` is being asked now, `queued` waits for its turn; the rest are over. */
 const DraftState = z.enum(['open', 'queued', 'done', 'dropped', 'cancelled', 'expired']);
@@ -28,9 +25,9 @@ export const TargetRef = z.strictObject({
 });
 export type TargetRef = z.infer<typeof TargetRef>;
 
-/** An operation on its way: what is settled of it so far. */
+/** An operation on its way, on what exists or one that creates: what is settled of it so far. */
 export const PendingOperation = z.strictObject({
-  operation: Operation,
+  operation: z.union([Operation, CreateOperation]),
   /** Empty until it is settled which object is meant; several only for a bulk operation. */
   targets: z.array(TargetRef).max(200),
   assumed: Assumption.nullable(),
@@ -67,14 +64,16 @@ export const DraftChoice = OutcomeChoice.extend({
 });
 export type DraftChoice = z.infer<typeof DraftChoice>;
 
-const draftFields = {
+/**
+ * What still misses something, with the one question about it. It belongs to one person in one
+ * thread; only that person's answers reach it.
+ */
+export const Draft = z.strictObject({
   draft_id: z.uuid(),
   thread: z.string().min(1),
   actor: z.string().min(1),
   state: DraftState,
-  notes: z.array(Note),
-  /** The other ways to read the command, while the person has not chosen. */
-  readings: z.array(CommandEnvelope),
+  operation: PendingOperation,
   /** Questions that were answered with a yes and must not be asked again. */
   accepted: z.array(QuestionCode),
   question_code: QuestionCode,
@@ -85,58 +84,18 @@ const draftFields = {
   created_at: StoredInstant,
   /** Null while queued: the 15 minutes run from the asking. */
   expires_at: StoredInstant.nullable(),
-};
-
-/** A command that still misses something, with the question about it. */
-export const CommandDraft = z.strictObject({
-  ...draftFields,
-  envelope: CommandEnvelope,
-  operation: z.null(),
 });
-export type CommandDraft = z.infer<typeof CommandDraft>;
-
-/** An operation on something that exists, with the question about it. */
-export const OperationDraft = z.strictObject({
-  ...draftFields,
-  envelope: z.null(),
-  operation: PendingOperation,
-});
-export type OperationDraft = z.infer<typeof OperationDraft>;
-
-/**
- * What still misses something, with the one question about it. It belongs to one person in one
- * thread; only that person's answers reach it (DESIGN.md, "Commands").
- */
-export const Draft = z.union([CommandDraft, OperationDraft]);
 export type Draft = z.infer<typeof Draft>;
 
-/** A draft as storage may hold it, those whose questions were kept as words included. */
-export const StoredDraft = z.preprocess(upcastDraft, Draft);
-
-function upcastDraft(stored: unknown): unknown {
-  const old = WordedDraft.safeParse(stored);
-  if (!old.success) return stored;
-  const { choices, operation, ...rest } = old.data;
-  return {
-    ...rest,
-    choices: choices.map((choice) => ({ ...choice, label: asStored(choice.label) })),
-    operation: operation === null || operation === undefined ? null : withQuestion(operation),
-  };
-}
-
-function withQuestion({ text, ...rest }: z.infer<typeof WordedOperation>): object {
-  return text === undefined ? rest : { ...rest, question: verbatim(text) };
-}
-
-function asStored(label: unknown): unknown {
-  return typeof label === 'string' ? verbatim(label) : label;
-}
-
-const WordedOperation = z.looseObject({ text: z.string().optional() });
-const WordedDraft = z.looseObject({
-  choices: z.array(z.looseObject({ label: z.unknown() })),
-  operation: WordedOperation.nullish(),
-});
+/** What an operation is before anything of it is settled. */
+export const UNSETTLED = {
+  targets: [],
+  assumed: null,
+  bulk: false,
+  mention: null,
+  rejected: [],
+  replaces: [],
+} as const satisfies Partial<PendingOperation>;
 
 export const DRAFT_TTL_MINUTES = 15;
 /** The answer that fits nothing for the third time drops the draft. */

@@ -1,6 +1,6 @@
 import type { CommandEnvelope, Message, Operation, QuestionCode } from '@planerka/contracts';
-import type { Moment } from '@planerka/plan';
-import { settle } from '../commands/settle.ts';
+import { isCreate, type Moment } from '@planerka/plan';
+import { questionAbout } from '../commands/clarifying-question.ts';
 import type { Draft, DraftChoice } from './draft.ts';
 
 /** The open question as a request to the gateway carries it: one of the two. */
@@ -29,16 +29,13 @@ export interface AskedQuestion {
 
 /** The open draft and its question as the gateway needs them to read an answer in their light. */
 export function openQuestion(draft: Draft, moment: Moment): OpenQuestion {
-  const { draft_id, question_code: code, choices } = draft;
-  if (draft.envelope === null) {
-    const question = { code, question: draft.operation.question, choices };
-    return { pending_operation: { draft_id, operation: draft.operation.operation, question } };
+  const { draft_id, question_code: code, choices, accepted } = draft;
+  const { operation, confidence, question } = draft.operation;
+  if (!isCreate(operation)) {
+    return { pending_operation: { draft_id, operation, question: { code, question, choices } } };
   }
-  const settled = settle(draft, moment);
-  const question = {
-    code,
-    question: settled.kind === 'ask' ? settled.ask.question : null,
-    choices,
-  };
-  return { pending: { draft_id, envelope: draft.envelope, question } };
+  const { type: intent, entities, origin } = operation;
+  const envelope = { ...origin, command: { intent, confidence, entities } };
+  const asked = questionAbout(operation, { confidence, accepted }, moment);
+  return { pending: { draft_id, envelope, question: { code, question: asked, choices } } };
 }

@@ -1,11 +1,8 @@
-import type { Verdict } from '../verdict.ts';
-import { refusal } from '../commands/settled.ts';
-import type { Handler } from '../handler.ts';
+import { refusal, type Verdict } from '../verdict.ts';
 import { type Draft, UNFIT_LIMIT } from './draft.ts';
-import type { NotUnderstoodProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
-import { askAgain } from './pursue.ts';
+import { askAgain } from '../conversation/ask-again.ts';
 
 /** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
 export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
@@ -22,9 +19,7 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
   );
 }
 
-/** Words that are no command: an unfit answer while a question is open, else one hint. */
-export const notUnderstood: Handler<NotUnderstoodProposal> = async (turn) => {
-  const draft = turn.open;
-  if (draft) return await unfit(turn, draft);
+/** Words that are no command: one hint. */
+export async function hint(): Promise<Verdict> {
   return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
-};
+}

@@ -1,6 +1,5 @@
 import type { Message } from '@planerka/contracts';
-import type { Refusal, Verdict } from '../verdict.ts';
-import { refusal } from '../commands/settled.ts';
+import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import type { Handler } from '../handler.ts';
 import {
   asTarget,

@@ -1,5 +1,5 @@
 import { DaypartHours, isTimeZone } from '@planerka/contracts';
-import { refusal } from '../commands/settled.ts';
+import { refusal } from '../verdict.ts';
 import type { Handler } from '../handler.ts';
 import {
   DAYPART_DEFAULTS,

@@ -4,6 +4,7 @@ import {
   Operation,
   type ReadOperation,
 } from '@planerka/contracts';
+import { isCreate } from '@planerka/plan';
 import type { Draft, Proposal } from '@planerka/runtime';
 import { proposalsFromReading } from './proposals-from-reading.ts';
 import type { Pointers } from './thread-hints.ts';
@@ -56,13 +57,14 @@ export function wordProposals(reading: InterpretResponse | null, message: ReadMe
 /** A named object answers the question which one is meant. */
 function targetAnswer({ key, said, position, pointers, draft }: ReadMessage): Proposal | null {
   const [only, ...more] = pointers.refs;
-  if (!only || more.length > 0 || draft?.operation == null) return null;
-  if (draft.question_code !== 'TARGET') return null;
+  if (!only || more.length > 0 || draft?.question_code !== 'TARGET') return null;
+  const { operation } = draft.operation;
+  if (isCreate(operation)) return null;
   return {
     type: 'operation_answer',
     key: `${key}:${position}`,
     draft_id: draft.draft_id,
-    read: { operation: draft.operation.operation, confidence: 1 },
+    read: { operation, confidence: 1 },
     refs: [only],
     said,
   };

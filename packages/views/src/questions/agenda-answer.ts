@@ -1,8 +1,6 @@
-import { type Agenda } from '@planerka/runtime';
-import { handleOf, addDays, type Day, dayOf, dueDay, type Moment, timeOf } from '@planerka/plan';
-import { dayLabel, blockTitle, objectLabel, questions } from '@planerka/texts';
+import type { Agenda } from '@planerka/runtime';
+import { addDays, type Day, dayOf, dueDay, nameFacts, say, timeOf, handleOf } from '@planerka/plan';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
-import { spanWords } from './time-words.ts';
 
 interface TimedLine extends AnswerLine {
   /** Sorts within the day: whole-day lines first, then by the clock. */
@@ -13,7 +11,6 @@ interface TimedLine extends AnswerLine {
 export function agendaAnswer(
   agenda: Agenda,
   window: { readonly from: Day; readonly to: Day },
-  moment: Moment,
   page: number,
 ): Answer {
   const lines: AnswerLine[] = [];
@@ -21,14 +18,13 @@ export function agendaAnswer(
     const found = dayLines(agenda, day);
     if (found.length === 0) continue;
     if (window.from !== window.to) {
-      if (lines.length > 0) lines.push(plainLine(''));
-      lines.push(plainLine(dayLabel(day, moment)));
+      if (lines.length > 0) lines.push(plainLine(say('blank', {})));
+      lines.push(plainLine(say('day', { day })));
     }
     lines.push(...found);
   }
-  const footer = lines.length === 0 ? questions.nothingIn : null;
-  const title = questions.agenda(spanWords(window.from, window.to, moment));
-  return pagedAnswer(title, lines, { page, footer });
+  const footer = lines.length === 0 ? say('nothing_written', {}) : null;
+  return pagedAnswer(say('agenda_title', { window }), lines, { page, footer });
 }
 
 /** What stands on one day, a line each; empty when nothing does. */
@@ -36,25 +32,30 @@ export function dayLines(agenda: Agenda, day: Day): AnswerLine[] {
   const zone = agenda.timezone;
   const lines: TimedLine[] = [];
   for (const block of agenda.timeblocks) {
-    if (dayOf(block.start_at, zone) !== day) continue;
-    const at = timeOf(block.start_at, zone);
-    const text = `${at}–${timeOf(block.end_at, zone)}  ${blockTitle(block.title)}`;
-    lines.push({ at, text, object: handleOf({ kind: 'timeblock', row: block }) });
+    const { start_at: from, end_at: to, title } = block;
+    if (dayOf(from, zone) !== day) continue;
+    const text = say('agenda_block', { from, to, title });
+    lines.push({
+      at: timeOf(from, zone),
+      text,
+      object: handleOf({ kind: 'timeblock', row: block }),
+    });
   }
   const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
   const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
   for (const { task, toCome } of [...standing, ...coming]) {
-    const mark = toCome ? `, ${questions.toCome}` : '';
-    const name = `${task.title} (${objectLabel('task', task.number)})${mark}`;
+    const target = { kind: 'task', row: task } as const;
     // Words about a day to come do not mean the repetition that is open today.
-    const object = toCome ? null : handleOf({ kind: 'task', row: task });
+    const object = toCome ? null : handleOf(target);
+    const line = (why: 'planned' | 'due', at: string | null): TimedLine => ({
+      at: at === null ? '' : timeOf(at, zone),
+      text: say('agenda_task', { task: nameFacts(target), why, at, to_come: toCome }),
+      object,
+    });
     const planned = task.planned_at === null ? task.planned_on : dayOf(task.planned_at, zone);
-    if (planned === day) {
-      const time = task.planned_at === null ? null : timeOf(task.planned_at, zone);
-      lines.push({ at: time ?? '', text: `${time ?? questions.allDay}  ${name}`, object });
-    } else if (dueDay(task, zone) === day && (!toCome || planned === null)) {
-      const time = task.due_at === null ? '' : ` ${timeOf(task.due_at, zone)}`;
-      lines.push({ at: time.trim(), text: `${questions.due}${time}  ${name}`, object });
+    if (planned === day) lines.push(line('planned', task.planned_at));
+    else if (dueDay(task, zone) === day && (!toCome || planned === null)) {
+      lines.push(line('due', task.due_at));
     }
   }
   return lines.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));

@@ -1,16 +1,16 @@
-import type { ObjectHandle } from '@planerka/contracts';
+import type { Message, ObjectHandle } from '@planerka/contracts';
 
 /** One line of an answer; `object` is what it speaks of, where it speaks of one. */
 export interface AnswerLine {
-  readonly text: string;
+  readonly text: Message;
   readonly object: ObjectHandle | null;
 }
 
 /** What is said to a question, a page at a time. */
 export interface Answer {
-  readonly title: string;
+  readonly title: Message;
   readonly lines: readonly AnswerLine[];
-  readonly footer: string | null;
+  readonly footer: Message | null;
   /** Counted from 0. */
   readonly page: number;
   readonly pages: number;
@@ -18,7 +18,7 @@ export interface Answer {
 
 export const LINES_PER_PAGE = 15;
 
-export function plainLine(text: string): AnswerLine {
+export function plainLine(text: Message): AnswerLine {
   return { text, object: null };
 }
 
@@ -34,9 +34,9 @@ export function pageWithin(page: number, total: number, perPage: number): number
 
 /** An answer all of whose lines are at hand, cut to a page. */
 export function pagedAnswer(
-  title: string,
+  title: Message,
   lines: readonly AnswerLine[],
-  how: { readonly page: number; readonly footer: string | null },
+  how: { readonly page: number; readonly footer: Message | null },
 ): Answer {
   const page = pageWithin(how.page, lines.length, LINES_PER_PAGE);
   return {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../../test/rig/in-words.ts';
 import {
   SAMPLE_MOMENT,
   sampleAgenda,
@@ -6,11 +7,12 @@ import {
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
 import { agendaAnswer } from './agenda-answer.ts';
+import type { Answer } from './answer.ts';
 import { findAnswer, overdueAnswer } from './list-answers.ts';
 import { countedDays, loadAnswer } from './load-answer.ts';
 
 const moment = SAMPLE_MOMENT;
-const textOf = ({ lines }: { lines: readonly { text: string }[] }) => lines.map(({ text }) => text);
+const textOf = (answer: Answer) => inWords(answer).lines.map(({ text }) => text);
 
 // cites: Q-asking
 describe('findAnswer', () => {
@@ -43,7 +45,7 @@ describe('findAnswer', () => {
   it('tells what is done, and that nothing was found', () => {
     const [line] = textOf(findAnswer('сделать', [{ kind: 'task', row: done }], moment));
     expect(line).toBe('• «Сделать» (TASK-004): срок пятница, 20 февраля, сделано');
-    expect(findAnswer('щука', [], moment).title).toBe('Не нашёл «щука».');
+    expect(inWords(findAnswer('щука', [], moment)).title).toBe('Не нашёл «щука».');
   });
 });
 
@@ -60,7 +62,7 @@ describe('overdueAnswer', () => {
       }),
     ];
     const answer = overdueAnswer({ items, total: 40 }, moment, 1);
-    expect(answer).toMatchObject({ title: 'Просрочено: 40 задач', page: 1, pages: 3 });
+    expect(inWords(answer)).toMatchObject({ title: 'Просрочено: 40 задач', page: 1, pages: 3 });
     expect(textOf(answer)).toEqual([
       '• Задача 1 (TASK-001), просрочено на 2 дня',
       '• Задача 2 (TASK-002), было на 11:00',
@@ -79,7 +81,7 @@ describe('agendaAnswer', () => {
       [sampleTask({ number: 1, due_at: '2026-02-27T15:00:00.000Z' })],
       [sampleBlock({ number: 1, start_at: '2026-02-25T12:00:00.000Z' })],
     );
-    expect(textOf(agendaAnswer(agenda, window, moment, 0))).toEqual([
+    expect(textOf(agendaAnswer(agenda, window, 0))).toEqual([
       'сегодня, 25 февраля',
       '15:00–16:00  Блок 1',
       '',
@@ -92,7 +94,7 @@ describe('agendaAnswer', () => {
   it('marks a repetition still to come, which nothing can be done to', () => {
     const open = sampleTask({ number: 1, planned_at: '2026-02-25T15:00:00.000Z' });
     const agenda = sampleAgenda([open], [], [{ ...open, planned_at: '2026-02-26T15:00:00.000Z' }]);
-    const { lines } = agendaAnswer(agenda, window, moment, 0);
+    const { lines } = inWords(agendaAnswer(agenda, window, 0));
     expect(lines.map(({ text, object }) => [text, object?.number])).toEqual([
       ['сегодня, 25 февраля', undefined],
       ['18:00  Задача 1 (TASK-001)', 1],
@@ -106,9 +108,7 @@ describe('agendaAnswer', () => {
     const tasks = Array.from({ length: 40 }, (_, index) =>
       sampleTask({ number: index + 1, planned_on: '2026-02-26' }),
     );
-    const pages = [0, 1, 2].map((page) =>
-      agendaAnswer(sampleAgenda(tasks, []), window, moment, page),
-    );
+    const pages = [0, 1, 2].map((page) => agendaAnswer(sampleAgenda(tasks, []), window, page));
     expect(pages.map(({ page, pages: all }) => [page, all])).toEqual([
       [0, 3],
       [1, 3],
@@ -130,14 +130,14 @@ describe('loadAnswer', () => {
   it('sums up, tells each day and the busiest', () => {
     const loads = [load('2026-02-25', 0), load('2026-02-26', 2)];
     const window = { from: '2026-02-25', to: '2026-02-26' };
-    const answer = loadAnswer(loads, window, moment, 0);
+    const answer = loadAnswer(loads, window, 0);
     expect(textOf(answer)).toEqual([
       '2 блока, занято 1 ч 30 мин',
       '',
       'сегодня, 25 февраля: свободный день',
       'завтра, 26 февраля: 2 блока, занято 1 ч 30 мин',
     ]);
-    expect(answer.footer).toBe('Больше всего: завтра, 26 февраля.');
+    expect(inWords(answer).footer).toBe('Больше всего: завтра, 26 февраля.');
   });
 
   it('counts a month of days at most', () => {

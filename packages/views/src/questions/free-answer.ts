@@ -1,9 +1,14 @@
-import { type BusySpan } from '@planerka/runtime';
-import { addDays, type Day, type Moment, timeOf, today, type WorkingHours } from '@planerka/plan';
-import { dayLabel, questions } from '@planerka/texts';
+import {
+  addDays,
+  type BusySpan,
+  type Day,
+  type Moment,
+  say,
+  today,
+  type WorkingHours,
+} from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { freeSpans } from './free-time.ts';
-import { spanWords } from './time-words.ts';
 
 /** Longer windows are cut: nobody reads the free hours of a year. */
 const FREE_DAYS_MAX = 31;
@@ -29,30 +34,21 @@ export function freeAnswer(
 ): Answer {
   const { minutes, window } = asked;
   const ahead = daysAhead(window, moment);
-  const span = spanWords(window.from, window.to, moment);
-  const title = minutes === null ? questions.free(span) : questions.freeFor(span, minutes);
-  const nothing = minutes === null ? questions.noFree : questions.noFreeFor(minutes);
-  const { zone } = moment;
   const lines = [];
   for (
     let day = ahead?.from;
     ahead && day !== undefined && day <= ahead.to;
     day = addDays(day, 1)
   ) {
-    const spans = freeSpans(day, busy, hours, moment, minutes ?? undefined).map((free) =>
-      questions.freeSpan(timeOf(free.from, zone), timeOf(free.to, zone), free.minutes),
-    );
-    lines.push(
-      plainLine(`${dayLabel(day, moment)}: ${spans.length === 0 ? nothing : spans.join(', ')}`),
-    );
+    const spans = freeSpans(day, busy, hours, moment, minutes ?? undefined);
+    lines.push(plainLine(say('free_day', { day, spans, minutes })));
   }
-  if (!ahead) lines.push(plainLine(nothing));
-  const footer = [
-    questions.hours(hours.from, hours.to),
-    ahead?.cut ? questions.windowCut(FREE_DAYS_MAX) : null,
-  ];
-  return pagedAnswer(title, lines, {
-    page,
-    footer: footer.filter((part) => part !== null).join(' '),
+  if (!ahead) lines.push(plainLine(say('free_never', { minutes })));
+  const footer = say('sentences', {
+    parts: [
+      say('working_hours', { from: hours.from, to: hours.to }),
+      ...(ahead?.cut ? [say('window_cut', { days: FREE_DAYS_MAX })] : []),
+    ],
   });
+  return pagedAnswer(say('free_title', { window, minutes }), lines, { page, footer });
 }

@@ -9,6 +9,7 @@ import {
   sampleBlock,
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
+import { inWords } from '../../../../test/rig/in-words.ts';
 import { atLocal, timeOf } from '@planerka/plan';
 import { freeAnswer } from './free-answer.ts';
 import { busySpans, freeSpans } from './free-time.ts';
@@ -93,22 +94,22 @@ describe('freeAnswer', () => {
 
   it('tells each day of the window', () => {
     const answer = freeAnswer([], { window, minutes: null }, HOURS, SAMPLE_MOMENT, 0);
-    expect(answer.lines.map(({ text }) => text)).toEqual([
+    expect(inWords(answer).lines.map(({ text }) => text)).toEqual([
       'завтра, 26 февраля: 09:00–19:00 (10 ч)',
       'пятница, 27 февраля: 09:00–19:00 (10 ч)',
     ]);
-    expect(answer.footer).toBe('Рабочие часы: 09:00–19:00.');
+    expect(inWords(answer).footer).toBe('Рабочие часы: 09:00–19:00.');
   });
 
   it('leaves out what is shorter than asked', () => {
     const busy = [{ start_at: '2026-02-26T07:00:00.000Z', end_at: '2026-02-26T15:30:00.000Z' }];
     const answer = freeAnswer(busy, { window, minutes: 90 }, HOURS, SAMPLE_MOMENT, 0);
-    expect(answer.lines[0]?.text).toBe('завтра, 26 февраля: нет окна на 1 ч 30 мин');
+    expect(inWords(answer).lines[0]?.text).toBe('завтра, 26 февраля: нет окна на 1 ч 30 мин');
   });
 
   it('has nothing to offer of days that are over', () => {
     const past = { from: '2026-02-01', to: '2026-02-02' };
     const answer = freeAnswer([], { window: past, minutes: null }, HOURS, SAMPLE_MOMENT, 0);
-    expect(answer.lines.map(({ text }) => text)).toEqual(['свободного времени нет']);
+    expect(inWords(answer).lines.map(({ text }) => text)).toEqual(['свободного времени нет']);
   });
 });

@@ -1,6 +1,7 @@
-import type { Agenda, BusySpan } from '@planerka/runtime';
+import type { Agenda } from '@planerka/runtime';
 import {
   addMinutes,
+  type BusySpan,
   atLocal,
   type Day,
   type Instant,

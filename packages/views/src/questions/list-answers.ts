@@ -1,37 +1,35 @@
+import type { Message } from '@planerka/contracts';
 import {
-  handleOf,
   blockAsItComes,
   lateSince,
   type Moment,
+  nameFacts,
+  say,
   type Target,
   type Task,
   today,
+  handleOf,
 } from '@planerka/plan';
-import {
-  describeRecurrence,
-  objectLabel,
-  questions,
-  quoted,
-  titled,
-  titleOf,
-} from '@planerka/texts';
-import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
 import type { Paged, ProjectInBrief } from '@planerka/runtime';
-import { lateWords, whenWords } from './time-words.ts';
+import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
+import { lateFacts, whenFacts } from './when-facts.ts';
 
-function taskLine(task: Task, words: string | null): AnswerLine {
-  const name = `${task.title} (${objectLabel('task', task.number)})`;
-  const object = handleOf({ kind: 'task', row: task });
-  return { text: `• ${name}${words === null ? '' : `, ${words}`}`, object };
+function taskLine(row: Task, note: Message): AnswerLine {
+  const target = { kind: 'task', row } as const;
+  return {
+    text: say('task_line', { task: nameFacts(target), note }),
+    object: handleOf(target),
+  };
 }
 
 /** "что просрочено?": the longest ago first. */
 export function overdueAnswer(found: Paged<Task>, moment: Moment, page: number): Answer {
-  const lines = found.items.map((task) =>
-    taskLine(task, lateWords(task, lateSince(task, moment) ?? today(moment), moment)),
-  );
+  const lines = found.items.map((task) => {
+    const late = lateFacts(task, lateSince(task, moment) ?? today(moment), moment);
+    return taskLine(task, say('late', { late }));
+  });
   return {
-    title: questions.overdue(found.total),
+    title: say('overdue_title', { total: found.total }),
     lines,
     footer: null,
     page,
@@ -44,15 +42,20 @@ export function findAnswer(words: string, found: readonly Target[], moment: Mome
   const lines = found
     .map((target) => asItComes(target, moment))
     .sort((a, b) => Number(isPast(a, moment)) - Number(isPast(b, moment)))
-    .map((target) => {
-      const parts = [whenWords(target, moment), repeatOf(target), stateOf(target, moment)];
-      const when = parts.filter((part) => part !== null).join(', ');
-      return { text: `• ${titled(target)}: ${when}`, object: handleOf(target) };
-    });
+    .map((target) => ({
+      text: say('found_line', {
+        object: nameFacts(target),
+        when: whenFacts(target),
+        recurrence_rule: target.kind === 'project' ? null : target.row.recurrence_rule,
+        state: stateOf(target, moment),
+      }),
+      object: handleOf(target),
+    }));
+  const isFound = lines.length > 0;
   return {
-    title: lines.length === 0 ? questions.notFound(words) : questions.found(words),
+    title: isFound ? say('found_title', { words }) : say('not_found_title', { words }),
     lines,
-    footer: lines.length === 0 ? questions.notFoundFooter : null,
+    footer: isFound ? null : say('not_found_hint', {}),
     page: 0,
     pages: 1,
   };
@@ -65,15 +68,12 @@ function asItComes(target: Target, { now }: Moment): Target {
     : target;
 }
 
-function repeatOf(target: Target): string | null {
-  if (target.kind === 'project' || target.row.recurrence_rule === null) return null;
-  return describeRecurrence(target.row.recurrence_rule);
-}
-
-function stateOf(target: Target, moment: Moment): string | null {
-  if (target.kind === 'task' && target.row.status === 'done') return questions.isDone;
-  if (target.kind === 'task' && target.row.status === 'cancelled') return questions.isCancelled;
-  return target.kind === 'timeblock' && isPast(target, moment) ? questions.isOver : null;
+function stateOf(target: Target, moment: Moment): 'done' | 'cancelled' | 'over' | null {
+  if (target.kind === 'task') {
+    const { status } = target.row;
+    return status === 'done' || status === 'cancelled' ? status : null;
+  }
+  return target.kind === 'timeblock' && isPast(target, moment) ? 'over' : null;
 }
 
 function isPast(target: Target, { now }: Moment): boolean {
@@ -93,33 +93,40 @@ export function projectsAnswer(
   words: string | null,
   page: number,
 ): Answer {
+  const { total } = found;
   const lines = found.items.map(({ project, open }) => {
     const target = { kind: 'project', row: project } as const;
-    return { text: `• ${questions.projectLine(titled(target), open)}`, object: handleOf(target) };
+    return {
+      text: say('project_line', { project: nameFacts(target), open }),
+      object: handleOf(target),
+    };
   });
-  const named = found.total === 0 ? questions.noProject : questions.severalProjects;
   return {
-    title: words === null ? questions.projects(found.total) : named(words),
+    title: projectsTitle(total, words),
     lines,
-    footer: words === null && found.total === 0 ? questions.projectsFooter : null,
+    footer: words === null && total === 0 ? say('projects_hint', {}) : null,
     page,
-    pages: pagesOf(found.total, LINES_PER_PAGE),
+    pages: pagesOf(total, LINES_PER_PAGE),
   };
+}
+
+function projectsTitle(total: number, words: string | null): Message {
+  if (words === null) return say('projects_title', { total });
+  return total === 0 ? say('no_project', { words }) : say('projects_alike', { words });
 }
 
 /** "что в проекте ремонт?" */
 export function projectAnswer(
   { project }: ProjectInBrief,
   found: Paged<Task>,
-  moment: Moment,
   page: number,
 ): Answer {
   const target = { kind: 'project', row: project } as const;
   const lines = found.items.map((task) =>
-    taskLine(task, whenWords({ kind: 'task', row: task }, moment)),
+    taskLine(task, say('when', { when: whenFacts({ kind: 'task', row: task }) })),
   );
   return {
-    title: questions.project(quoted(titleOf(target)), found.total),
+    title: say('project_title', { project: nameFacts(target), open: found.total }),
     lines,
     footer: null,
     page,

@@ -1,8 +1,6 @@
-import { type DayLoad } from '@planerka/runtime';
-import { addDays, type Day, type Moment } from '@planerka/plan';
-import { dayLabel, questions } from '@planerka/texts';
+import type { DayLoad } from '@planerka/runtime';
+import { addDays, type Day, type LoadFacts, say } from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
-import { spanWords } from './time-words.ts';
 
 const LOAD_DAYS_MAX = 31;
 
@@ -20,40 +18,35 @@ export function countedDays(window: { readonly from: Day; readonly to: Day }): {
 export function loadAnswer(
   loads: readonly DayLoad[],
   window: { readonly from: Day; readonly to: Day },
-  moment: Moment,
   page: number,
 ): Answer {
   const sum = (of: (load: DayLoad) => number): number =>
     loads.reduce((total, load) => total + of(load), 0);
-  const total = wordsOf({
-    tasks: sum(({ tasks }) => tasks),
-    blocks: sum(({ blocks }) => blocks),
-    booked_minutes: sum((load) => load.booked_minutes),
-    estimated_minutes: sum((load) => load.estimated_minutes),
-  });
-  const days = loads.map((load) => plainLine(`${dayLabel(load.day, moment)}: ${wordsOf(load)}`));
+  const total = plainLine(
+    say('load_total', {
+      load: {
+        tasks: sum(({ tasks }) => tasks),
+        blocks: sum(({ blocks }) => blocks),
+        booked_minutes: sum((load) => load.booked_minutes),
+        estimated_minutes: sum((load) => load.estimated_minutes),
+      },
+    }),
+  );
+  const days = loads.map(({ day, ...load }) => plainLine(say('load_day', { day, load })));
   const busiest = [...loads].sort((a, b) => weight(b) - weight(a))[0];
   const several = loads.length > 1 && busiest !== undefined && weight(busiest) > 0;
   const { cut } = countedDays(window);
   const footer = [
-    several ? questions.loadBusiest(dayLabel(busiest.day, moment)) : null,
-    cut ? questions.windowCut(LOAD_DAYS_MAX) : null,
-  ].filter((part) => part !== null);
-  const title = questions.load(spanWords(window.from, window.to, moment));
-  const lines = loads.length > 1 ? [plainLine(total), plainLine(''), ...days] : [plainLine(total)];
-  return pagedAnswer(title, lines, { page, footer: footer.length > 0 ? footer.join(' ') : null });
-}
-
-function weight({ booked_minutes, estimated_minutes, tasks, blocks }: DayLoad): number {
-  return booked_minutes + estimated_minutes + tasks + blocks;
-}
-
-function wordsOf(load: Omit<DayLoad, 'day'>): string {
-  if (load.tasks === 0 && load.blocks === 0) return questions.loadNothing;
-  return questions.loadTotal({
-    tasks: load.tasks,
-    blocks: load.blocks,
-    booked: load.booked_minutes,
-    estimated: load.estimated_minutes,
+    ...(several ? [say('load_busiest', { day: busiest.day })] : []),
+    ...(cut ? [say('window_cut', { days: LOAD_DAYS_MAX })] : []),
+  ];
+  const lines = loads.length > 1 ? [total, plainLine(say('blank', {})), ...days] : [total];
+  return pagedAnswer(say('load_title', { window }), lines, {
+    page,
+    footer: footer.length > 0 ? say('sentences', { parts: footer }) : null,
   });
+}
+
+function weight({ booked_minutes, estimated_minutes, tasks, blocks }: LoadFacts): number {
+  return booked_minutes + estimated_minutes + tasks + blocks;
 }

@@ -1,6 +1,7 @@
-import { readOpFields, readTokens, Surface, type SurfaceOpTrigger } from '@planerka/contracts';
+import { type Message, readOpFields, readTokens, Surface } from '@planerka/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { inWords } from '../../../../test/rig/in-words.ts';
 import {
   arbitraryBlocks,
   arbitraryTasks,
@@ -13,6 +14,7 @@ import {
 } from '../../../../test/rig/sample-plan.ts';
 import { addMinutes, minutesBetween, toInstant } from '@planerka/plan';
 import { priorityList } from './priority-list.ts';
+import type { OpTriggerOf } from './surface-of.ts';
 import { suggestionCandidates, todaySchedule } from './today-schedule.ts';
 import { triageTable } from './triage-table.ts';
 import { whatNext } from './what-next.ts';
@@ -34,7 +36,7 @@ function next(
   oldest = null as typeof inbox | null,
 ) {
   const agenda = sampleAgenda([], blocks.map(sampleBlock));
-  return whatNext('s', { agenda, pressing, inbox: oldest }, moment).payload;
+  return inWords(whatNext('s', { agenda, pressing, inbox: oldest }, moment).payload);
 }
 
 // cites: RR-to-come
@@ -43,7 +45,8 @@ it('a day shows repetitions still to come, with nothing to tap', () => {
   const whole = sampleTask({ number: 8, planned_on: '2026-02-26' });
   const sources = { day: '2026-02-26', hours: HOURS, candidates: [] };
   const agenda = sampleAgenda([], [], [timed, whole]);
-  const { payload } = todaySchedule('s', { ...sources, agenda }, { moment, set: 0, alternatives });
+  const day = todaySchedule('s', { ...sources, agenda }, { moment, set: 0, alternatives });
+  const { payload } = inWords(day);
   expect(payload.blocks).toEqual([
     {
       kind: 'focus',
@@ -149,7 +152,7 @@ describe('priority_list_v1', () => {
     const pressing = [high, later, planned, today, late, older, inbox];
     const first = priorityList('s', pressing, { moment, page: 0 });
     const second = priorityList('s', pressing, { moment, page: 1 });
-    const items = [...first.surface.payload.items, ...second.surface.payload.items];
+    const items = inWords([...first.surface.payload.items, ...second.surface.payload.items]);
     expect(items.map(({ rank, taskId, reason }) => [rank, taskId, reason])).toEqual([
       [1, 7, 'просрочено на 15 дней'],
       [2, 1, 'просрочено на 5 дней'],
@@ -170,16 +173,18 @@ describe('priority_list_v1', () => {
 // cites: Q-today
 describe('today_schedule_v1', () => {
   const schedule = (blocks: Parameters<typeof sampleBlock>[0][], set = 0) =>
-    todaySchedule(
-      's',
-      {
-        day: SAMPLE_TODAY,
-        agenda: sampleAgenda([today], blocks.map(sampleBlock)),
-        hours: HOURS,
-        candidates: [late, today, high, inbox],
-      },
-      { moment, set, alternatives },
-    ).payload;
+    inWords(
+      todaySchedule(
+        's',
+        {
+          day: SAMPLE_TODAY,
+          agenda: sampleAgenda([today], blocks.map(sampleBlock)),
+          hours: HOURS,
+          candidates: [late, today, high, inbox],
+        },
+        { moment, set, alternatives },
+      ).payload,
+    );
 
   it('locks what comes from a calendar and what is about to start', () => {
     const blocks = schedule([
@@ -237,7 +242,7 @@ describe('triage_table_v1', () => {
     estimated_minutes: 0,
   }));
   const list = { items: [high, old, inbox, fresh], total: 4 };
-  const { groups } = triageTable('s', list, { moment, page: 0, loads }).surface.payload;
+  const { groups } = inWords(triageTable('s', list, { moment, page: 0, loads }).surface.payload);
 
   it('groups by grounds and plans for the working day with most room', () => {
     expect(
@@ -261,10 +266,10 @@ describe('triage_table_v1', () => {
 });
 
 /** Every trigger anywhere in a surface. */
-function triggersIn(value: unknown): SurfaceOpTrigger[] {
+function triggersIn(value: unknown): OpTriggerOf<Message>[] {
   if (Array.isArray(value)) return value.flatMap(triggersIn);
   if (typeof value !== 'object' || value === null) return [];
-  const own = 'opToken' in value ? [value as SurfaceOpTrigger] : [];
+  const own = 'opToken' in value ? [value as OpTriggerOf<Message>] : [];
   return [...own, ...Object.values(value).flatMap(triggersIn)];
 }
 
@@ -289,7 +294,7 @@ describe('every surface built', () => {
             triageTable('s', inboxPage, asked).surface,
           ];
           for (const surface of built) {
-            expect(Surface.safeParse(surface).error).toBeUndefined();
+            expect(Surface.safeParse(inWords(surface)).error).toBeUndefined();
             for (const { opToken } of triggersIn(surface)) {
               // The bot's own verb: another set of suggestions is no operation on the plan.
               const own = opToken === alternatives && readOpFields(opToken)?.['type'] === 'show';

@@ -1,5 +1,5 @@
-import type { Surface, SurfaceOpTrigger } from '@planerka/contracts';
-import { type Agenda } from '@planerka/runtime';
+import type { Message } from '@planerka/contracts';
+import type { Agenda } from '@planerka/runtime';
 import {
   addMinutes,
   type Day,
@@ -7,26 +7,25 @@ import {
   lateSince,
   minutesBetween,
   type Moment,
+  nameFacts,
+  say,
   type Task,
   taskDay,
-  timeOf,
   today,
   toLocalIso,
   type WorkingHours,
 } from '@planerka/plan';
-import { dayLabel, blockTitle, surfaces, titled } from '@planerka/texts';
 import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../questions/free-time.ts';
-import { taskWhen } from '../questions/time-words.ts';
-import { opTrigger, withinLabel, withinText } from './surface-ops.ts';
+import { whenFacts } from '../questions/when-facts.ts';
+import type { PlanSurface, TodayScheduleOf } from './surface-of.ts';
+import { opTrigger } from './surface-ops.ts';
 
-type TodaySchedule = Extract<Surface, { kind: 'today_schedule_v1' }>;
-type Payload = TodaySchedule['payload'];
+type Payload = TodayScheduleOf<Message>;
 
 /** What starts so soon is not moved any more. */
 const LOCKED_WITHIN_MINUTES = 15;
 const SUGGESTED_MAX = 3;
 const BLOCKS_MAX = 200;
-const text = surfaces.today;
 
 /** What the schedule of a day is made from. */
 export interface DaySources {
@@ -45,16 +44,16 @@ export function todaySchedule(
     readonly moment: Moment;
     /** Which set of suggestions; the next one stands behind `alternatives`. */
     readonly set: number;
-    readonly alternatives: SurfaceOpTrigger['opToken'];
+    readonly alternatives: string;
   },
-): TodaySchedule {
+): PlanSurface<'today_schedule_v1'> {
   const { moment } = asked;
   const suggested = suggestions(sources, moment, asked.set);
   const others = sources.candidates.length > 0 && suggested.length > 0;
   return {
     surface_id: surfaceId,
     kind: 'today_schedule_v1',
-    title: withinLabel(text.title(dayLabel(sources.day, moment))),
+    title: say('today_title', { day: sources.day }),
     payload: {
       date: sources.day,
       blocks: scheduleBlocks(sources, moment),
@@ -63,7 +62,10 @@ export function todaySchedule(
       ...(others
         ? {
             controls: {
-              suggestAlternativesOp: { label: text.others, opToken: asked.alternatives },
+              suggestAlternativesOp: {
+                label: say('label_others', {}),
+                opToken: asked.alternatives,
+              },
             },
           }
         : {}),
@@ -80,7 +82,7 @@ export function scheduleBlocks(
   const horizon = addMinutes(now, LOCKED_WITHIN_MINUTES);
   const blocks = agenda.timeblocks.map((block) => ({
     kind: block.calendar_id === null ? ('focus' as const) : ('event' as const),
-    title: withinText(blockTitle(block.title)),
+    title: say('today_block', { title: block.title }),
     start: toLocalIso(block.start_at, zone),
     end: toLocalIso(block.end_at, zone),
     locked: block.calendar_id !== null || (block.start_at <= horizon && block.end_at > now),
@@ -92,12 +94,12 @@ export function scheduleBlocks(
   const timed = [...standing, ...coming].flatMap(({ task, toCome }) => {
     const { planned_at: start } = task;
     if (start === null || dayOf(start, zone) !== day) return [];
-    const name = titled({ kind: 'task', row: task });
+    const name = nameFacts({ kind: 'task', row: task });
     const end = addMinutes(start, task.duration_minutes ?? UNKNOWN_MINUTES);
     return [
       {
         kind: 'focus' as const,
-        title: withinText(toCome ? text.toCome(name) : name),
+        title: say('today_task', { task: name, to_come: toCome }),
         start: toLocalIso(start, zone),
         end: toLocalIso(end, zone),
         locked: false,
@@ -122,11 +124,12 @@ function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<
   const coming = agenda.repeats.filter(isUntimed).map((task) => ({ task, toCome: true }));
   return [...standing, ...coming].slice(0, BLOCKS_MAX).map(({ task, toCome }) => {
     const isDue = task.due_on !== null || task.due_at !== null;
-    const due = isDue ? taskWhen({ ...task, planned_at: null, planned_on: null }, moment) : null;
+    const onlyDue = { ...task, planned_at: null, planned_on: null };
+    const when = whenFacts({ kind: 'task', row: onlyDue });
     return {
       taskId: task.number,
-      title: withinText(toCome ? text.toCome(task.title) : task.title),
-      ...(due === null ? {} : { due }),
+      title: say('today_untimed', { title: task.title, to_come: toCome }),
+      ...(isDue ? { due: say('when', { when }) } : {}),
       ...(toCome ? { toCome } : {}),
     };
   });
@@ -189,15 +192,14 @@ function startingLater(free: readonly FreeSpan[], hours: number): FreeSpan[] {
   });
 }
 
-function suggestion(task: Task, start: string, end: string, { zone }: Moment) {
-  const time = timeOf(start, zone);
-  const name = titled({ kind: 'task', row: task });
+function suggestion(row: Task, from: string, to: string, { zone }: Moment) {
+  const task = nameFacts({ kind: 'task', row });
   return {
-    previewChange: withinText(text.preview(name, time, timeOf(end, zone))),
-    acceptOp: opTrigger(text.accept(time), {
+    previewChange: say('today_preview', { task, from, to }),
+    acceptOp: opTrigger(say('label_accept', { at: from }), {
       type: 'reschedule',
-      task: task.number,
-      planned_at: toLocalIso(start, zone),
+      task: row.number,
+      planned_at: toLocalIso(from, zone),
     }),
   };
 }

@@ -1,26 +1,27 @@
-import type { Operation, Surface, SurfaceOpTrigger } from '@planerka/contracts';
+import type { Message, Operation } from '@planerka/contracts';
 import {
   addDays,
   addMinutes,
   type Day,
   type Moment,
+  nameFacts,
+  say,
   type Task,
   today,
   weekdayOf,
 } from '@planerka/plan';
-import { formatDayAndMonth, surfaces, titled, weekdayShort } from '@planerka/texts';
 import type { DayLoad, Paged } from '@planerka/runtime';
 import { pagesOf } from '../questions/answer.ts';
 import type { PagedSurface } from './priority-list.ts';
-import { opTrigger, withinText } from './surface-ops.ts';
+import type { OpTriggerOf, TriageGroupOf } from './surface-of.ts';
+import { opTrigger } from './surface-ops.ts';
 
-type TriageTable = Extract<Surface, { kind: 'triage_table_v1' }>;
-type Group = TriageTable['payload']['groups'][number];
+type Group = TriageGroupOf<Message>;
+type Ground = 'important' | 'old' | 'fresh';
 
 export const TRIAGE_PER_PAGE = 6;
 const OLD_DAYS = 7;
 const SATURDAY = 6;
-const text = surfaces.triage;
 
 /**
  * The Inbox in groups, by simple grounds: important, lying for more than a week, new. Approving plans
@@ -30,7 +31,7 @@ export function triageTable(
   surfaceId: string,
   inbox: Paged<Task>,
   asked: { readonly moment: Moment; readonly page: number; readonly loads: readonly DayLoad[] },
-): PagedSurface<TriageTable> {
+): PagedSurface<'triage_table_v1'> {
   const { moment, loads, page } = asked;
   const tomorrow = addDays(today(moment), 1);
   const roomy = roomiestDay(loads, tomorrow);
@@ -40,15 +41,15 @@ export function triageTable(
   const old = others.filter(({ created_at }) => created_at < since);
   const fresh = others.filter(({ created_at }) => created_at >= since);
   const groups = [
-    group(important, text.important, tomorrow),
-    group(old, text.old, roomy),
-    group(fresh, text.fresh, roomy),
+    group(important, 'important', tomorrow),
+    group(old, 'old', roomy),
+    group(fresh, 'fresh', roomy),
   ].filter(({ items }) => items.length > 0);
   return {
     surface: {
       surface_id: surfaceId,
       kind: 'triage_table_v1',
-      title: text.title(inbox.total),
+      title: say('triage_title', { total: inbox.total }),
       payload: { groups },
     },
     page,
@@ -67,24 +68,21 @@ function weight({ booked_minutes: booked, estimated_minutes: estimated }: DayLoa
   return booked + estimated;
 }
 
-function group(tasks: readonly Task[], summary: (count: number) => string, day: Day): Group {
+function group(tasks: readonly Task[], ground: Ground, day: Day): Group {
+  const total = tasks.length;
   const numbers = tasks.map(({ number }) => number);
-  const label = dayName(day);
-  const together = {
-    approveOp: planOp(text.approveAll(numbers.length, label), numbers, day),
-    declineOp: dropOp(text.declineAll(numbers.length), numbers),
-  };
+  const together = { approveOp: planOp(numbers, day), declineOp: dropOp(numbers) };
   return {
-    summary: summary(tasks.length),
-    ...(tasks.length > 1 ? together : {}),
+    summary: say('triage_group', { ground, total }),
+    ...(total > 1 ? together : {}),
     items: tasks.map((task) => ({
       taskId: task.number,
-      title: withinText(titled({ kind: 'task', row: task })),
+      title: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
       // An Inbox task is a Hub item whose suggested task is itself (contract 2.3).
       suggestedTaskId: task.number,
-      suggestedAction: text.suggested(label),
-      approveOp: planOp(text.approve(label), [task.number], day),
-      declineOp: dropOp(text.decline, [task.number]),
+      suggestedAction: say('triage_suggested', { day }),
+      approveOp: planOp([task.number], day),
+      declineOp: dropOp([task.number]),
     })),
   };
 }
@@ -95,21 +93,16 @@ function onTasks(numbers: readonly number[]): { task?: number; tasks?: number[] 
   return numbers.length === 1 && only !== undefined ? { task: only } : { tasks: [...numbers] };
 }
 
-function planOp(label: string, numbers: readonly number[], day: Day): SurfaceOpTrigger {
+function planOp(numbers: readonly number[], day: Day): OpTriggerOf<Message> {
   const operation: Operation = { type: 'reschedule', ...onTasks(numbers), planned_at: day };
-  return opTrigger(label, operation);
+  return opTrigger(say('label_approve', { day, total: numbers.length }), operation);
 }
 
-function dropOp(label: string, numbers: readonly number[]): SurfaceOpTrigger {
+function dropOp(numbers: readonly number[]): OpTriggerOf<Message> {
   const operation: Operation = {
     type: 'update_status',
     ...onTasks(numbers),
     status: 'cancelled',
   };
-  return opTrigger(label, operation);
-}
-
-/** "чт, 26 февраля": short enough for a button. */
-function dayName(day: Day): string {
-  return `${weekdayShort(weekdayOf(day))}, ${formatDayAndMonth(day)}`;
+  return opTrigger(say('label_decline', { total: numbers.length }), operation);
 }

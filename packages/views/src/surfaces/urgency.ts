@@ -1,6 +1,5 @@
 import {
   addDays,
-  type Day,
   dayOf,
   dueDay,
   lateSince,
@@ -8,30 +7,25 @@ import {
   type Task,
   timeOf,
   today,
+  type UrgencyFacts,
 } from '@planerka/plan';
+import { lateFacts } from '../questions/when-facts.ts';
 
-/** Why a task is urgent; the order of the kinds is the order of urgency. */
-export type Urgency =
-  | { readonly kind: 'overdue'; readonly since: Day }
-  | { readonly kind: 'due_today'; readonly at: string | null }
-  | { readonly kind: 'planned_today'; readonly at: string | null }
-  | { readonly kind: 'high' }
-  | { readonly kind: 'due_soon'; readonly day: Day };
-
+/** The order of the kinds is the order of urgency. */
 const ORDER = ['overdue', 'due_today', 'planned_today', 'high', 'due_soon'] as const;
 export const SOON_DAYS = 2;
 
 export interface UrgentTask {
   readonly task: Task;
-  readonly urgency: Urgency;
+  readonly urgency: UrgencyFacts;
 }
 
 /** The strongest reason to do the task now; null when there is none. */
-function urgencyOf(task: Task, moment: Moment): Urgency | null {
+function urgencyOf(task: Task, moment: Moment): UrgencyFacts | null {
   const { zone } = moment;
   const now = today(moment);
   const since = lateSince(task, moment);
-  if (since !== null) return { kind: 'overdue', since };
+  if (since !== null) return { kind: 'overdue', since, late: lateFacts(task, since, moment) };
   const due = dueDay(task, zone);
   if (due === now) return { kind: 'due_today', at: hourOf(task.due_at, zone) };
   const planned = task.planned_at === null ? task.planned_on : dayOf(task.planned_at, zone);
@@ -65,7 +59,7 @@ function compare(a: UrgentTask, b: UrgentTask): number {
 }
 
 /** What sorts within one reason; tasks without an hour come after those with one. */
-function momentOf(urgency: Urgency): string {
+function momentOf(urgency: UrgencyFacts): string {
   switch (urgency.kind) {
     case 'overdue':
       return urgency.since;

@@ -1,22 +1,20 @@
-import type { Surface } from '@planerka/contracts';
-import { type Agenda } from '@planerka/runtime';
+import type { Message } from '@planerka/contracts';
+import type { Agenda } from '@planerka/runtime';
 import {
   addMinutes,
-  dayOf,
   minutesBetween,
   type Moment,
+  nameFacts,
+  say,
   type Task,
   type Timeblock,
-  timeOf,
-  today,
 } from '@planerka/plan';
-import { dayLabel, blockTitle, surfaces, titled } from '@planerka/texts';
-import { blockWhen, lateWords } from '../questions/time-words.ts';
-import { doneOp, dropOp, openTask, tomorrowOp, withinText } from './surface-ops.ts';
+import { whenFacts } from '../questions/when-facts.ts';
+import type { PlanSurface, WhatNextOf } from './surface-of.ts';
+import { doneOp, dropOp, openTask, tomorrowOp } from './surface-ops.ts';
 import { byUrgency, type UrgentTask } from './urgency.ts';
 
-type WhatNext = Extract<Surface, { kind: 'what_next_v1' }>;
-type Payload = WhatNext['payload'];
+type Payload = WhatNextOf<Message>;
 
 /** What "что дальше?" is answered from. */
 export interface NextSources {
@@ -28,19 +26,22 @@ export interface NextSources {
 }
 
 const SOON_MINUTES = 60;
-const text = surfaces.whatNext;
 
 /**
  * What to do now, by a fixed order: the block that runs, the block that starts within the hour, what
  * is overdue, due or planned today, of high priority, the Inbox; the body says why.
  */
-export function whatNext(surfaceId: string, sources: NextSources, moment: Moment): WhatNext {
+export function whatNext(
+  surfaceId: string,
+  sources: NextSources,
+  moment: Moment,
+): PlanSurface<'what_next_v1'> {
   const payload = payloadOf(sources, moment);
-  return { surface_id: surfaceId, kind: 'what_next_v1', title: text.title, payload };
+  return { surface_id: surfaceId, kind: 'what_next_v1', title: say('next_title', {}), payload };
 }
 
 function payloadOf(sources: NextSources, moment: Moment): Payload {
-  const { now, zone } = moment;
+  const { now } = moment;
   const blocks = [...sources.agenda.timeblocks].sort((a, b) => (a.start_at < b.start_at ? -1 : 1));
   const running = blocks.find(({ start_at, end_at }) => start_at <= now && now < end_at);
   const coming = blocks.find(({ start_at }) => start_at > now);
@@ -48,17 +49,19 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
     ({ urgency }) => urgency.kind !== 'due_soon',
   );
   const overdue = urgent.filter(({ urgency }) => urgency.kind === 'overdue').length;
-  const later = (count: number): string[] => (count > 0 ? [text.moreOverdue(count)] : []);
+  const later = (total: number): Message[] =>
+    total > 0 ? [say('next_more_overdue', { total })] : [];
   const afterwards = coming
-    ? [text.afterwards(startWords(coming, moment), blockTitle(coming.title))]
+    ? [say('next_afterwards', { at: coming.start_at, title: coming.title })]
     : [];
   if (running) {
-    const left = minutesBetween(now, running.end_at);
-    const body = text.running(timeOf(running.end_at, zone), left);
+    const minutes = minutesBetween(now, running.end_at);
+    const body = say('next_running', { until: running.end_at, minutes });
     return { ...blockPayload(running, body), notes: [...afterwards, ...later(overdue)] };
   }
   if (coming && coming.start_at <= addMinutes(now, SOON_MINUTES)) {
-    const body = text.soon(timeOf(coming.start_at, zone), minutesBetween(now, coming.start_at));
+    const minutes = minutesBetween(now, coming.start_at);
+    const body = say('next_soon', { at: coming.start_at, minutes });
     return { ...blockPayload(coming, body), notes: later(overdue) };
   }
   // What was put off comes back by itself: till then it waits behind everything else.
@@ -66,20 +69,26 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
   if (first) {
     const others = overdue - (first.urgency.kind === 'overdue' ? 1 : 0);
     const notes = [...afterwards, ...later(others)];
-    return { ...taskPayload(first.task, reasonOf(first, moment), moment), notes };
+    return { ...urgentPayload(first, moment), notes };
   }
   if (sources.inbox && !isPutOff(sources.inbox, now)) {
-    return { ...taskPayload(sources.inbox, text.inbox, moment), notes: afterwards };
+    const payload = taskPayload(sources.inbox, say('next_from_inbox', {}), moment);
+    return { ...payload, notes: afterwards };
   }
   const [putOff] = urgent;
-  if (putOff)
-    return { ...taskPayload(putOff.task, reasonOf(putOff, moment), moment), notes: afterwards };
-  if (coming) return blockPayload(coming, text.later(blockWhen(coming, moment)));
+  if (putOff) return { ...urgentPayload(putOff, moment), notes: afterwards };
+  if (coming) {
+    const when = whenFacts({ kind: 'timeblock', row: coming });
+    return blockPayload(coming, say('next_later', { when }));
+  }
   return {
-    headline: text.nothing,
-    body: text.nothingBody,
+    headline: say('next_nothing', {}),
+    body: say('next_nothing_why', {}),
     target: { destination: 'hub', section: 'today' },
-    primaryAction: { label: text.today, navigateTo: { destination: 'hub', section: 'today' } },
+    primaryAction: {
+      label: say('label_today', {}),
+      navigateTo: { destination: 'hub', section: 'today' },
+    },
   };
 }
 
@@ -87,54 +96,41 @@ function isPutOff({ snoozed_until: until }: Task, now: string): boolean {
   return until !== null && until > now;
 }
 
-/** "в 15:00", and with its day when that is another: "завтра, 26 февраля, в 10:00". */
-function startWords(block: Timeblock, moment: Moment): string {
-  const day = dayOf(block.start_at, moment.zone);
-  const time = text.at(timeOf(block.start_at, moment.zone));
-  return day === today(moment) ? time : `${dayLabel(day, moment)}, ${time}`;
+function urgentPayload({ task, urgency }: UrgentTask, moment: Moment): Payload {
+  return taskPayload(task, say('next_because', { urgency }), moment);
 }
 
-function reasonOf({ task, urgency }: UrgentTask, moment: Moment): string {
-  switch (urgency.kind) {
-    case 'overdue':
-      return text.overdue(lateWords(task, urgency.since, moment));
-    case 'due_today':
-      return text.dueToday(urgency.at === null ? '' : `, ${urgency.at}`);
-    case 'planned_today':
-      return text.plannedToday(urgency.at === null ? '' : `, ${urgency.at}`);
-    case 'high':
-    case 'due_soon':
-      return text.high;
-  }
-}
-
-function taskPayload(task: Task, reason: string, moment: Moment): Payload {
-  const estimate = task.duration_minutes === null ? [] : [text.estimate(task.duration_minutes)];
+function taskPayload(task: Task, reason: Message, moment: Moment): Payload {
+  const { duration_minutes: minutes } = task;
+  const estimate = minutes === null ? [] : [say('next_estimate', { minutes })];
   return {
-    headline: withinText(titled({ kind: 'task', row: task })),
-    body: [reason, ...estimate].join(' '),
+    headline: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
+    body: say('sentences', { parts: [reason, ...estimate] }),
     target: openTask(task),
     primaryAction: doneOp(task),
     secondaryActions: [
       tomorrowOp(task, moment),
-      { label: surfaces.open, navigateTo: openTask(task) },
+      { label: say('label_open', {}), navigateTo: openTask(task) },
       dropOp(task),
-      { label: text.urgent, navigateTo: { destination: 'hub', section: 'priority' } },
-      { label: text.inboxLink, navigateTo: { destination: 'hub_queue' } },
+      {
+        label: say('label_urgent', {}),
+        navigateTo: { destination: 'hub', section: 'priority' },
+      },
+      { label: say('label_inbox', {}), navigateTo: { destination: 'hub_queue' } },
     ],
   };
 }
 
-function blockPayload(block: Timeblock, body: string): Payload {
+function blockPayload(block: Timeblock, body: Message): Payload {
   const target = { destination: 'calendar_event', eventId: block.number } as const;
   return {
-    headline: withinText(titled({ kind: 'timeblock', row: block })),
+    headline: say('object_name', { object: nameFacts({ kind: 'timeblock', row: block }) }),
     body,
     target,
-    primaryAction: { label: surfaces.show, navigateTo: target },
+    primaryAction: { label: say('label_show', {}), navigateTo: target },
     secondaryActions: [
-      { label: text.today, navigateTo: { destination: 'hub', section: 'today' } },
-      { label: text.urgent, navigateTo: { destination: 'hub', section: 'priority' } },
+      { label: say('label_today', {}), navigateTo: { destination: 'hub', section: 'today' } },
+      { label: say('label_urgent', {}), navigateTo: { destination: 'hub', section: 'priority' } },
     ],
   };
 }

@@ -57,7 +57,7 @@ export const FORGET = new Set('забыть забудь забудьте заб
 /** "запиши меня к врачу": what is to be done, not an order to us. */
 export const PERSONS = new Set('меня нас тебя ребенка сына дочь маму папу жену мужа'.split(' '));
 /** Between a wish and what is wished: "напомни о том, что мне надо". */
-export const LINKS = new Set('что чтобы чтоб том о про то бы не я будет'.split(' '));
+export const LINKS = new Set('что чтобы чтоб том о про то бы не я будет уже'.split(' '));
 /** Where a plan is kept. */
 export const PLACES = new Set(
   'задачи дела план планы список календарь ежедневник расписание планировщик входящие инбокс туду'.split(

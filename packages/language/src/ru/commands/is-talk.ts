@@ -10,8 +10,10 @@ import {
   HOLLOW,
   LASTING,
   MENTAL,
+  MODALS,
   ORDERED,
   OUTSIDERS,
+  PLANNED,
   PREDICATES,
   REMAINING,
   SPOKEN_TO,
@@ -47,11 +49,14 @@ const isBare = ({ isTimed, hasAction, isMeeting }: Told): boolean =>
 
 const first = ({ words }: Told): string => words[0]?.word ?? '';
 
+/** Finite verbs by which nothing is told. */
+const UNTOLD: readonly ReadonlySet<string>[] = [UNDONE, LASTING, PLANNED];
+
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
   const verb = main.find(
     ({ word }, at) =>
-      isDenied(main, at) || (isFinite(word) && !UNDONE.has(word) && !LASTING.has(word)),
+      isDenied(main, at) || (isFinite(word) && !UNTOLD.some((list) => list.has(word))),
   );
   if (verb === undefined) return false;
   return !hasAction || TELLING.has(verb.word);
@@ -123,6 +128,10 @@ const TALK_RULES: readonly TalkRule[] = [
   {
     name: '<you>',
     holds: ({ words, hasAction, isTimed }) => !hasAction && !isTimed && has(words, SPOKEN_TO),
+  },
+  {
+    name: '<I cannot>',
+    holds: (told) => first(told) === 'не' && MODALS.has(told.words[1]?.word ?? ''),
   },
   {
     name: '<not that>',

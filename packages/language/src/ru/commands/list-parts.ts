@@ -20,10 +20,17 @@ function announcesList(items: readonly Item[]): boolean {
       continue;
     }
     if (PLURALS.has(item.word)) return true;
-    if (isCardinal(item) && item.value > 1) return NAMED.has(roleAt(items[at + 1]));
+    if (countsList(items, at)) return true;
     if (!isPassed(item)) return false;
   }
   return false;
+}
+
+/** "две задачи" */
+function countsList(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  const isCount = item !== undefined && isCardinal(item) && item.value > 1;
+  return isCount && NAMED.has(roleAt(items[at + 1]));
 }
 
 function isPassed(item: Item): boolean {
@@ -46,6 +53,7 @@ export function listParts(
 ): { items: readonly Item[]; entries: ReadonlySet<Item> } | null {
   if (!announcesList(items)) return null;
   const kept = items.filter((_, at) => !isNumber(items, at));
+  const isCounted = items.slice(0, HEADING_ITEMS_MAX).some((_, at) => countsList(items, at));
   const entries = new Set<Item>();
   let isInside = false;
   kept.forEach((item, at) => {
@@ -53,7 +61,10 @@ export function listParts(
     const after = kept[at + 1];
     // "сходить купить хлеб" is one entry
     const isEntry = isAction(item) && !isAction(before) && after !== undefined && !isAction(after);
-    const isOpen = before !== undefined && isWord(before) && !JOINTS.has(before.word);
+    const isJoined = before !== undefined && JOINTS.has(before.word);
+    // "две задачи купить чай и позвонить в банк"
+    const isNext = isCounted && before?.word === 'и';
+    const isOpen = before !== undefined && isWord(before) && (!isJoined || isNext);
     if (isEntry && isInside && isOpen) {
       entries.add(item);
     }

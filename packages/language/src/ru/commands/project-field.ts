@@ -61,7 +61,7 @@ export function readProject(
   const quoted = endOfQuote(items, first);
   if (quoted > first) end = quoted;
   if (end === first && named === undefined) return;
-  if (isApart && isFirst && items[end]?.word !== ':') return;
+  if (isApart && isFirst && items[end]?.word !== ':' && !isAction(items[end])) return;
   const from = named?.from ?? (isList ? items[at]?.from : items[first]?.from);
   const name = text.slice(from, items[end - 1]?.to);
   fields.project = (quoted > first ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);

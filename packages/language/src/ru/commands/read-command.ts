@@ -12,8 +12,10 @@ import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
 import { closingStart } from './frame.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
+import { OWNERS } from './head-words.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
+import { SAYING_VERBS } from './talk-words.ts';
 import { fittingTitle, titleOf } from './title.ts';
 import { titleDoubts } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
@@ -70,7 +72,8 @@ function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
 
 const isSpan = (frame: Frame | null): boolean =>
   frame !== null &&
-  ((frame.clock !== null && (frame.length !== null || frame.clockEnd !== null)) ||
+  ((frame.clock !== null &&
+    (frame.length !== null || frame.clockEnd !== null || frame.daypartEnd !== null)) ||
     (frame.dayEnd === null && frame.clockEnd !== null));
 
 function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Intent {
@@ -168,6 +171,32 @@ function takeHanging(items: readonly Item[], taken: Set<Item>, used: ReadonlySet
   });
 }
 
+/** "в следующий вторник, это у нас третье марта": said between two names of a day. */
+function takeAsides(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
+  items.forEach((item, at) => {
+    if (!used.has(item) || items[at - 1] === undefined) return;
+    const own = OWNERS.has(items[at - 1]?.word ?? '') && items[at - 2]?.word === 'у' ? at - 2 : at;
+    if (items[own - 1]?.word === 'это') takeAll(items, own - 1, at, taken);
+  });
+}
+
+/** "забронируй час на обед в два": lunch is what it is for, since the hour is said. */
+function isLunch(item: Item, frame: Frame): boolean {
+  const { meaning } = item;
+  return meaning?.kind === 'daypart' && meaning.daypart === 'lunch' && frame.clock !== null;
+}
+
+const isSaid = (item: Item): boolean => isWord(item) && !isCardinal(item);
+
+/** "сказать начальнику, что в пятницу меня не будет": the times of what is told. */
+function toldOf(items: readonly Item[]): ReadonlySet<Item> {
+  const verb = items.findIndex(({ word }) => SAYING_VERBS.has(word));
+  const that = items.findIndex(({ word }, at) => at > verb + 1 && word === 'что');
+  if (verb < 0 || that < 0) return NOTHING;
+  return new Set(items.slice(that).filter(isFact));
+}
+const NOTHING: ReadonlySet<Item> = new Set();
+
 /** What asks for nothing here; a heading may say the day of the lines that follow. */
 function readElsewhere(items: readonly Item[], head: Head, fields: Fields): CommandReading {
   const heading = head.act === 'empty' ? assemble(items, 'within-day', false) : null;
@@ -185,6 +214,7 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
       title: null,
       frame: null,
       wordCount: 0,
+      titleWords: 0,
       hasAction: false,
       hasReminder: false,
       isLine: false,
@@ -217,7 +247,10 @@ export function readCommand(
   if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
-  const free = items.filter((item, at) => !taken.has(item) && !isYearOfTopic(items, at, taken));
+  const told = toldOf(items);
+  const free = items.filter(
+    (item, at) => !taken.has(item) && !told.has(item) && !isYearOfTopic(items, at, taken),
+  );
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
   takeClosing(items, taken, roughUsed);
@@ -225,12 +258,16 @@ export function readCommand(
   const intent = intentOf(head, words, rough);
   const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
   const used = new Set(frame?.used);
-  if (head.verb === 'reserve' && frame !== null) takeBareUnit(free.find(isWord), frame, taken);
+  if (head.verb === 'reserve' && frame !== null) {
+    takeBareUnit(free.find(isWord), frame, taken);
+    for (const item of used) if (isLunch(item, frame)) used.delete(item);
+  }
   const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
   if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
     takePurpose(items, taken, used);
   }
   takeHanging(items, taken, used);
+  takeAsides(items, taken, used);
   takeCorrections(items, taken);
   for (const item of used) taken.add(item);
   const whole = titleOf(text, items, taken);
@@ -241,7 +278,8 @@ export function readCommand(
     intent,
     title,
     frame,
-    wordCount: items.filter((item) => isWord(item) && !isCardinal(item)).length,
+    wordCount: items.filter(isSaid).length,
+    titleWords: left.filter((item) => isSaid(item)).length,
     hasAction: left.some(isAction),
     hasReminder: fields.remindBefore.length > 0,
     isLine,

@@ -1,8 +1,15 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
+import { factOf } from '../../time/frame.ts';
+import {
+  askWithin,
+  asksForMore,
+  becauseWithin,
+  saysSomething,
+  wishWithin,
+} from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
-import type { Doubt } from './confidence.ts';
+import { type Doubt, doubted } from './confidence.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isTalk } from './is-talk.ts';
@@ -11,7 +18,7 @@ import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
-import { type Slot, slotsOf } from './time-slots.ts';
+import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
@@ -35,7 +42,7 @@ function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item
   let rest = part;
   for (let at = part.from + 1; at < part.to; at += 1) {
     const item = items[at];
-    if (item === undefined || !entries.has(item)) continue;
+    if (item === undefined || !entries.has(item) || parts.length >= COMMANDS_MAX) continue;
     const [before, after] = cut(rest, at, 'time');
     parts.push(before);
     rest = { ...after, isEnumerated: true };
@@ -50,11 +57,12 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
 }
 
 /** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
-function atAsks(items: readonly Item[], part: Part): Part[] {
+function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[] {
+  if (room === 0) return [part];
   const at = askWithin(items, part.from, part.to);
   if (at !== null && saysSomething(items, at + 1, part.to)) {
-    const [before, after] = cut(part, at, 'ask');
-    return [before, ...atAsks(items, after)];
+    const [before, after] = cut(part, at, asksForMore(items, at) ? 'none' : 'ask');
+    return [before, ...atAsks(items, after, room - 1)];
   }
   const wish = at === null ? wishWithin(items, part.from, part.to) : null;
   if (wish !== null && speaksOfAnother(items, part, wish)) return cut(part, wish, 'wish');
@@ -62,15 +70,18 @@ function atAsks(items: readonly Item[], part: Part): Part[] {
   return action === null ? [part] : cut(part, action, 'told', false);
 }
 
+/** A deadline takes the place of the day or the hour that it names. */
+function pointsOf(item: Item): readonly Slot[] {
+  const fact = factOf(item);
+  return fact?.kind === 'due' ? slotsOfPoint(fact.point) : slotsOf(item);
+}
+
 /** Is what stands before "надо" told for its own sake, by its verb or by a time of its own? */
 function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
   const before = items.slice(part.from, at);
   if (isTalk(before)) return true;
-  const slots = (list: readonly Item[]): Slot[] => list.flatMap((item) => [...slotsOf(item)]);
-  const own = new Set(slots(before));
-  const after = slots(items.slice(at, part.to));
-  const isTimed = own.size > 0 && after.length > 0;
-  return isTimed && (after.includes('due') || after.some((slot) => own.has(slot)));
+  const own = new Set(before.flatMap((item) => [...slotsOf(item)]));
+  return items.slice(at, part.to).some((item) => pointsOf(item).some((slot) => own.has(slot)));
 }
 
 function atTimes(items: readonly Item[], part: Part): Part[] {
@@ -130,6 +141,21 @@ function isReason(reading: CommandReading, next: Part | undefined): boolean {
   return isHung && (reading.act === 'nominal' || reading.act === 'query');
 }
 
+/** "в пятницу выпускной, надо погладить рубашку до двух": likely the same day, so it is asked. */
+function onDayOf(reading: CommandReading, reasons: readonly CommandReading[]): CommandReading {
+  const { frame } = reading;
+  const day = reasons.find((reason) => reason.frame?.day != null)?.frame?.day ?? null;
+  if (frame === null || day === null || frame.day !== null) return reading;
+  const { due, clock } = frame;
+  const isHour = (due !== null && due.day === null && due.clock !== null) || clock !== null;
+  if (!isHour || frame.repeats.length > 0 || frame.offset !== null) return reading;
+  return {
+    ...reading,
+    frame: due === null ? { ...frame, day } : { ...frame, due: { ...due, day } },
+    confidence: doubted(reading.confidence, ['split']),
+  };
+}
+
 const described = (reading: CommandReading, words: string): CommandReading => ({
   ...reading,
   description: reading.description === null ? words : `${reading.description}; ${words}`,
@@ -145,6 +171,7 @@ function withReasons(
   const keptParts: Part[] = [];
   const kept: CommandReading[] = [];
   let waiting: string[] = [];
+  let reasons: CommandReading[] = [];
   const isAsked = readings.some(({ act }) => !ELSEWHERE.has(act) && act !== 'empty');
   readings.forEach((reading, i) => {
     const part = parts[i];
@@ -158,10 +185,12 @@ function withReasons(
     }
     if (isAsked && isReason(reading, parts[i + 1]) && i + 1 < readings.length) {
       waiting.push(wordsOf(text, items, part));
+      reasons.push(reading);
       return;
     }
-    const own = waiting.reduce(described, reading);
+    const own = onDayOf(waiting.reduce(described, reading), reasons);
     waiting = [];
+    reasons = [];
     keptParts.push(part);
     kept.push(own);
   });

@@ -36,12 +36,17 @@ import { CHAT_PHRASES } from './role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
+import { isPast } from './finite-verbs.ts';
 import { isOrderedByOther, isTalk } from './is-talk.ts';
-import { FOREIGN_ORDERS, LANGUAGES } from './talk-words.ts';
+import { FOREIGN_ORDERS, LANGUAGES, PLANNING_VERBS } from './talk-words.ts';
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 /** What a house is told to do, too. */
 const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передвинуть', 'отменить', 'убрать']);
+const REQUESTING = new Set(
+  'прошу попрошу можешь можете мог могла могли сможешь сможете чтобы чтоб можно'.split(' '),
+);
+const WISHED = new Set(['ты', 'вы', 'чтобы', 'чтоб', 'бы']);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
 const TO_US = new Set(['мне', 'нам', 'меня']);
@@ -84,7 +89,9 @@ class HeadReader extends HeadCursor {
     }
     if (head.word === 'не' && FORGET.has(this.wordAt(1))) return this.readWish('need');
     // "во сколько завтра созвон"
-    if (this.wordAt(1) === 'сколько' && head.meaning === null) return this.found('query');
+    if (this.wordAt(1) === 'сколько' && head.meaning === null && !isAction(head)) {
+      return this.found('query');
+    }
     if (
       ALL.has(head.word) &&
       mentions(this.items, this.at + 1, 'task', 'query', 'meeting', 'project', 'list', 'event')
@@ -103,7 +110,12 @@ class HeadReader extends HeadCursor {
       const isNamed = this.wordAt(1) === ':';
       return !isNamed && this.endsInEdit() ? this.found('edit') : this.readNoun();
     }
-    if (role === 'remind') return this.readRemind(head);
+    if (role === 'remind') {
+      // "спасибо, напомнил вовремя" thanks for it
+      const isWished = this.skipped.some(({ word }) => WISHED.has(word));
+      if (isPast(head.word) && !isWished) return this.found(this.sawChat ? 'chat' : 'statement');
+      return this.readRemind(head);
+    }
     if (role === 'query' || role === 'list') return this.readQuery(head);
     if (role === 'edit') return this.readEdit(head);
     if (isQuestion) return this.found('query');
@@ -164,6 +176,12 @@ class HeadReader extends HeadCursor {
     return this.found(isMedia || isHouseTalk(this.items, this.at) ? 'foreign' : 'action');
   }
 
+  /** What was not passed over as saying nothing. */
+  private left(): readonly Item[] {
+    const skipped = new Set(this.skipped);
+    return this.items.filter((item) => !skipped.has(item));
+  }
+
   /** Nouns, actions and statements: what needs no word of ours to be asked. */
   private readPlain(head: Item): Head {
     const isMeeting = mentions(this.items, this.at, 'meeting', 'event');
@@ -177,10 +195,13 @@ class HeadReader extends HeadCursor {
     if (isOrderedByOther(said)) return this.found('told');
     // "завтра будет созвон"
     if (isMeeting && BEING.has(head.word)) this.skip();
-    else if (isTalk(this.items.filter((item) => !this.skipped.includes(item)))) {
+    else if (isTalk(this.left())) {
       if (this.sawChat) return this.found('chat');
       return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'statement');
     }
+    // "мы в четверг идём в театр"
+    const isOwnPlan = isDated(said) && said.some(({ word }) => PLANNING_VERBS.has(word));
+    if (isOwnPlan) return this.found('nominal');
     const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
     if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
     const isForeign =
@@ -229,7 +250,9 @@ class HeadReader extends HeadCursor {
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
     if (head.word.startsWith('сдела') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
-    const isOwn = isInfinitive(head.word) && !isLinked && !this.orders(this.at);
+    // "прошу внести ...": an infinitive that we are asked for
+    const isAsked = this.skipped.some(({ word }) => REQUESTING.has(word));
+    const isOwn = isInfinitive(head.word) && !isLinked && !isAsked && !this.orders(this.at);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
   }

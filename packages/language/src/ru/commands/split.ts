@@ -91,6 +91,13 @@ const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
 const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала', 'этого', 'него', 'события']);
 const FORGETTING = new Set(['забыть', 'забудь', 'забудьте']);
 
+/** "график на март": a month behind a noun is oftener the noun's than the command's. */
+const isOfNoun = ({ meaning }: Item): boolean =>
+  meaning?.kind === 'window' && meaning.period.unit !== 'week' && meaning.period.unit !== 'weekend';
+
+/** "через урок, ..." says when, and is nothing to be done. */
+const WHEN = new Set(['через', 'после', 'перед']);
+
 /** Words that a title can be made of. */
 function isContent(item: Item): boolean {
   if (!isWord(item) || skips(item)) return false;
@@ -106,6 +113,7 @@ class Splitter {
   private readonly contents: Count;
   private readonly heads: Count;
   private readonly facts: Count;
+  private readonly actions: Count;
   private readonly clocks: Count;
   /** For each index, where the next word stands that says how a command begins. */
   private readonly openings: number[];
@@ -117,7 +125,8 @@ class Splitter {
     this.isNumbered = isBullet(items, 0);
     this.contents = new Count(items, isContent);
     this.heads = new Count(items, (item) => NAMING.has(roleAt(item)));
-    this.facts = new Count(items, isFact);
+    this.facts = new Count(items, (item) => isFact(item) && !isOfNoun(item));
+    this.actions = new Count(items, isAction);
     this.clocks = new Count(items, (item) => CLOCKS.has(item.meaning?.kind ?? ''));
     this.openings = this.nextWhere((item) => !isFact(item) && !skips(item));
     this.separators = this.nextWhere((item, at) => this.separates(item, at));
@@ -194,6 +203,11 @@ class Splitter {
     const hasRight = this.contents.any(to, end) || this.heads.any(to, end);
     if (!this.contents.any(start, from) || !hasRight) return false;
     if (separator.isHard) return true;
+    // "плюс семь девятьсот": a telephone
+    const opens = this.items[to];
+    if (opens !== undefined && isCardinal(opens) && this.items[to - 1]?.word === 'плюс')
+      return false;
+    if (WHEN.has(this.items[start]?.word ?? '') && !this.actions.any(start, from)) return false;
     const next = this.separators[to] ?? end;
     const timed = this.facts.any(to, next);
     // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
@@ -223,10 +237,21 @@ class Splitter {
         const clocks = this.clocks.any(start, from) && this.clocks.any(to, next);
         // "созвон в 10, потом обед в 13"
         if (clocks && (separator.isAnnounced || separator.hasComma || timeFirst)) return true;
+        // "заехать на базу, потом на объект к одиннадцати"
+        const isMore = timed && separator.isAnnounced && this.contents.any(to, next);
+        if (isMore && this.actions.any(start, from)) return true;
+        // "хлеб купить сегодня, торт заказать до пятницы"
+        if (bothTimed && separator.hasComma && this.acts(start, from) && this.acts(to, next)) {
+          return true;
+        }
         // "..., оплатить газ до тридцатого, телефон первого августа"
         return bothTimed && isListed && separator.hasComma && this.contents.any(to, next);
       }
     }
+  }
+
+  private acts(from: number, to: number): boolean {
+    return this.actions.any(from, to);
   }
 
   /** "таблетки утром и вечером пить": the times of one action, which stands behind them. */

@@ -77,6 +77,7 @@ function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<
 class TimeBoundaries {
   private readonly found: TimeBoundary[] = [];
   private readonly items: readonly Item[];
+  private readonly from: number;
   private readonly to: number;
   private readonly contents: Count;
   private readonly actions: Count;
@@ -92,8 +93,10 @@ class TimeBoundaries {
     this.start = from;
     this.to = to;
     const framed = frameOf(items, from, to);
-    this.contents = new Count(items, (item) => isContent(item) && !framed.has(item));
-    this.actions = new Count(items, isAction);
+    const own = items.slice(from, to);
+    this.contents = new Count(own, (item) => isContent(item) && !framed.has(item));
+    this.actions = new Count(own, isAction);
+    this.from = from;
   }
 
   read(): readonly TimeBoundary[] {
@@ -169,7 +172,15 @@ class TimeBoundaries {
 
   /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
   private isNewAction(at: number): boolean {
-    return this.timeFirst && isAction(this.nextWord(at)) && this.hasAction(this.start, at);
+    const isNext = this.timeFirst && isAction(this.nextWord(at));
+    return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
+  }
+
+  /** Do hours like the one at `at` stand before their words: is the last of them followed by any? */
+  private precedesWords(at: number): boolean {
+    let last = at;
+    for (let end = this.endOfClause(last); end < this.to; end = this.endOfClause(last)) last = end;
+    return this.hasContent(last + 1, this.to);
   }
 
   private nextWord(at: number): Item | undefined {
@@ -220,7 +231,7 @@ class TimeBoundaries {
     const place = isRepeated ? at : this.placeBefore(at);
     if (place === null) return;
     // what is no list is left together, and confirmed for the time that it has no place for
-    if (!isRepeated && !this.isParallel(place) && !this.isPlainDay(at)) return;
+    if (!isRepeated && !this.isParallel(place, at) && !this.isPlainDay(at)) return;
     this.found.push({ at: place, isRepeated });
     this.start = place;
     this.taken = new Set();
@@ -266,8 +277,8 @@ class TimeBoundaries {
   }
 
   /** Both sides name an action, or neither does. */
-  private isParallel(place: number): boolean {
-    if (isJoint(this.items[place])) return true;
+  private isParallel(place: number, at: number): boolean {
+    if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
     return this.hasAction(this.start, place) === this.hasAction(place, this.to);
   }
 
@@ -278,12 +289,19 @@ class TimeBoundaries {
     return isPlainTime(item) || this.firstKind === item.meaning?.kind;
   }
 
+  /** "оплатить свет до двадцатого, газ до тридцатого": a verb for both, and a deadline for each. */
+  private isSameDeadline(at: number): boolean {
+    const kind = this.items[at]?.meaning?.kind;
+    const isBehind = !this.timeFirst && !this.hasContent(at + 1, this.to);
+    return isBehind && kind === 'due' && this.firstKind === kind;
+  }
+
   private hasContent(from: number, to: number): boolean {
-    return from < to && this.contents.any(from, to);
+    return from < to && this.contents.any(from - this.from, to - this.from);
   }
 
   private hasAction(from: number, to: number): boolean {
-    return from < to && this.actions.any(from, to);
+    return from < to && this.actions.any(from - this.from, to - this.from);
   }
 }
 

@@ -9,49 +9,31 @@ const NONE: readonly Slot[] = [];
 const DAY: readonly Slot[] = ['day'];
 const CLOCK: readonly Slot[] = ['clock'];
 
-function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
+/** The places that a point of time takes. */
+export function slotsOfPoint({ day, clock, period }: Point): readonly Slot[] {
   const slots: Slot[] = [];
   if (day !== null || period !== null) slots.push('day');
   if (clock !== null) slots.push('clock');
   return slots;
 }
 
+/** What each kind of fact takes; the others go beside any time. */
+const SLOTS: Readonly<Partial<Record<Fact['kind'], readonly Slot[]>>> = {
+  day: DAY,
+  clock: CLOCK,
+  'clock-range': CLOCK,
+  daypart: ['daypart'],
+  moment: ['day', 'daypart'],
+  due: ['due'],
+  repeat: ['repeat'],
+  offset: ['offset'],
+};
+
 function slotsOfFact(fact: Fact): readonly Slot[] {
-  switch (fact.kind) {
-    case 'day':
-      return DAY;
-    case 'window':
-      // "график на март": whole months are oftener a noun's
-      return fact.period.unit === 'week' || fact.period.unit === 'weekend' ? DAY : NONE;
-    case 'clock':
-    case 'clock-range':
-      return CLOCK;
-    case 'daypart':
-      return ['daypart'];
-    case 'moment':
-      return ['day', 'daypart'];
-    case 'range':
-      return slotsOfPoint(fact.start);
-    case 'due':
-      return ['due'];
-    case 'repeat':
-      return ['repeat'];
-    case 'offset':
-      return ['offset'];
-    case 'from':
-    case 'after':
-    case 'length':
-    case 'for-number':
-    case 'due-in':
-    case 'times':
-    case 'except':
-    case 'now':
-    case 'same-time':
-    case 'no-such-date':
-    case 'no-such-time':
-    case 'correction':
-      return NONE;
-  }
+  if (fact.kind === 'range') return slotsOfPoint(fact.start);
+  if (fact.kind !== 'window') return SLOTS[fact.kind] ?? NONE;
+  // "график на март": whole months are oftener a noun's
+  return fact.period.unit === 'week' || fact.period.unit === 'weekend' ? DAY : NONE;
 }
 
 /** The places that the item's time takes; none for words. */

@@ -122,7 +122,8 @@ function tagging(
   return (caught, clause) => {
     const { tags, rest } = tagsIn(clause, caught.gaps.named ?? []);
     // "тег учёба: прочитать главу": something new, with its tag
-    if (tags.length === 0 || (caught.gaps.named ?? []).some(isAction)) return null;
+    const isNew = (caught.gaps.named ?? []).some((item) => isAction(item) || isFact(item));
+    if (tags.length === 0 || isNew) return null;
     const object = [...(caught.gaps.object ?? []), ...rest];
     return made({ type: 'set_tags', [field]: tags }, object, { confidence });
   };

@@ -109,8 +109,9 @@ const NOT_AFTER_NUMBER = new Set(
 /** "смена 8 часов", "рейс 15 марта": the number has a unit of its own. */
 const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMBER.has(after.kind);
 
+/** "квартира 15"; in "страницы 10 и 12 октября" the days go on. */
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
-  hasUnit(around) || runsOn(around) ? null : keepAll(m);
+  hasUnit(around) || runsOn(around) || around.after?.word === 'и' ? null : keepAll(m);
 
 const OBLIQUE = /[уюеи]$/;
 

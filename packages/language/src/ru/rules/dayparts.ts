@@ -35,6 +35,10 @@ export const DAYPARTS: readonly Rule[] = [
   rule('в|на? <relative-adjective> <lunch>', (m) =>
     moment({ kind: 'relative', days: m['relative-adjective'].value }, 'lunch'),
   ),
+  // "ночью с пятницы на субботу"
+  rule('<daypart> с <a:weekday> на <b:weekday>', ({ daypart, a }) =>
+    moment(weekdayDay(a), daypartOf(daypart)),
+  ),
   rule('<relative-adjective> <daypart>', (m) =>
     moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m.daypart)),
   ),
@@ -78,6 +82,11 @@ export const DAYPARTS: readonly Rule[] = [
   rule('в <afternoon-adjective> время', () => partOfDay('afternoon')),
   // the parts of a working day, where people differ little
   rule('перед работой', () => partOfDay('morning')),
+  // "доехать до работы" is a place
+  rule('до работы', (_, { before, after }) => {
+    const isTime = before === null || before.meaning !== null;
+    return !isTime || after?.word === 'над' || after?.word === 'с' ? null : partOfDay('morning');
+  }),
   rule('после работы', (_, { after }) =>
     after?.word === 'над' || after?.word === 'с' ? null : partOfDay('evening'),
   ),

@@ -13,6 +13,7 @@ function of(count: number, unit: Item): Made | null {
 }
 
 const MINUTES_PER_HOUR = 60;
+const TWO = 2;
 const DAY_FOLLOWS = new Set(
   ['month', 'numbered-day', 'this', 'next'].map((name) => kinds.id(name)),
 );
@@ -94,6 +95,8 @@ export const LENGTHS: readonly Rule[] = [
   rule('<n> - <n2:n> <unit>', ({ n, n2, unit }) =>
     n2.value > n.value ? of(n2.value, unit) : null,
   ),
+  // "пару-тройку дней"
+  rule('<n> -? <trio> <unit>', ({ n, unit }) => (n.value === TWO ? of(TWO + 1, unit) : null)),
   rule('<unit> <n>', ({ unit, n }, { before }) => {
     // "минут сорок", "часа два": the unit is counted, so its case agrees with the number
     const plural = isPlural(unit.flags);

@@ -136,6 +136,8 @@ const AT_CLOCK: readonly Rule[] = [
 ];
 
 const FOR_MINUTES_FROM = 25;
+/** From here on a number is hours and minutes run together, or a sum. */
+const SUM_FROM = 600;
 
 /** "на час", "на 60", "на 15 часов", "на 14:00" */
 const FOR: readonly Rule[] = [
@@ -186,9 +188,9 @@ const FOR: readonly Rule[] = [
     }
     const together = runTogether(whole);
     // "оплатить счёт на 1500": as round as money
-    const isSum = whole.value >= 1000 && whole.value % 100 === 0;
+    const isSum = whole.value >= SUM_FROM && whole.value % 100 === 0;
     if (together !== null && isSum && before?.kind === 0) return null;
-    if (together !== null && whole.value >= 600) return clock(together);
+    if (together !== null && whole.value >= SUM_FROM) return clock(together);
     return fact({
       kind: 'for-number',
       value: whole.value,
@@ -214,6 +216,8 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
+const COUNTED_BY_ORDINAL = new Set(['раз', 'раза', 'время']);
+
 /**
  * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
  * "первого ребёнка в сад" begins with an ordinal of something else.
@@ -224,6 +228,8 @@ function dayByOrdinal(
   isFirst: boolean,
   after: Item | null,
 ): Made | null {
+  // "с первого раза", "на первое время"
+  if (after !== null && COUNTED_BY_ORDINAL.has(after.word)) return null;
   const alone = after === null || after.kind !== 0;
   const isNeuter = (item.flags & NEUTER) !== 0;
   const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
@@ -251,9 +257,9 @@ const ON_DAY: readonly Rule[] = [
   rule('<day> <weekday>', (m) =>
     isNamed(m.weekday) ? alsoOn(m.day.meaning, weekdayDay(m.weekday)) : null,
   ),
-  rule('<a:day> и <b:day>', ({ a, b }, { after }) =>
+  rule('<a:day> и <b:day>', ({ a, b }, { before, after }) =>
     // "завтра и послезавтра", with nothing behind that the second could belong to
-    a.meaning.day.kind === 'relative' && (after === null || after.kind !== 0)
+    a.meaning.day.kind === 'relative' && (before === null || after === null || after.kind !== 0)
       ? alsoOn(a.meaning, b.meaning.day)
       : null,
   ),
@@ -383,6 +389,7 @@ const OFFSETS: readonly Rule[] = [
   }),
   rule('<now>', () => fact({ kind: 'now' })),
   rule('в это же? время', () => fact({ kind: 'same-time' })),
+  rule('в столько же', () => fact({ kind: 'same-time' })),
 ];
 
 export const PREPOSITIONS: readonly Rule[] = [

@@ -37,6 +37,9 @@ function due(item: Item, after: Item | null): Made | null {
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
+  // "сегодня, но только до часу"
+  rule(',? но? только до|к <point>', ({ point }, { after }) => due(point, after)),
+  rule('в <deadline> до|к <point>', ({ point }, { after }) => due(point, after)),
   rule('перед <point>', ({ point }, { after }) => due(point, after)),
   // "до нового года": its last day
   rule('до|к|под|перед <new> <year>', () =>
@@ -167,6 +170,13 @@ const ANCHORED: readonly Rule[] = [
       ? null
       : from(point),
   ),
+  // "часов после пяти"
+  rule('<hour-plural> после <point>', ({ point }, { after }) => {
+    const value = pointOf(point);
+    return value === null || isCounting(point.value, after)
+      ? null
+      : fact({ kind: 'after', point: value });
+  }),
   rule('после <point>', ({ point }, { after }) => {
     const value = pointOf(point);
     if (value === null || (point.meaning === null && isCounting(point.value, after))) return null;

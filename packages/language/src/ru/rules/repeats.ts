@@ -77,6 +77,10 @@ const inWeeks = (weekdays: readonly number[], ...weeks: readonly Item[]): Made |
     ? repeat(repeatEvery('YEARLY', 1, { weekdays, weeks: weeks.map(({ value }) => value) }))
     : null;
 
+/** "каждый год", with nothing yet that says when in it. */
+const isYearly = ({ frequency, interval, month, monthDays }: Repeat): boolean =>
+  frequency === 'YEARLY' && interval === 1 && month === null && monthDays.length === 0;
+
 /** "10-е и 25-е июня каждого года" */
 const onDatesOf = (month: Item, ...days: readonly Item[]): Made =>
   repeat(
@@ -98,9 +102,19 @@ function onDate(known: Repeat, d: Item, after: Item | null): Made | null {
     : null;
 }
 const COUNTED_KINDS = new Set(
-  [...UNIT_KINDS, 'month', ':', '.', '/', '-', 'раз', 'раза', 'of-daypart', '%'].map((name) =>
-    kinds.id(name),
-  ),
+  [
+    ...UNIT_KINDS,
+    'month',
+    'numbered-day',
+    ':',
+    '.',
+    '/',
+    '-',
+    'раз',
+    'раза',
+    'of-daypart',
+    '%',
+  ].map((name) => kinds.id(name)),
 );
 
 /** "5 дней подряд", "3 недели подряд" */
@@ -200,6 +214,20 @@ const EVERY: readonly Rule[] = [
   rule('<every> <weekday> <a:ord> и|, <b:ord> <week>', (m) => inWeeks([m.weekday.value], m.a, m.b)),
   rule('<weekday> <w:ord> <week> <every> <year>', (m) => inWeeks([m.weekday.value], m.w)),
   rule('<weekday> <w:whole> <week> <every> <year>', (m) => inWeeks([m.weekday.value], m.w)),
+  rule('<repeat> в|на? <weekday> <w:ord> <week>', (m) =>
+    isYearly(m.repeat.meaning.repeat) ? inWeeks([m.weekday.value], m.w) : null,
+  ),
+  rule('<repeat> на|в <w:ord> <week>', (m) =>
+    isYearly(m.repeat.meaning.repeat) ? inWeeks([], m.w) : null,
+  ),
+  rule('<every> <a:ord> и|, <b:ord> <weekday> <month-unit>?', ({ a, b, weekday }) =>
+    repeat(
+      repeatEvery('MONTHLY', 1, {
+        nths: [a, b].map(({ value }) => ({ nth: value, weekday: weekday.value })),
+      }),
+    ),
+  ),
+  rule('<every> <season>', (m) => repeat(repeatEvery('YEARLY', 1, { month: m.season.value }))),
   rule('<repeat> <year>', (m) =>
     // "каждую среду 20-й недели года"
     m.year.flags & GEN && m.repeat.meaning.repeat.weeks.length > 0
@@ -240,6 +268,8 @@ const EVERY: readonly Rule[] = [
 /** "по средам", "по пн и ср", "в будни": days that repeat because they are plural. */
 const ON_DAYS: readonly Rule[] = [
   rule('по <weekdays>', (m) => weekly([m.weekdays.value])),
+  // "по вторникам в 18 и четвергам в 19"
+  rule('и <weekdays>', (m) => weekly([m.weekdays.value])),
   rule('по <weekday>', (m) => (isShort(m.weekday) ? weekly([m.weekday.value]) : null)),
   rule('по <weekend>', () => weekly(WEEKEND)),
   rule('по <workdays>', () => weekly(WORKDAYS)),

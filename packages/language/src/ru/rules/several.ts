@@ -23,6 +23,16 @@ const CLOCKS_MAX = 8;
 /** "в 8, 16 и 24", "утром и вечером" */
 export const SEVERAL: readonly Rule[] = [
   rule('<clock> ,? и|, <hour>', (m, { after }) => alsoAt(m.clock.meaning, m.hour, after)),
+  rule('<a:clock> и <b:clock>', ({ a, b }, { after }) =>
+    // "созвон в 10 и в 12 обед" are two
+    after?.kind === 0 || a.meaning.others.length >= CLOCKS_MAX
+      ? null
+      : clock(a.meaning.clock, a.meaning.certain, [
+          ...a.meaning.others,
+          b.meaning.clock,
+          ...b.meaning.others,
+        ]),
+  ),
   rule('<a:part-of-day> ,? и|, <b:part-of-day>', ({ a, b }, { after }) =>
     // "купить хлеб утром и вечером забрать детей" are two tasks
     a.meaning.others.length >= CLOCKS_MAX || after?.kind === 0

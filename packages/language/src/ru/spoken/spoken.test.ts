@@ -46,14 +46,12 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
-  it.each(said.map(([text, ...commands]) => ({ text, commands })))(
-    '$text',
-    ({ text, commands }) => {
-      const response = read(text);
-      expect(understood(response)).toEqual(commands);
-      expect(isDone(response)).toBe(true);
-    },
-  );
+  const cases = said.map(([text, ...commands]) => ({ text, commands }));
+  it.each(cases)('$text', ({ text, commands }) => {
+    const response = read(text);
+    expect(understood(response)).toEqual(commands);
+    expect(isDone(response)).toBe(true);
+  });
 });
 
 describe('talk', () => {

@@ -1,0 +1,56 @@
+import type { Frame, Query } from '@planerka/contracts';
+import { type Answered, answerQuery, type Asked, type PlanPicture } from '@planerka/views';
+import type { Step } from '../reply/reply.ts';
+import { renderSurface } from '../surfaces/render-surface.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { type Answering, answerStep } from './answer-step.ts';
+import { asked } from './asked.ts';
+import { pager } from '../reply/pager.ts';
+
+/** What the plan says to a question, as the steps of the reply. `page` counts from 0. */
+export async function answerSteps(ctx: BotContext, query: Query, page: number): Promise<Step[]> {
+  return await answerAsked(await asked(ctx, query, page), ctx.services.locale);
+}
+
+/**
+ * The same for a question that came by any door. Objects that a step shows go into its `shown`, so
+ * that a reply to the message names them.
+ */
+export async function answerAsked(question: Asked, locale: string): Promise<Step[]> {
+  const { query, page, surfaceId, moment } = question;
+  const answering = { query, surfaceId, frame: { ...moment, locale } };
+  const answered = await answerQuery(question);
+  return answered
+    .flatMap((part) => stepsOf(part, answering))
+    .map((step) => {
+      const isAnswer = step.kind === 'text' && step.shown?.surface_id === surfaceId;
+      return isAnswer && step.shown
+        ? { ...step, shown: { ...step.shown, view: { query, page } } }
+        : step;
+    });
+}
+
+function pictureStep({ slots, free, tasks, ...picture }: PlanPicture, frame: Frame): Step {
+  return {
+    kind: 'picture',
+    picture: {
+      ...picture,
+      slots: [...slots],
+      free: [...free],
+      tasks: { ...tasks, items: [...tasks.items] },
+    },
+    frame,
+  };
+}
+
+function stepsOf(part: Answered, answering: Answering): Step[] {
+  const { query, frame } = answering;
+  switch (part.kind) {
+    case 'answer':
+      return [answerStep(answering, part.answer, part.reversals)];
+    case 'surface':
+      return renderSurface(part.surface, frame, pager(query, part.page, part.pages));
+    case 'picture':
+      return [pictureStep(part.picture, frame)];
+  }
+}

@@ -1,0 +1,61 @@
+import type { Entities, Intent, Message, Note } from '@planerka/contracts';
+import type { Question, Refusal } from '../decide/decision.ts';
+import type { JournalType } from '../journal/entry.ts';
+import type { NumberedKind, Target } from '../objects/object.ts';
+import type { Moment } from '../time/moment.ts';
+import type { When } from '../time/when.ts';
+import type { Day, Instant } from '../time/zoned.ts';
+
+/** Where to look for free starts: the plan decides which of these days have room. */
+export interface SlotSearch {
+  readonly days: readonly Day[];
+  readonly minutes: number;
+}
+
+/** The one thing that a command still needs (command contract, 5). */
+export interface Lacking extends Question {
+  /** Set when the choices are free starts of the person's own plan. */
+  readonly slots?: SlotSearch;
+}
+
+export type Completed =
+  | Lacking
+  | Refusal
+  | { readonly kind: 'complete'; readonly entities: Entities };
+
+/** What only the moment of writing knows. */
+export interface Made {
+  readonly id: string;
+  readonly number: number;
+  readonly actor: string;
+  readonly at: Instant;
+}
+
+/** One intent of the command contract: everything that is known of it stands in one file. */
+export interface CreateRule {
+  readonly intent: Intent;
+  /** The kind of object it creates; its numbers come from the workspace's counter of that kind. */
+  readonly creates: NumberedKind;
+  /** The journal's word for what happened. */
+  readonly event: JournalType;
+  /** Holds the entities against the contract: derives what follows, asks for one missing thing, or refuses. */
+  complete(entities: Entities, moment: Moment, notes: readonly Note[]): Completed;
+  /** The time that must not lie in the past unnoticed, when it does. */
+  pastTime(entities: Entities, moment: Moment): When | null;
+  /**
+   * The command after "no, not in the past": without the part of its time that can be asked anew,
+   * everything else kept. Null when no question could mend it.
+   */
+  elsewhen(entities: Entities, moment: Moment): Entities | null;
+  /** The command retold; missing parts are left out. */
+  retell(entities: Entities, moment: Moment): Message;
+  build(entities: Entities, moment: Moment, made: Made): Target;
+}
+
+export function lacks(
+  code: Question['code'],
+  question: Message,
+  choices: Question['choices'] = [],
+): Lacking {
+  return { kind: 'ask', code, question, choices };
+}

@@ -1,0 +1,104 @@
+import type { Message, Note } from '@planerka/contracts';
+import { askConsent, change, type Decision } from '../decide/decision.ts';
+import { type Given, isAccepted } from '../decide/given.ts';
+import { blocksAt, sayOverlaps } from '../decide/in-the-way.ts';
+import { missedLeads } from '../decide/missed-leads.ts';
+import type { Need, PlanState } from '../decide/need.ts';
+import { factsOf } from '../messages/facts.ts';
+import { say } from '../messages/messages.ts';
+import type { Target } from '../objects/object.ts';
+import { DEFAULT_WORKING_HOURS } from '../objects/settings.ts';
+import type { Moment } from '../time/moment.ts';
+import type { CreateOperation } from './create-operation.ts';
+import { createRuleOf } from './create-rules.ts';
+import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
+
+/** The blocks among which a start is offered, or that the new block would be in the way of. */
+export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[] {
+  const rule = createRuleOf(operation.type);
+  const completed = rule.complete(operation.entities, moment, operation.notes);
+  if (completed.kind === 'ask' && completed.slots) {
+    const span = searchSpan(completed.slots, moment);
+    return span === null ? [] : [blocksAt(span)];
+  }
+  if (completed.kind !== 'complete') return [];
+  const made = { id: '', number: 1, actor: '', at: moment.now };
+  const object = rule.build(completed.entities, moment, made);
+  return object.kind === 'timeblock' ? [blocksAt(object.row)] : [];
+}
+
+/**
+ * What a request to create comes to: several readings are asked about first, because they differ in
+ * what they miss; then the contract's required fields (5 to 7); then a start in the past.
+ */
+export function decideCreate(state: PlanState, operation: CreateOperation, given: Given): Decision {
+  const rule = createRuleOf(operation.type);
+  if (operation.readings.length > 0 && !isAccepted(given, 'READING')) {
+    return askReading(operation, given);
+  }
+  const completed = rule.complete(operation.entities, given, operation.notes);
+  if (completed.kind === 'refuse') return completed;
+  if (completed.kind === 'ask') {
+    const { slots, ...question } = completed;
+    if (!slots) return question;
+    const hours = state.person?.working_hours ?? DEFAULT_WORKING_HOURS;
+    const free = freeSlots(slots, state.blocks, hours, given);
+    return { ...question, choices: slotChoices(free, given) };
+  }
+  const { entities } = completed;
+  const past = isAccepted(given, 'PAST') ? null : rule.pastTime(entities, given);
+  if (past !== null) return askConsent('PAST', say('ask_past', { time: past }));
+  const object = rule.build(entities, given, {
+    id: given.ids.uuid(),
+    number: given.ids.number(rule.creates),
+    actor: given.actor,
+    at: given.now,
+  });
+  return change([{ before: null, after: object }], toldOf(object, operation, state, given));
+}
+
+function askReading(operation: CreateOperation, moment: Moment): Decision {
+  const choices = [operation, ...operation.readings].map(({ type, entities }, index) => ({
+    id: `r:${index}`,
+    label: createRuleOf(type).retell(entities, moment),
+  }));
+  return { kind: 'ask', code: 'READING', question: say('ask_reading', {}), choices };
+}
+
+function toldOf(
+  object: Target,
+  { notes }: CreateOperation,
+  { blocks, person }: PlanState,
+  given: Given,
+): Message[] {
+  return [
+    ...notes.filter(({ code }) => code !== 'NO_SUCH_DATE').map(noticed),
+    say('created', { object: factsOf(object) }),
+    ...missedLeads(object, person, given),
+    ...(object.kind === 'timeblock' ? sayOverlaps(object.row, blocks, given.zone) : []),
+  ];
+}
+
+/** The request retold, with what follows from what was said. */
+export function retellCreate(operation: CreateOperation, moment: Moment): Message {
+  const rule = createRuleOf(operation.type);
+  const completed = rule.complete(operation.entities, moment, operation.notes);
+  const entities = completed.kind === 'complete' ? completed.entities : operation.entities;
+  return rule.retell(entities, moment);
+}
+
+/** What was noticed while reading and must be said with the answer. */
+export function noticed(note: Note): Message {
+  switch (note.code) {
+    case 'WEEKDAY_MISMATCH':
+      return say('weekday_mismatch', { date: note.date, weekday: note.weekday });
+    case 'SKIPPED_BY_DST':
+      return say('skipped_by_dst', { said: note.said, moved_to: note.moved_to });
+    case 'NO_SUCH_DATE':
+      return say('no_such_date', { text: note.text });
+    case 'NO_SUCH_TIME':
+      return say('no_such_time', { text: note.text });
+    case 'TIMES_MISSING':
+      return say('times_missing', { text: note.text });
+  }
+}

@@ -1,0 +1,124 @@
+import type { Message } from '@planerka/contracts';
+import type { Author } from '../journal/author-of.ts';
+import type { JournalType } from '../journal/entry.ts';
+import type { Day, Instant } from '../time/zoned.ts';
+import type { NamedObject } from './named-object.ts';
+import type { Nothing } from './nothing.ts';
+
+/** Both ends belong to it. */
+export interface DayWindow {
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** What somebody has on their hands in some days. */
+export interface LoadFacts {
+  readonly tasks: number;
+  readonly blocks: number;
+  readonly booked_minutes: number;
+  readonly estimated_minutes: number;
+}
+
+/** A day or an instant, as tasks are planned and due; at most one of the two. */
+export interface DayOrInstant {
+  readonly on: Day | null;
+  readonly at: Instant | null;
+}
+
+/** When an object is: a block's span, a task's times, or nothing that has a time. */
+export type WhenFacts =
+  | { readonly kind: 'span'; readonly from: Instant; readonly to: Instant }
+  | {
+      readonly kind: 'times';
+      readonly planned: DayOrInstant;
+      readonly due: DayOrInstant;
+      readonly snoozed_until: Instant | null;
+    }
+  | { readonly kind: 'never' };
+
+/** How late a task is: by days, or, when it was to be done earlier today, from what hour on. */
+export type LateFacts =
+  | { readonly kind: 'days'; readonly days: number }
+  | { readonly kind: 'due'; readonly at: Instant | null }
+  | { readonly kind: 'planned'; readonly at: Instant };
+
+/** Answers to questions about the plan, line by line. */
+export interface AnswerMessages {
+  /** An empty line. */
+  readonly blank: Nothing;
+  /** Several messages in one line. */
+  readonly sentences: { readonly parts: readonly Message[] };
+  /** Several messages with an empty line between them. */
+  readonly paragraphs: { readonly parts: readonly Message[] };
+  readonly when: { readonly when: WhenFacts };
+  readonly late: { readonly late: LateFacts };
+
+  readonly agenda_title: { readonly window: DayWindow };
+  readonly nothing_written: Nothing;
+  readonly agenda_block: {
+    readonly from: Instant;
+    readonly to: Instant;
+    readonly title: string | null;
+  };
+  /** `at` null: the whole day, or a due date without an hour. `to_come`: a repetition still ahead. */
+  readonly agenda_task: {
+    readonly task: NamedObject;
+    readonly why: 'planned' | 'due';
+    readonly at: Instant | null;
+    readonly to_come: boolean;
+  };
+
+  readonly overdue_title: { readonly total: number };
+  readonly task_line: { readonly task: NamedObject; readonly note: Message | null };
+
+  readonly found_title: { readonly words: string };
+  readonly not_found_title: { readonly words: string };
+  readonly not_found_hint: Nothing;
+  readonly found_line: {
+    readonly object: NamedObject;
+    readonly when: WhenFacts;
+    readonly recurrence_rule: string | null;
+    readonly state: 'done' | 'cancelled' | 'over' | null;
+  };
+
+  readonly projects_title: { readonly total: number };
+  readonly projects_hint: Nothing;
+  readonly projects_alike: { readonly words: string };
+  readonly no_project: { readonly words: string };
+  readonly project_line: { readonly project: NamedObject; readonly open: number };
+  readonly project_title: { readonly project: NamedObject; readonly open: number };
+
+  /** `minutes`: what is to fit; null where any free time is asked for. */
+  readonly free_title: { readonly window: DayWindow; readonly minutes: number | null };
+  readonly free_day: {
+    readonly day: Day;
+    readonly spans: ReadonlyArray<{
+      readonly from: Instant;
+      readonly to: Instant;
+      readonly minutes: number;
+    }>;
+    readonly minutes: number | null;
+  };
+  readonly free_never: { readonly minutes: number | null };
+  readonly working_hours: { readonly from: string; readonly to: string };
+  readonly window_cut: { readonly days: number };
+
+  readonly load_title: { readonly window: DayWindow };
+  readonly load_total: { readonly load: LoadFacts };
+  readonly load_day: { readonly day: Day; readonly load: LoadFacts };
+  readonly load_busiest: { readonly day: Day };
+
+  readonly history_title: { readonly changes: number };
+  /** `object`: the first of those that were changed; `others`: how many there are besides. */
+  readonly history_line: {
+    readonly position: number;
+    readonly object: NamedObject | null;
+    readonly others: number;
+    readonly change: JournalType;
+    readonly at: Instant;
+    readonly by: Author;
+    /** What the agent is called whose change it is, where that is known. */
+    readonly agent: string | null;
+    readonly undone: boolean;
+  };
+}

@@ -1,0 +1,41 @@
+import type { Instant } from '../time/zoned.ts';
+import type { Project } from '../objects/project.ts';
+import type { TaskStatus } from '../objects/task.ts';
+import type { TargetFacts } from './facts.ts';
+import type { NamedObject } from './named-object.ts';
+import type { Nothing } from './nothing.ts';
+
+/** The card of one object: what is told of it, and what stands on its buttons. */
+export interface CardMessages {
+  /** When an object is, how long, how often, of which project: a line a fact. */
+  readonly card_facts: { readonly object: TargetFacts };
+  readonly card_task_status: { readonly status: TaskStatus };
+  readonly card_project_status: { readonly status: Project['status'] };
+  readonly card_in_project: { readonly project: NamedObject };
+  readonly card_step_of: { readonly task: NamedObject };
+  readonly card_linked_task: { readonly task: NamedObject };
+  readonly card_subtasks: { readonly done: number; readonly all: number };
+  readonly card_blocked: { readonly reason: string | null };
+  readonly card_blocked_step: { readonly step: NamedObject; readonly reason: string | null };
+  readonly card_checklist: {
+    readonly position: number;
+    readonly all: number;
+    readonly step: string;
+  };
+  readonly card_notes: Nothing;
+  readonly card_note: {
+    readonly at: Instant;
+    readonly title: string | null;
+    readonly body: string | null;
+  };
+  readonly label_subtask: {
+    readonly title: string;
+    readonly state: 'open' | 'done' | 'blocked';
+  };
+  readonly label_move: Nothing;
+  readonly label_delete: Nothing;
+  readonly label_pin: Nothing;
+  readonly label_project_tasks: Nothing;
+  readonly label_reopen: Nothing;
+  readonly label_close: Nothing;
+}

@@ -1,0 +1,64 @@
+import type { Message } from '@planerka/contracts';
+import type { Day, Instant } from '../time/zoned.ts';
+import type { LateFacts, WhenFacts } from './answer-messages.ts';
+import type { NamedObject } from './named-object.ts';
+import type { Nothing } from './nothing.ts';
+
+/** Why a task is urgent; an hour is one of the wall clock, `HH:MM`. */
+export type UrgencyFacts =
+  | { readonly kind: 'overdue'; readonly since: Day; readonly late: LateFacts }
+  | { readonly kind: 'due_today'; readonly at: string | null }
+  | { readonly kind: 'planned_today'; readonly at: string | null }
+  | { readonly kind: 'high' }
+  | { readonly kind: 'due_soon'; readonly day: Day };
+
+/** The interactive surfaces (conversation contract, 7), what stands on their buttons included. */
+export interface SurfaceMessages {
+  /** A button's label behind the number of the line that it belongs to. */
+  readonly numbered: { readonly position: number; readonly label: Message };
+  readonly label_done: Nothing;
+  readonly label_tomorrow: Nothing;
+  readonly label_open: Nothing;
+  readonly label_show: Nothing;
+  readonly label_drop: Nothing;
+  readonly confirm_drop: { readonly task: NamedObject };
+  /** An object by its name and number. */
+  readonly object_name: { readonly object: NamedObject };
+
+  readonly next_title: Nothing;
+  readonly next_running: { readonly until: Instant; readonly minutes: number };
+  readonly next_soon: { readonly at: Instant; readonly minutes: number };
+  readonly next_because: { readonly urgency: UrgencyFacts };
+  readonly next_from_inbox: Nothing;
+  readonly next_estimate: { readonly minutes: number };
+  readonly next_later: { readonly when: WhenFacts };
+  readonly next_nothing: Nothing;
+  readonly next_nothing_why: Nothing;
+  readonly next_afterwards: { readonly at: Instant; readonly title: string | null };
+  readonly next_more_overdue: { readonly total: number };
+  readonly label_today: Nothing;
+  readonly label_urgent: Nothing;
+  readonly label_inbox: Nothing;
+
+  readonly today_title: { readonly day: Day };
+  readonly today_block: { readonly title: string | null };
+  readonly today_task: { readonly task: NamedObject; readonly to_come: boolean };
+  readonly today_untimed: { readonly title: string; readonly to_come: boolean };
+  readonly today_preview: {
+    readonly task: NamedObject;
+    readonly from: Instant;
+    readonly to: Instant;
+  };
+  readonly label_accept: { readonly at: Instant };
+  readonly label_others: Nothing;
+
+  readonly urgent_title: Nothing;
+  readonly urgent_because: { readonly urgency: UrgencyFacts };
+
+  readonly triage_title: { readonly total: number };
+  readonly triage_group: { readonly ground: 'important' | 'old' | 'fresh'; readonly total: number };
+  readonly triage_suggested: { readonly day: Day };
+  /** Of one task, or of all of a group. */
+  readonly label_approve: { readonly day: Day; readonly total: number };
+  readonly label_decline: { readonly total: number };
+}

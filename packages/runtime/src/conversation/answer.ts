@@ -1,0 +1,92 @@
+import type { Message, Operation } from '@planerka/contracts';
+import { type AnyOperation, liveTarget, noticed, type Target } from '@planerka/plan';
+import { readEnvelope } from '../commands/read-envelope.ts';
+import type { Draft, DraftChoice } from '../drafts/draft.ts';
+import { unfit } from '../drafts/unfit.ts';
+import type { AnswerProposal, OperationAnswerProposal } from '../proposal.ts';
+import type { Turn } from '../turn.ts';
+import type { Verdict } from '../verdict.ts';
+import { namedAmong } from './candidates.ts';
+import { choose } from './choose.ts';
+import { entryOf } from './entry-of.ts';
+import { mergeAnswer } from './merge-answer.ts';
+import { pursue } from './pursue.ts';
+import { fromDraft } from './pursued.ts';
+import { namedIn } from './targets.ts';
+
+/**
+ * Words that answer the open question about what is to be created. The gateway read them in the
+ * draft's light; the runtime takes fields from them, never the intent.
+ */
+export async function mergeEnvelope(
+  turn: Turn,
+  proposal: AnswerProposal,
+  draft: Draft,
+): Promise<Verdict> {
+  const read = readEnvelope(proposal.envelope, { notes: proposal.notes ?? [] });
+  if (!read.ok) return read.refusal;
+  const heard = read.operation.notes.map(noticed);
+  return await merged(turn, draft, read.operation, { said: proposal.said, noticed: heard });
+}
+
+/** Words that answer the open question about a change: new fields, or other words for its target. */
+export async function mergeOperation(
+  turn: Turn,
+  proposal: OperationAnswerProposal,
+  draft: Draft,
+): Promise<Verdict> {
+  const { operation, mention } = proposal.read;
+  const said = [...draft.said, proposal.said];
+  if (draft.question_code === 'TARGET') {
+    const pursued = fromDraft(draft);
+    const { refs = [] } = proposal;
+    if (refs.length > 0) return await pursue(turn, { ...pursued, refs, said });
+    const choice = await meantChoice(turn, draft, operation, mention ?? null);
+    if (choice) return await choose(turn, { ...draft, said }, choice);
+    if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
+  }
+  return await merged(turn, draft, operation, { said: proposal.said, noticed: [] });
+}
+
+/** The draft with what the answer adds to it; an answer that adds nothing is unfit. */
+async function merged(
+  turn: Turn,
+  draft: Draft,
+  answer: AnyOperation,
+  { said, noticed: heard }: { readonly said: string; readonly noticed: readonly Message[] },
+): Promise<Verdict> {
+  const operation = mergeAnswer(draft.operation.operation, answer);
+  if (operation === null) return await unfit(turn, draft);
+  const pursued = fromDraft(draft);
+  return await pursue(turn, { ...pursued, operation, said: [...draft.said, said], noticed: heard });
+}
+
+/** The offered candidate that the answer names by its number, or that its words clearly indicate. */
+async function meantChoice(
+  turn: Turn,
+  draft: Draft,
+  answer: Operation,
+  mention: string | null,
+): Promise<DraftChoice | null> {
+  const ids = namedIn(answer, entryOf(draft.operation.operation).targets).map(
+    ({ kind, number }) => `${kind}:${number}`,
+  );
+  const byNumber = draft.choices.find(({ id }) => ids.includes(id));
+  if (byNumber || mention === null) return byNumber ?? null;
+  const offered: Target[] = [];
+  for (const { id } of draft.choices) {
+    const named = namedInChoice(id, draft);
+    const target = named === null ? null : await turn.byNumber(named.kind, named.number);
+    const live = liveTarget(target);
+    if (live) offered.push(live);
+  }
+  const meant = offered.length === 0 ? [] : await namedAmong(turn, mention, offered);
+  const [clear] = meant;
+  if (!clear || meant.length !== 1) return null;
+  return draft.choices.find(({ id }) => id === `${clear.kind}:${clear.row.number}`) ?? null;
+}
+
+function namedInChoice(id: string, draft: Draft) {
+  const choice = draft.choices.find((each) => each.id === id)?.operation;
+  return choice ? (namedIn(choice, entryOf(choice).targets)[0] ?? null) : null;
+}

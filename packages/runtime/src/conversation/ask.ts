@@ -1,0 +1,154 @@
+import type { Question } from '../verdict.ts';
+import type { Operation, QuestionCode, TargetKind, Message } from '@planerka/contracts';
+import type { DraftChoice, Draft, PendingOperation, TargetRef } from '../drafts/draft.ts';
+import {
+  blockAsItComes,
+  type Candidate,
+  factsOf,
+  isCreate,
+  objectId,
+  say,
+  type Target,
+} from '@planerka/plan';
+import type { Turn } from '../turn.ts';
+import { fromDraft, type Pursued } from './pursued.ts';
+import { sameQuestion } from './same-question.ts';
+import { withTarget } from './with-target.ts';
+
+export const NONE_OF_THESE = 'none_of_these';
+
+/** What is asked: the question and what may be picked. */
+export interface Asking {
+  readonly code: QuestionCode;
+  readonly question: Message;
+  readonly choices: readonly DraftChoice[];
+}
+
+/** A question about an operation, with what is settled so far. */
+export interface Asked {
+  readonly asking: Asking;
+  readonly pending: PendingOperation;
+  /** What is told before it. */
+  readonly lead: readonly Message[];
+}
+
+/** What the draft keeps of an operation while the question is open. */
+export function pendingOf(
+  pursued: Pursued,
+  { question }: Asking,
+  more: Partial<Pick<PendingOperation, 'targets' | 'assumed' | 'offered' | 'touched'>> = {},
+): PendingOperation {
+  const {
+    refs: _refs,
+    suggested: _suggested,
+    accepted: _accepted,
+    said: _said,
+    noticed: _noticed,
+    draft: _draft,
+    ...own
+  } = pursued;
+  return { ...own, offered: [], touched: [], ...more, question };
+}
+
+/** Opens the question, or lets it wait while another is open. */
+export function ask(
+  turn: Turn,
+  pursued: Pursued,
+  { asking, pending, lead }: Asked,
+  how: { readonly unfit: number; readonly followUp: boolean } = { unfit: 0, followUp: false },
+): Question {
+  const { draft } = pursued;
+  const isNew = draft === null && !isCreate(pursued.operation);
+  const same = isNew ? sameQuestion(turn, pending) : null;
+  if (same?.state === 'open') {
+    return repeat(turn, same, { unfit: same.unfit_count, followUp: false });
+  }
+  if (same) return questionOutcome(same, lead, how.followUp);
+  const next: Draft = {
+    draft_id: draft?.draft_id ?? turn.newId(),
+    thread: turn.context.thread,
+    actor: turn.context.actor.id,
+    state: draft?.state ?? 'queued',
+    operation: pending,
+    accepted: [...pursued.accepted],
+    question_code: asking.code,
+    choices: [...asking.choices],
+    said: [...pursued.said],
+    unfit_count: how.unfit,
+    created_at: draft?.created_at ?? turn.now,
+    expires_at: draft?.expires_at ?? null,
+  };
+  const other = turn.open;
+  const waits = other !== null && other.draft_id !== next.draft_id;
+  if (waits) turn.saveDraft(next);
+  const opened = waits ? next : turn.openDraft(next);
+  return questionOutcome(opened, lead, how.followUp);
+}
+
+function questionOutcome(draft: Draft, lead: readonly Message[], followUp: boolean): Question {
+  return {
+    status: 'question',
+    code: draft.question_code,
+    question: draft.operation.question,
+    choices: draft.choices.map(({ id, label }) => ({ id, label })),
+    lead: [...lead],
+    draft_id: draft.draft_id,
+    queued: draft.state === 'queued',
+    follow_up: followUp,
+  };
+}
+
+/** What these ask for stands in the question itself. */
+const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set(['BULK', 'CONFIRM', 'PAST', 'STEPS']);
+
+/**
+ * The draft's question again, word for word. After something else was said, "which one?" alone would
+ * be taken for a question about that: what it is about comes first.
+ */
+export function repeat(
+  turn: Turn,
+  draft: Draft,
+  how: { readonly unfit: number; readonly followUp: boolean },
+): Question {
+  const { question_code: code, choices, operation: pending } = draft;
+  const asking = { code, question: pending.question, choices };
+  const about = how.followUp && !SELF_EXPLAINING.has(code);
+  const lead = about ? subjectOf(draft) : [];
+  return ask(turn, fromDraft(draft), { asking, pending, lead }, how);
+}
+
+/** What the question is about; a changed target is asked for without words. */
+function subjectOf({ said, operation }: Draft): Message[] {
+  if (operation.replaces.length > 0) return [say('asked_for_another', {})];
+  const [words] = said;
+  return words === undefined ? [] : [say('asked_about', { words })];
+}
+
+/** "Какую задачу: А или Б?" One tap decides: a choice is the operation with its target named. */
+export function targetQuestion(
+  turn: Turn,
+  operation: Operation,
+  targets: readonly Target[],
+  kinds: readonly TargetKind[],
+): Asking {
+  const choices: DraftChoice[] = targets.map((target) => ({
+    id: `${target.kind}:${target.row.number}`,
+    label: say('candidate', candidateOf(turn, target)),
+    operation: withTarget(operation, target, kinds),
+  }));
+  const none = say('none_of_these', { kinds: targets.map(({ kind }) => kind) });
+  return {
+    code: 'TARGET',
+    question: say('which_target', { candidates: targets.map((each) => candidateOf(turn, each)) }),
+    choices: [...choices, { id: NONE_OF_THESE, label: none }],
+  };
+}
+
+function candidateOf(turn: Turn, target: Target): Candidate {
+  const start = target.kind === 'timeblock' ? blockAsItComes(target.row, turn.now).start_at : null;
+  return { target: factsOf(target), start_at: start };
+}
+
+export function refTo(target: Target): TargetRef {
+  return { kind: target.kind, id: objectId(target), revision: target.row.revision };
+}

@@ -1,0 +1,111 @@
+import type { QuestionCode } from '@planerka/contracts';
+import {
+  type AnyOperation,
+  type CreateOperation,
+  createRuleOf,
+  isCreate,
+  say,
+} from '@planerka/plan';
+import type { Draft, DraftChoice } from '../drafts/draft.ts';
+import { stale } from '../drafts/stale.ts';
+import type { ChoiceProposal } from '../proposal.ts';
+import type { Turn } from '../turn.ts';
+import { refusal, type Verdict } from '../verdict.ts';
+import { NONE_OF_THESE } from './ask.ts';
+import { mergeEntities } from './merge-answer.ts';
+import { pursue } from './pursue.ts';
+import { fromDraft, type Pursued } from './pursued.ts';
+import { NO } from './yes-or-no.ts';
+
+/** A tap, a number or the words of a choice: one path for all three. */
+export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): Promise<Verdict> {
+  const choice = draft.choices.find(({ id }) => id === proposal.choice_id);
+  return choice ? await choose(turn, draft, choice) : stale();
+}
+
+/** The draft's operation goes on with this choice, or is over when the choice was to do nothing. */
+export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Promise<Verdict> {
+  const next = TAKEN[draft.question_code](fromDraft(draft), { draft, choice, turn });
+  if (next !== null) return await pursue(turn, next);
+  turn.saveDraft({ ...draft, state: 'cancelled' });
+  const { said } = draft;
+  return isCreate(draft.operation.operation)
+    ? refusal('CANCELLED', say('not_created', { said }), say('say_in_one_phrase', {}))
+    : refusal('CANCELLED', say('left_as_is', { said }), null);
+}
+
+interface Picked {
+  readonly draft: Draft;
+  readonly choice: DraftChoice;
+  readonly turn: Turn;
+}
+
+/** The operation after the choice, or null when the choice was to do nothing. */
+type Take = (pursued: Pursued, picked: Picked) => Pursued | null;
+
+const consent: Take = (pursued, { draft, choice }) =>
+  choice.id === NO ? null : accepted(pursued, draft);
+
+/** The choice is the operation that it leads to, or fills fields of what is to be created. */
+const filled: Take = (pursued, { choice }) => {
+  const { operation } = pursued;
+  if (!isCreate(operation)) return { ...pursued, operation: choice.operation ?? operation };
+  const entities = mergeEntities(operation.entities, choice.entities ?? {});
+  return { ...pursued, operation: { ...operation, entities } };
+};
+
+/** What picking a choice does, by what was asked. */
+const TAKEN = {
+  TITLE: filled,
+  DURATION: filled,
+  START: filled,
+  DAY: filled,
+  WHEN: filled,
+  NEW_TITLE: filled,
+  MINUTES: filled,
+  PRIORITY: filled,
+  PROJECT: filled,
+  LINKED_TASK: filled,
+  SERIES: filled,
+  TARGET: (pursued, picked) =>
+    picked.choice.id === NONE_OF_THESE
+      ? { ...pursued, rejected: [...pursued.rejected, ...picked.draft.operation.offered] }
+      : filled(pursued, picked),
+  CONFIRM: consent,
+  BULK: consent,
+  STEPS: consent,
+  PAST: (pursued, { draft, choice, turn }) => {
+    if (choice.id !== NO) return accepted(pursued, draft);
+    const operation = elsewhen(pursued.operation, turn);
+    return operation && { ...pursued, operation };
+  },
+  READING: (pursued, { draft, choice }) => {
+    const { operation, confidence } = pursued;
+    if (!isCreate(operation)) return null;
+    const all = [{ ...operation, confidence }, ...operation.readings];
+    const reading = all[Number(choice.id.slice(2))];
+    if (!reading) return null;
+    const { type, entities } = reading;
+    const meant: CreateOperation = { ...operation, type, entities, readings: [] };
+    return { ...accepted(pursued, draft), operation: meant, confidence: reading.confidence };
+  },
+} as const satisfies Record<QuestionCode, Take>;
+
+function accepted(pursued: Pursued, draft: Draft): Pursued {
+  return { ...pursued, accepted: [...draft.accepted, draft.question_code] };
+}
+
+/** "No, not in the past": everything but the time stays, and the time is asked for anew. */
+function elsewhen(operation: AnyOperation, turn: Turn): AnyOperation | null {
+  if (isCreate(operation)) {
+    const entities = createRuleOf(operation.type).elsewhen(operation.entities, turn.moment);
+    return entities && { ...operation, entities };
+  }
+  if (operation.type === 'set_due') {
+    const { due_date: _due, ...rest } = operation;
+    return rest;
+  }
+  if (operation.type !== 'reschedule') return null;
+  const { planned_at: _at, planned_time: _time, shift_minutes: _shift, ...rest } = operation;
+  return rest;
+}

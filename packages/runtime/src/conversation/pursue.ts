@@ -1,0 +1,38 @@
+import type { RefusalCode } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import type { Turn } from '../turn.ts';
+import type { Verdict } from '../verdict.ts';
+import { ask } from './ask.ts';
+import type { Pursued } from './pursued.ts';
+import { settle } from './settle.ts';
+import { settledDraft } from './settled-draft.ts';
+import { writeOperation } from './write-operation.ts';
+
+/** After these refusals there is nothing left to answer: the draft is over. */
+const FINAL: ReadonlySet<RefusalCode> = new Set([
+  'NO_CHANGE',
+  'NOTHING_FOUND',
+  'REVISION_MISMATCH',
+  'NOTHING_TO_UNDO',
+]);
+
+/**
+ * Settles an operation and does what follows: one question and a draft, a refusal, or the write with
+ * its receipt. What is refused at once leaves nothing behind; a refused answer leaves its draft open.
+ */
+export async function pursue(turn: Turn, pursued: Pursued): Promise<Verdict> {
+  const { numbers } = turn;
+  const settled = await settle(turn, pursued);
+  if (settled.kind === 'ask') {
+    turn.rewind(numbers);
+    return ask(turn, pursued, settled);
+  }
+  const outcome = settled.kind === 'ready' ? await writeOperation(turn, settled) : settled.outcome;
+  if (outcome.status !== 'refused') return outcome;
+  turn.rewind(numbers);
+  if (pursued.draft === null || !FINAL.has(outcome.code)) return outcome;
+  const unchanged = settled.kind === 'outcome' ? (settled.unchanged ?? []) : [];
+  turn.saveDraft({ ...settledDraft(pursued.draft, unchanged), state: 'dropped' });
+  if (outcome.code === 'NO_CHANGE') return outcome;
+  return { ...outcome, said: [say('with_words', { said: outcome.said, words: pursued.said })] };
+}

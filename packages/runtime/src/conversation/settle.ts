@@ -1,0 +1,223 @@
+import { CONFIDENCE, type Message, type QuestionCode } from '@planerka/contracts';
+import {
+  asTarget,
+  decide,
+  factsOf,
+  type Given,
+  isCreate,
+  mergeSteps,
+  objectId,
+  type PlanState,
+  retell,
+  say,
+  type Step,
+  type Target,
+} from '@planerka/plan';
+import type { Assumption, TargetRef } from '../drafts/draft.ts';
+import type { Turn } from '../turn.ts';
+import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
+import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
+import { entryOf } from './entry-of.ts';
+import { loadStates } from './load-states.ts';
+import { leftOut, type Pursued } from './pursued.ts';
+import { settleTarget } from './targets.ts';
+import type { Ready } from './write-operation.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+/** A yes to one of these is a yes to what it showed, and to nothing else. */
+const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST']);
+
+/** The result of holding an operation against the plan. */
+export type Settled =
+  | ({ readonly kind: 'ask' } & Asked)
+  | ({ readonly kind: 'ready' } & Ready)
+  | {
+      readonly kind: 'outcome';
+      readonly outcome: Verdict;
+      /** What it was about, where nothing had to change. */
+      readonly unchanged?: readonly Target[];
+    };
+
+/**
+ * Settles the target, then what is missing, up to the one question that comes first; nothing is
+ * written.
+ */
+export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
+  const found = await targetsOf(turn, pursued);
+  if (found.kind !== 'found') return found;
+  const { targets, assumed } = found;
+  const settledSoFar = { targets: targets.map(refTo), assumed };
+  const ask = (asking: Asking, touched: readonly TargetRef[] = []): Settled => ({
+    kind: 'ask',
+    asking,
+    pending: pendingOf(pursued, asking, { ...settledSoFar, touched: [...touched] }),
+    lead: pursued.noticed,
+  });
+
+  const states = await loadStates(turn, pursued.operation, targets.length === 0 ? [null] : targets);
+  const planned = plan(turn, pursued, states);
+  if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
+  if (planned.kind === 'ask') return ask(planned.asking, touchedBy(planned.steps));
+  const { steps, said } = planned;
+  if (steps.length === 0 && pursued.replaces.length === 0) {
+    const same = targets.length === 1 ? targets[0] : undefined;
+    const message = say('no_change', { target: same ? factsOf(same) : null });
+    return {
+      kind: 'outcome',
+      outcome: refusal('NO_CHANGE', message, null),
+      unchanged: targets,
+    };
+  }
+  const touched = touchedBy(steps);
+  if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
+  const target = pursued.bulk ? null : (targets[0] ?? null);
+  const retelling = retell(
+    pursued.operation,
+    { target, other: states[0]?.other ?? null },
+    turn.moment,
+  );
+  if (pursued.bulk && !pursued.accepted.includes('BULK')) {
+    const list = say('bulk', {
+      what: retelling,
+      targets: steps.flatMap(targetBefore).map(factsOf),
+    });
+    const question = say('lines', { lines: [list, ...leftOut(pursued)] });
+    return ask({ code: 'BULK', question, choices: yesOrNo() }, touched);
+  }
+  if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
+    const question = say('confirm', { what: retelling });
+    return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
+  }
+  return { kind: 'ready', pursued, targets, assumed, steps, said, shown: planned.shown };
+}
+
+type Planned =
+  | {
+      readonly kind: 'change';
+      readonly steps: readonly Step[];
+      /** What was done to each target. */
+      readonly said: ReadonlyArray<readonly Message[]>;
+      readonly shown: readonly Target[];
+    }
+  /** `steps`: what a yes would lead to. */
+  | { readonly kind: 'ask'; readonly asking: Asking; readonly steps: readonly Step[] }
+  | { readonly kind: 'refuse'; readonly refusal: Refusal };
+
+/** What the operation means for all its targets together; `states`: what each decision looks at. */
+function plan(turn: Turn, pursued: Pursued, states: readonly PlanState[]): Planned {
+  const { operation, bulk } = pursued;
+  // The list of a set names everything that goes with its objects: nothing is asked one by one.
+  const accepted: readonly QuestionCode[] = bulk
+    ? [...pursued.accepted, 'STEPS', 'PAST']
+    : pursued.accepted;
+  const steps: Step[] = [];
+  const said: Array<readonly Message[]> = [];
+  const shown: Target[] = [];
+  for (const state of states) {
+    const decision = decide(state, operation, givenIn(turn, accepted), bulk);
+    switch (decision.kind) {
+      case 'refuse':
+        return { kind: 'refuse', refusal: asRefusal(decision) };
+      case 'ask': {
+        const { code } = decision;
+        const after = SHOWN.has(code)
+          ? decide(state, operation, givenIn(turn, [...accepted, code]), bulk)
+          : decision;
+        return { kind: 'ask', asking: decision, steps: after.kind === 'change' ? after.steps : [] };
+      }
+      case 'change':
+        if (decision.steps.length === 0) continue;
+        steps.push(...decision.steps);
+        said.push(decision.said);
+        shown.push(...decision.shown);
+    }
+  }
+  return { kind: 'change', steps: mergeSteps(steps), said, shown };
+}
+
+/** Nothing of the call but its moment, its person and new names reaches a decision. */
+function givenIn(turn: Turn, accepted: readonly QuestionCode[]): Given {
+  const { actor, thread } = turn.context;
+  return {
+    ...turn.moment,
+    actor: actor.id,
+    thread,
+    ids: { uuid: () => turn.newId(), number: (kind) => turn.nextNumber(kind) },
+    policy: { by: 'person', accepted },
+  };
+}
+
+type Found =
+  | Settled
+  | {
+      readonly kind: 'found';
+      readonly targets: readonly Target[];
+      readonly assumed: Assumption | null;
+    };
+
+async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
+  const { operation } = pursued;
+  const possible = entryOf(operation).targets;
+  if (isCreate(operation) || possible.length === 0) {
+    return { kind: 'found', targets: [], assumed: null };
+  }
+  if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
+  const { refs, suggested, mention, kind, rejected } = pursued;
+  // A token or a reply says better what is meant than the noun does.
+  const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
+  const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
+  const hints = { operation, kinds, possible, refs, suggested, mention, rejected };
+  const settled = await settleTarget(turn, hints);
+  switch (settled.kind) {
+    case 'refuse':
+      return { kind: 'outcome', outcome: settled.refusal };
+    case 'one':
+      return { kind: 'found', targets: [settled.target], assumed: settled.assumed };
+    case 'ask': {
+      const { candidates, unfound } = settled;
+      const asking = targetQuestion(turn, operation, candidates, possible);
+      const pending = pendingOf(pursued, asking, { offered: candidates.map(objectId) });
+      const lead = unfound === null ? [] : [say('unfound', { words: unfound })];
+      return { kind: 'ask', asking, pending, lead };
+    }
+  }
+}
+
+/** The targets that a question was about: they must still stand. */
+async function settledBefore(turn: Turn, pursued: Pursued): Promise<Found> {
+  const found = await turn.objects(pursued.targets);
+  const byId = new Map(found.map((object) => [objectId(object), asTarget(object)]));
+  const targets: Target[] = [];
+  for (const { id } of pursued.targets) {
+    const target = byId.get(id) ?? null;
+    if (target?.row.deleted_at !== null) return { kind: 'outcome', outcome: changedMeanwhile() };
+    targets.push(target);
+  }
+  return { kind: 'found', targets, assumed: pursued.assumed };
+}
+
+/** After a yes exactly that is changed which the question showed, in the state it was shown in. */
+function isAsShown({ draft, accepted }: Pursued, touched: readonly TargetRef[]): boolean {
+  if (draft === null) return true;
+  const { question_code: code, operation } = draft;
+  if (!SHOWN.has(code) || !accepted.includes(code)) return true;
+  const canonical = (refs: readonly TargetRef[]): string =>
+    refs
+      .map(({ kind, id, revision }) => `${kind}:${id}:${revision}`)
+      .sort()
+      .join();
+  return canonical(operation.touched) === canonical(touched);
+}
+
+function changedMeanwhile(): Verdict {
+  return refusal('REVISION_MISMATCH', say('changed_meanwhile', {}), say('say_again', {}));
+}
+
+function touchedBy(steps: readonly Step[]): TargetRef[] {
+  return steps.flatMap(targetBefore).map(refTo);
+}
+
+function targetBefore({ before }: Step): Target[] {
+  const target = asTarget(before);
+  return target ? [target] : [];
+}

@@ -1,0 +1,290 @@
+import type { Frame, Message, ObjectRef, Priority } from '@planerka/contracts';
+import type {
+  Author,
+  Day,
+  Instant,
+  JournalType,
+  NamedObject,
+  Nothing,
+  ObjectFacts,
+  ReminderSettings,
+  TaskStatus,
+} from '@planerka/plan';
+
+/** Messages whose words are always the same. */
+type Plain<C extends string> = { readonly [K in C]: Nothing };
+
+/** What an agent may do in a plan, each with all that stands before it. */
+type Allowance = 'read' | 'write' | 'delete';
+
+type PlainReplies =
+  | 'ask_later'
+  | 'working'
+  | 'tap_done'
+  | 'tap_gone'
+  | 'tap_kept'
+  | 'tap_not_yours'
+  | 'start'
+  | 'help_owner'
+  | 'unknown_kind'
+  | 'focus_how'
+  | 'unknown_command'
+  | 'stranger'
+  | 'admitted'
+  | 'invite_expired'
+  | 'invite_owner_only'
+  | 'invite_closed'
+  | 'too_many_messages'
+  | 'database_away';
+
+/** What the chat says besides outcomes and answers. */
+interface ReplyMessages extends Plain<PlainReplies> {
+  /** What is quoted for a button whose label nobody can read any more. */
+  readonly pressed_button: Nothing;
+  readonly inside: { readonly object: NamedObject };
+  readonly help: { readonly voice_seconds: number };
+  readonly invite: { readonly link: string; readonly hours: number };
+  readonly set_aside: { readonly words: string | null };
+  /** `told`: what was written, as it was told then. */
+  readonly edited: {
+    readonly told: ReadonlyArray<{ readonly said: readonly Message[]; readonly frame: Frame }>;
+  };
+  readonly answer_place: { readonly page: number; readonly pages: number };
+}
+
+type PlainLabels =
+  | 'label_undo_all'
+  | 'label_redo'
+  | 'label_change_target'
+  | 'label_hear_again'
+  | 'label_replace'
+  | 'label_keep'
+  | 'label_back'
+  | 'label_on';
+
+/** What stands on the chat's own buttons. */
+interface LabelMessages extends Plain<PlainLabels> {
+  readonly label_undo_one: { readonly position: number };
+  readonly label_redo_one: { readonly position: number };
+}
+
+type PlainSurfaces =
+  | 'surface_untimed'
+  | 'surface_suggestions'
+  | 'surface_nothing'
+  | 'surface_nothing_urgent'
+  | 'surface_inbox_empty';
+
+/** The lines of a surface as a chat writes them. */
+interface SurfaceLineMessages extends Plain<PlainSurfaces> {
+  readonly surface_slot: {
+    readonly from: string;
+    readonly to: string;
+    readonly title: Message;
+    readonly locked: boolean;
+  };
+  readonly surface_task: { readonly title: Message; readonly due: Message | null };
+  readonly surface_rank: {
+    readonly rank: number;
+    readonly title: Message;
+    readonly reason: Message | null;
+    readonly minutes: number | null;
+  };
+  /** `other`: the number of the suggested task, where it is another one than the item. */
+  readonly surface_queue_item: {
+    readonly position: number;
+    readonly title: Message;
+    readonly other: number | null;
+    readonly action: Message | null;
+  };
+}
+
+type PlainCommands =
+  | 'command_start'
+  | 'command_help'
+  | 'command_today'
+  | 'command_week'
+  | 'command_inbox'
+  | 'command_undo'
+  | 'command_redo'
+  | 'command_focus'
+  | 'command_close'
+  | 'command_cancel'
+  | 'command_settings'
+  | 'command_next'
+  | 'command_urgent'
+  | 'command_history'
+  | 'command_agent';
+
+type PlainVoice =
+  | 'voice_not_configured'
+  | 'voice_too_large'
+  | 'voice_noise'
+  | 'voice_download'
+  | 'voice_busy'
+  | 'voice_refused'
+  | 'voice_daily_limit'
+  | 'voice_empty';
+
+interface VoiceMessages extends Plain<PlainVoice> {
+  readonly voice_too_long: { readonly voice_seconds: number };
+}
+
+type PlainSettings =
+  | 'settings_how'
+  | 'label_zone'
+  | 'label_hours'
+  | 'label_dayparts'
+  | 'label_erase'
+  | 'ask_zone'
+  | 'bad_zone_answer'
+  | 'ask_hours'
+  | 'bad_hours_answer'
+  | 'ask_dayparts'
+  | 'bad_dayparts_answer'
+  | 'ask_erase'
+  | 'label_erase_yes'
+  | 'erase_not_here'
+  | 'erased'
+  | 'not_erased'
+  | 'label_block_reminders'
+  | 'label_quiet'
+  | 'label_digests'
+  | 'ask_block_minutes'
+  | 'bad_block_minutes'
+  | 'label_never_remind'
+  | 'ask_quiet'
+  | 'bad_quiet'
+  | 'label_no_quiet'
+  | 'ask_digests'
+  | 'bad_digests'
+  | 'label_no_morning'
+  | 'label_no_evening';
+
+export interface SettingsMessages extends Plain<PlainSettings> {
+  readonly settings_shown: {
+    readonly timezone: string;
+    readonly hours: { readonly from: string; readonly to: string };
+    readonly dayparts: {
+      readonly morning: string;
+      readonly afternoon: string;
+      readonly evening: string;
+    };
+    readonly reminders: ReminderSettings;
+  };
+  readonly label_city: { readonly timezone: string };
+  readonly label_block_minutes: { readonly minutes: number };
+}
+
+type PlainAgents =
+  | 'agents_owner_only'
+  | 'agents_admins_only'
+  | 'agents_title'
+  | 'agents_none'
+  | 'ask_agent_name'
+  | 'bad_agent_name'
+  | 'agent_not_made'
+  | 'agent_key_not_shown'
+  | 'agent_revoked'
+  | 'plan_names_none'
+  | 'plan_names_how'
+  | 'plan_name_unfit'
+  | 'plan_name_removed'
+  | 'label_new_agent'
+  | 'label_plan_names'
+  | 'label_all_agents'
+  | 'label_revoke'
+  | 'label_revoke_yes'
+  | 'label_remove_name_yes';
+
+/** Agents of a plan: their keys and rights, and the names by which they know the plan. */
+export interface AgentMessages extends Plain<PlainAgents> {
+  /** `position`: its number in the list; null where it stands alone. */
+  readonly agent_facts: {
+    readonly position: number | null;
+    readonly name: string;
+    readonly allowance: Allowance;
+    readonly last_used_at: string | null;
+  };
+  readonly agents_address: { readonly url: string };
+  readonly agent_now: { readonly allowance: Allowance };
+  readonly agent_name_taken: { readonly name: string };
+  readonly too_many_agents: { readonly most: number };
+  readonly agent_key_sent_aside: { readonly name: string };
+  readonly agent_key: { readonly name: string; readonly key: string; readonly url: string | null };
+  readonly ask_revoke: { readonly name: string };
+  readonly plan_names_are: { readonly names: readonly string[] };
+  readonly too_many_names: { readonly most: number };
+  readonly plan_name_added: { readonly name: string };
+  readonly plan_name_already: { readonly name: string };
+  readonly plan_name_taken: { readonly name: string };
+  readonly ask_remove_name: { readonly name: string };
+  readonly label_remove_name: { readonly name: string };
+  readonly label_allowance: { readonly allowance: Allowance; readonly is_present: boolean };
+}
+
+type PlainTerminal =
+  | 'terminal_greeting'
+  | 'not_heard'
+  | 'say_it_again'
+  | 'setting_by_buttons'
+  | 'open_settings_there'
+  | 'open_the_bot'
+  | 'asked_later'
+  | 'nothing_further';
+
+/** What the terminal says in a conversation. */
+export interface TerminalMessages extends Plain<PlainTerminal> {
+  readonly only_in_telegram: { readonly command: string };
+  readonly unknown_slash_command: { readonly words: string };
+  readonly terminal_commands: { readonly commands: readonly string[] };
+  /** `by`: what asks for the next page. */
+  readonly further: { readonly by: string };
+  readonly heard: { readonly transcript: string };
+  readonly receipt: {
+    readonly change_id: string;
+    readonly objects: readonly ObjectRef[];
+  };
+}
+
+/** What was written, as a panel beside the chat lists it. */
+export interface PanelMessages extends Plain<'panel_block'> {
+  /** `status`: the one that a task has got, where the change is of it. */
+  readonly panel_change: {
+    readonly action: 'do' | 'undo' | 'redo';
+    readonly change: JournalType;
+    readonly status: TaskStatus | null;
+  };
+  /** `name`: what another person or an agent is called, where that is known. */
+  readonly panel_author: { readonly by: Author; readonly name: string | null };
+  readonly panel_object: { readonly object: ObjectFacts };
+  readonly panel_named: { readonly object: NamedObject };
+  readonly panel_moment: { readonly at: Instant };
+  readonly panel_day: { readonly day: Day; readonly is_tomorrow: boolean };
+  readonly panel_time: { readonly why: 'planned' | 'due'; readonly at: Instant | null };
+  readonly panel_duration: { readonly minutes: number };
+  readonly panel_recurrence: { readonly rule: string };
+  readonly panel_priority: { readonly priority: Priority };
+  readonly panel_project: { readonly name: string };
+  readonly panel_remind: { readonly minutes: number };
+}
+
+/** What the doors say of themselves: everything that is not the plan's. */
+export interface DoorMessages
+  extends ReplyMessages,
+    LabelMessages,
+    SurfaceLineMessages,
+    Plain<PlainCommands>,
+    VoiceMessages,
+    SettingsMessages,
+    AgentMessages,
+    TerminalMessages,
+    PanelMessages {}
+
+/** A message of a door; its data is checked against its code by the compiler. */
+export function tell<C extends keyof DoorMessages>(
+  code: C,
+  ...[data]: DoorMessages[C] extends Nothing ? [] : [data: DoorMessages[C]]
+): Message {
+  return { code, data: data ?? {} };
+}

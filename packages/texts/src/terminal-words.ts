@@ -1,0 +1,39 @@
+import type { ObjectKind } from '@planerka/contracts';
+import type { Dictionary } from './dictionary.ts';
+import type { TerminalMessages } from './door-messages.ts';
+
+const KINDS: Readonly<Record<ObjectKind, string>> = {
+  task: 'задача',
+  timeblock: 'блок',
+  project: 'проект',
+  memo: 'запись',
+  thread_pin: 'закреплённое',
+  workroom: 'открытое',
+  workspace: 'рабочее пространство',
+  person: 'человек',
+};
+
+/** What the terminal says in a conversation, in Russian. */
+export const terminalWords = {
+  terminal_greeting: () =>
+    'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /today, /week, /inbox, /next, /urgent, /history, /more, /undo, /redo, /cancel, /quit.',
+  not_heard: () => 'Не расслышал.',
+  say_it_again: () => 'Повторите, пожалуйста, или напишите текстом.',
+  setting_by_buttons: () => 'Это настройка, её меняют кнопками в Telegram.',
+  open_settings_there: () => 'Откройте там /settings.',
+  only_in_telegram: ({ command }) => `/${command} есть только в Telegram: там для этого кнопки.`,
+  open_the_bot: () => 'Откройте бота: planerka serve.',
+  unknown_slash_command: ({ words: said }) => `Не знаю команды ${said}.`,
+  terminal_commands: ({ commands }) => `Есть ${commands.join(', ')}.`,
+  asked_later: () => 'Об этом спрошу потом.',
+  nothing_further: () => 'Дальше ничего нет.',
+  further: ({ by }) => `Дальше: ${by}`,
+  heard: ({ transcript }) => `Услышано: «${transcript}»`,
+  receipt: ({ change_id, objects }) => {
+    const named = objects.map(({ kind, id, number, revision }) => {
+      const shown = number === null ? '' : ` №${number}`;
+      return `${KINDS[kind]}${shown} ${id}, ревизия ${revision}`;
+    });
+    return `Квитанция ${change_id}: ${named.join('; ')}`;
+  },
+} satisfies Pick<Dictionary, keyof TerminalMessages>;

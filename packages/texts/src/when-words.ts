@@ -1,0 +1,59 @@
+import {
+  type DayOrInstant,
+  dayOf,
+  type DayWindow,
+  type LateFacts,
+  type Moment,
+  timeOf,
+  type WhenFacts,
+} from '@planerka/plan';
+import { formatDayAndMonth } from './dates.ts';
+import { dayLabel } from './day-label.ts';
+import { counted } from './plural.ts';
+
+function dayAndTime({ on, at }: DayOrInstant, moment: Moment): string | null {
+  if (at === null) return on === null ? null : dayLabel(on, moment);
+  return `${dayLabel(dayOf(at, moment.zone), moment)}, ${timeOf(at, moment.zone)}`;
+}
+
+/** "завтра, 26 февраля, 14:00–15:00", "срок пятница, 27 февраля"; null without any time. */
+function whenOrNull(when: WhenFacts, moment: Moment): string | null {
+  const { zone } = moment;
+  switch (when.kind) {
+    case 'span':
+      return `${dayLabel(dayOf(when.from, zone), moment)}, ${timeOf(when.from, zone)}–${timeOf(when.to, zone)}`;
+    case 'times': {
+      const due = dayAndTime(when.due, moment);
+      const parts = [dayAndTime(when.planned, moment), due === null ? null : `срок ${due}`];
+      const words = parts.filter((part) => part !== null).join('; ');
+      if (words !== '') return words;
+      const { snoozed_until: until } = when;
+      return until === null ? null : formatDayAndMonth(dayOf(until, zone));
+    }
+    case 'never':
+      return null;
+  }
+}
+
+/** The same in words that are never empty. */
+export function whenWords(when: WhenFacts, moment: Moment): string {
+  return whenOrNull(when, moment) ?? 'без времени';
+}
+
+/** "просрочено на 3 дня"; what was due or planned earlier today says the hour. */
+export function lateWords(late: LateFacts, { zone }: Moment): string {
+  switch (late.kind) {
+    case 'days':
+      return `просрочено на ${counted(late.days, 'день', 'дня', 'дней')}`;
+    case 'due':
+      return late.at === null ? 'срок' : `срок ${timeOf(late.at, zone)}`;
+    case 'planned':
+      return `было на ${timeOf(late.at, zone)}`;
+  }
+}
+
+/** "сегодня, 25 февраля", or "с 25 февраля по 3 марта". */
+export function windowWords({ from, to }: DayWindow, moment: Moment): string {
+  if (from === to) return dayLabel(from, moment);
+  return `с ${formatDayAndMonth(from)} по ${formatDayAndMonth(to)}`;
+}

@@ -1,0 +1,42 @@
+import type { Query } from '@planerka/contracts';
+import { agendaAnswer } from '../questions/agenda-answer.ts';
+import { suggestionCandidates, todaySchedule } from '../surfaces/today-schedule.ts';
+import { untilDay } from '@planerka/runtime';
+import { dayPicture } from '../picture/day-picture.ts';
+import { type Answered, type Asked, listed } from './asked.ts';
+
+type AgendaQuery = Extract<Query, { type: 'agenda' }>;
+
+const INBOX_OFFERED = 6;
+
+/** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */
+export async function agenda(asked: Asked<AgendaQuery>): Promise<Answered[]> {
+  const { reader, workspace, query, moment, page } = asked;
+  const { from, to } = query.window;
+  if (from === to) return await oneDay(asked);
+  const found = await reader.agenda(workspace, from, to, moment.now);
+  return [listed(agendaAnswer(found, query.window, page))];
+}
+
+/** A page of a day is a set of suggestions. The picture comes with the day itself, not with another set. */
+async function oneDay(asked: Asked<AgendaQuery>): Promise<Answered[]> {
+  const { reader, workspace, query, moment, at, hours, page } = asked;
+  const day = query.window.from;
+  const [found, pressing, inbox] = await Promise.all([
+    reader.agenda(workspace, day, day, moment.now),
+    reader.pressing(workspace, { ...at, ...untilDay(day, moment.zone) }),
+    reader.inboxPage(workspace, { limit: INBOX_OFFERED, offset: 0, oldest: true }),
+  ]);
+  const pools = { pressing, agenda: found, inbox: inbox.items };
+  const candidates = suggestionCandidates(day, pools, moment);
+  const alternatives = asked.pageToken(query, page + 1);
+  const sources = { day, agenda: found, hours, candidates };
+  const surface = todaySchedule(asked.surfaceId, sources, { moment, set: page, alternatives });
+  const isToday = day === at.today;
+  return [
+    { kind: 'surface', surface, page: 0, pages: 1 },
+    ...(isToday && page === 0
+      ? [{ kind: 'picture' as const, picture: dayPicture(sources, moment) }]
+      : []),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Query } from '@planerka/contracts';
+import type { Moment, WorkingHours } from '@planerka/plan';
+import type { AskedAt, PlanReader } from '@planerka/runtime';
+import type { PlanPicture } from '../picture/day-picture.ts';
+import type { Answer } from '../questions/answer.ts';
+import type { PlanSurface } from '../surfaces/surface-of.ts';
+
+/** A question with everything that an answer is made from. */
+export interface Asked<Q extends Query = Query> {
+  readonly query: Q;
+  /** Counted from 0. */
+  readonly page: number;
+  readonly reader: PlanReader;
+  readonly workspace: string;
+  readonly actor: string;
+  /** May the person take back what agents did here? In a group that is for its admins. */
+  readonly mayUndoAgents: boolean;
+  readonly moment: Moment;
+  readonly at: AskedAt;
+  readonly hours: WorkingHours;
+  /** The same when a page of a message is turned: then the message is edited in place. */
+  readonly surfaceId: string;
+  /** The literal op token by which the door asks for another page. */
+  readonly pageToken: (query: Query, page: number) => string;
+}
+
+/** A change that the one who asked may take back, or bring back. */
+export interface Reversal {
+  /** Of its line. */
+  readonly position: number;
+  readonly change_id: string;
+  readonly undone: boolean;
+}
+
+/** One part of what the plan says to a question. */
+export type Answered =
+  | {
+      readonly kind: 'answer';
+      readonly answer: Answer;
+      readonly reversals: readonly Reversal[];
+    }
+  | {
+      readonly kind: 'surface';
+      readonly surface: PlanSurface;
+      readonly page: number;
+      readonly pages: number;
+    }
+  | { readonly kind: 'picture'; readonly picture: PlanPicture };
+
+export function listed(answer: Answer, reversals: readonly Reversal[] = []): Answered {
+  return { kind: 'answer', answer, reversals };
+}

@@ -1,0 +1,14 @@
+import type { Query } from '@planerka/contracts';
+import { busySpans } from '../questions/free-time.ts';
+import { daysAhead, freeAnswer } from '../questions/free-answer.ts';
+import { type Answered, type Asked, listed } from './asked.ts';
+
+/** "когда я свободен в пятницу?" */
+export async function free(asked: Asked<Extract<Query, { type: 'free' }>>): Promise<Answered[]> {
+  const { reader, workspace, moment, query, hours, page } = asked;
+  const { window, duration_minutes: minutes = null } = query;
+  const ahead = daysAhead(window, moment);
+  const agenda = ahead ? await reader.agenda(workspace, ahead.from, ahead.to, moment.now) : null;
+  const busy = agenda ? busySpans(agenda) : [];
+  return [listed(freeAnswer(busy, { window, minutes }, hours, moment, page))];
+}

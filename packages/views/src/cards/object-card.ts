@@ -1,0 +1,182 @@
+import { type Message, type ObjectHandle, verbatim } from '@planerka/contracts';
+import {
+  blockAsItComes,
+  factsOf,
+  type Instant,
+  nameFacts,
+  say,
+  type Target,
+  type Task,
+  handleOf,
+} from '@planerka/plan';
+import type { PlanView } from '@planerka/runtime';
+import type { Action, Told } from '../told.ts';
+import { isBlocked, linesOfProject, linesOfTask } from './agent-lines.ts';
+
+/** More subtasks than that are counted, not shown: a keyboard has an end. */
+const SUBTASKS_SHOWN = 20;
+
+/** An object as its card shows it: facts, and what is done to it most. */
+export interface ObjectCard extends Told {
+  /** The subtasks to tick, side by side. */
+  readonly ticks: readonly Action[];
+  /** The same card again edits its message in place. */
+  readonly surface_id: string;
+}
+
+/** How a card is told: to somebody who is inside of the object's Workroom or not. */
+export interface CardView {
+  /** A block that repeats is shown as it comes next after this; null where no block is shown. */
+  readonly now: Instant | null;
+  readonly isOpen: boolean;
+}
+
+/** Is this the object whose Workroom the person has opened? */
+export function isRoom(
+  room: ObjectHandle | null,
+  { kind, number }: Pick<ObjectHandle, 'kind' | 'number'>,
+): boolean {
+  return room?.kind === kind && room.number === number;
+}
+
+/** The card of a live object, null when there is none. */
+export async function objectCard(
+  view: PlanView,
+  object: Pick<ObjectHandle, 'kind' | 'number'>,
+  how: CardView,
+): Promise<ObjectCard | null> {
+  const target = await view.byNumber(object.kind, object.number);
+  if (!target) return null;
+  const { lines, ticks = [], actions } = await facts(view, target, how);
+  const title = say('object_name', { object: nameFacts(target) });
+  return {
+    said: [title, ...lines],
+    ticks,
+    actions,
+    objects: [handleOf(target)],
+    surface_id: cardId(object),
+  };
+}
+
+/** The surface id of an object's card. */
+function cardId({ kind, number }: Pick<ObjectHandle, 'kind' | 'number'>): string {
+  return `card:${kind}:${number}`;
+}
+
+/** The object whose card this surface is; null when it is none. */
+export function cardOf(surfaceId: string): Pick<ObjectHandle, 'kind' | 'number'> | null {
+  const match = /^card:(task|timeblock|project):(\d+)$/.exec(surfaceId);
+  const kind = (['task', 'timeblock', 'project'] as const).find((each) => each === match?.[1]);
+  return kind === undefined ? null : { kind, number: Number(match?.[2]) };
+}
+
+interface Facts {
+  readonly lines: readonly Message[];
+  readonly ticks?: readonly Action[];
+  readonly actions: ReadonlyArray<readonly Action[]>;
+}
+
+async function facts(view: PlanView, target: Target, how: CardView): Promise<Facts> {
+  switch (target.kind) {
+    case 'task':
+      return await taskFacts(view, target.row, how);
+    case 'timeblock': {
+      const row = how.now === null ? target.row : blockAsItComes(target.row, how.now);
+      const { number, task_id } = row;
+      const task = task_id === null ? null : await view.object('task', task_id);
+      const isLinked = task?.kind === 'task' && task.row.deleted_at === null;
+      const move: Action = {
+        label: say('label_move', {}),
+        op: { type: 'reschedule', timeblock: number },
+      };
+      const remove: Action = {
+        label: say('label_delete', {}),
+        op: { type: 'delete', timeblock: number },
+      };
+      return {
+        lines: [
+          say('card_facts', { object: factsOf({ kind: 'timeblock', row }) }),
+          ...(isLinked ? [say('card_linked_task', { task: nameFacts(task) })] : []),
+        ],
+        actions: [[move, remove]],
+      };
+    }
+    case 'project': {
+      const { number, title, status } = target.row;
+      const tasks: Action = {
+        label: say('label_project_tasks', {}),
+        op: { type: 'ask', query: { type: 'projects', mention: title } },
+      };
+      const pin: Action = { label: say('label_pin', {}), op: { type: 'pin', project: number } };
+      return {
+        lines: [
+          say('card_project_status', { status }),
+          ...(await linesOfProject(view, target.row)),
+        ],
+        actions: [[tasks, pin], [door({ project: number }, how)]],
+      };
+    }
+  }
+}
+
+async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Facts> {
+  const { number, status, parent_id, project_id, description } = task;
+  const parent = parent_id === null ? null : await view.object('task', parent_id);
+  const project = project_id === null ? null : await view.object('project', project_id);
+  const subtasks = await view.subtasks(task.task_id);
+  const done = subtasks.filter((each) => each.status === 'done').length;
+  const lines = [
+    say('card_task_status', { status }),
+    say('card_facts', { object: factsOf({ kind: 'task', row: task }) }),
+    ...(project?.kind === 'project'
+      ? [say('card_in_project', { project: nameFacts(project) })]
+      : []),
+    ...(parent?.kind === 'task' ? [say('card_step_of', { task: nameFacts(parent) })] : []),
+    ...(description === null ? [] : [verbatim(description)]),
+    ...(subtasks.length === 0 ? [] : [say('card_subtasks', { done, all: subtasks.length })]),
+    ...(await linesOfTask(view, task, subtasks)),
+  ];
+  return {
+    lines,
+    ticks: subtasks.slice(0, SUBTASKS_SHOWN).map(tickOf),
+    actions: [[...settling(number, status), door({ task: number }, how)]],
+  };
+}
+
+function tickOf(step: Task): Action {
+  const isDone = step.status === 'done';
+  const state = isDone ? 'done' : isBlocked(step) ? 'blocked' : 'open';
+  return {
+    label: say('label_subtask', { title: step.title, state }),
+    op: { type: 'subtask_tick', task: step.number, done: !isDone },
+  };
+}
+
+/** What brings the task on, or back. */
+function settling(number: number, status: Task['status']): Action[] {
+  if (status === 'todo' || status === 'in_progress') {
+    return [
+      {
+        label: say('label_done', {}),
+        op: { type: 'update_status', task: number, status: 'done' },
+      },
+      { label: say('label_move', {}), op: { type: 'reschedule', task: number } },
+    ];
+  }
+  return [
+    {
+      label: say('label_reopen', {}),
+      op: { type: 'update_status', task: number, status: 'todo' },
+    },
+  ];
+}
+
+/** The way in, or the way out for whoever is inside. */
+function door(
+  object: { readonly task: number } | { readonly project: number },
+  { isOpen }: CardView,
+): Action {
+  return isOpen
+    ? { label: say('label_close', {}), op: { type: 'unfocus' } }
+    : { label: say('label_open', {}), op: { type: 'focus', ...object } };
+}

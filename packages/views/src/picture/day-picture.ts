@@ -1,0 +1,174 @@
+import type { Message, SurfaceNavigateTo } from '@planerka/contracts';
+import {
+  addDays,
+  atLocal,
+  type Day,
+  dayOf,
+  type Instant,
+  minutesBetween,
+  type Moment,
+  say,
+  timeOf,
+  toInstant,
+  type WorkingHours,
+} from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
+import { busySpans, freeSpans } from '../questions/free-time.ts';
+import { scheduleBlocks } from '../surfaces/today-schedule.ts';
+
+const HOUR = 60;
+const DAY_MINUTES = 1440;
+const TASKS_SHOWN = 12;
+
+interface DaySources {
+  readonly day: Day;
+  readonly agenda: Agenda;
+  readonly hours: WorkingHours;
+}
+
+/** Minutes of the day's wall clock. */
+interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Everything that stands on the picture of a day; `from` and `to` are the hours that it shows. */
+export interface PlanPicture extends Stretch {
+  readonly title: Message;
+  readonly subtitle: Message;
+  readonly summary: Message;
+  /** Where the line of the present stands; null on another day. */
+  readonly now: { readonly at: number; readonly label: Message } | null;
+  readonly slots: ReadonlyArray<
+    Stretch & {
+      readonly title: Message;
+      readonly kind: 'event' | 'focus' | 'task';
+      readonly locked: boolean;
+      readonly time: Message;
+    }
+  >;
+  readonly free: ReadonlyArray<Stretch & { readonly label: Message }>;
+  /** Tasks of the day that have no hour, under their own heading. */
+  readonly tasks: {
+    readonly heading: Message;
+    readonly items: ReadonlyArray<{
+      readonly title: Message;
+      readonly note: Message | null;
+      readonly late: boolean;
+    }>;
+    readonly footer: Message | null;
+  };
+}
+
+/** The day as a picture shows it. */
+export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): PlanPicture {
+  const { zone, now } = moment;
+  const minuteOf = (at: string): number => clockMinute(at, day, zone);
+  const blocks = scheduleBlocks({ day, agenda }, moment).map((block) => ({
+    ...block,
+    start: toInstant(block.start),
+    end: toInstant(block.end),
+  }));
+  const slots = blocks.map((block) => {
+    const { start, end } = block;
+    const task = taskBehind(block.navigateTo, agenda);
+    return {
+      from: minuteOf(start),
+      to: Math.max(minuteOf(end), minuteOf(start)),
+      title: task ? titleAlone(task.title) : block.title,
+      kind: task ? ('task' as const) : block.kind,
+      locked: block.locked,
+      time: say('picture_span', { from: start, to: end }),
+    };
+  });
+  const bounds = [atLocal(day, '00:00', zone), atLocal(addDays(day, 1), '00:00', zone)] as const;
+  const free = freeSpans(day, busySpans(agenda), hours, moment);
+  const [opening, closing] = [hours.from, hours.to].map((time) =>
+    minuteOf(atLocal(day, time, zone)),
+  );
+  const from = Math.min(opening ?? 0, ...slots.map((slot) => slot.from));
+  const to = Math.max(closing ?? DAY_MINUTES, ...slots.map((slot) => slot.to));
+  const untimed = [...agenda.tasks, ...agenda.repeats].filter(
+    ({ planned_at: at }) => at === null || dayOf(at, zone) !== day,
+  );
+  const hidden = untimed.length - TASKS_SHOWN;
+  const isEmpty = slots.length === 0 && untimed.length === 0;
+  const at = minuteOf(now);
+  const shownFrom = Math.floor(from / HOUR) * HOUR;
+  const shownTo = Math.ceil(to / HOUR) * HOUR;
+  const isShown = dayOf(now, zone) === day && at >= shownFrom && at <= shownTo;
+  return {
+    title: say('picture_title', {}),
+    subtitle: say('picture_day', { day }),
+    summary: say('picture_summary', {
+      busy: minutesCovered(blocks, bounds),
+      free: free.reduce((sum, { minutes }) => sum + minutes, 0),
+    }),
+    from: shownFrom,
+    to: shownTo,
+    now: isShown ? { at, label: say('picture_now', { at: now }) } : null,
+    slots,
+    free: free.map((span) => ({
+      from: minuteOf(span.from),
+      to: minuteOf(span.to),
+      label: say('picture_free', { minutes: span.minutes }),
+    })),
+    tasks: {
+      heading: say('picture_untimed', {}),
+      items: untimed.slice(0, TASKS_SHOWN).map((task) => {
+        const due = task.due_at === null ? task.due_on : dayOf(task.due_at, zone);
+        const isLate = task.due_at === null ? due !== null && due < day : task.due_at < now;
+        return {
+          title: titleAlone(task.title),
+          note: dueNote(due, task.due_at, day),
+          late: isLate,
+        };
+      }),
+      footer: footerOf(isEmpty, hidden),
+    },
+  };
+}
+
+function titleAlone(title: string): Message {
+  return say('today_untimed', { title, to_come: false });
+}
+
+function footerOf(isEmpty: boolean, hidden: number): Message | null {
+  if (isEmpty) return say('picture_nothing', {});
+  return hidden > 0 ? say('picture_more', { count: hidden }) : null;
+}
+
+function dueNote(due: Day | null, at: Instant | null, day: Day): Message | null {
+  if (due === null || due > day) return null;
+  return due === day ? say('picture_due', { at }) : say('picture_overdue', { day: due });
+}
+
+/** Minutes of the wall clock since the day began; what lies outside the day stands at its edge. */
+function clockMinute(at: string, day: Day, zone: string): number {
+  if (at >= atLocal(addDays(day, 1), '00:00', zone)) return DAY_MINUTES;
+  if (at < atLocal(day, '00:00', zone)) return 0;
+  const [hours = 0, minutes = 0] = timeOf(at, zone).split(':').map(Number);
+  return hours * HOUR + minutes;
+}
+
+function taskBehind(to: SurfaceNavigateTo | undefined, { tasks }: Agenda) {
+  if (to?.destination !== 'workroom_task') return undefined;
+  return tasks.find(({ number }) => number === to.taskId);
+}
+
+/** Minutes of the day in which anything stands: what overlaps counts once, a skipped hour not at all. */
+function minutesCovered(
+  blocks: ReadonlyArray<{ readonly start: Instant; readonly end: Instant }>,
+  [dawn, midnight]: readonly [Instant, Instant],
+): number {
+  let covered = 0;
+  let until = dawn;
+  for (const { start, end } of [...blocks].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+    const from = start > until ? start : until;
+    const to = end < midnight ? end : midnight;
+    if (to <= from) continue;
+    covered += minutesBetween(from, to);
+    until = to;
+  }
+  return covered;
+}

@@ -1,0 +1,101 @@
+import { type Message, type Surface, verbatim } from '@planerka/contracts';
+import type {
+  ActionOf,
+  OpTriggerOf,
+  PlanSurface,
+  PriorityListOf,
+  TodayScheduleOf,
+  TriageTableOf,
+  WhatNextOf,
+} from './surface-of.ts';
+
+/** A surface that somebody else has made, in the form of our own: its words are kept as they are. */
+export function asMessages(surface: Surface): PlanSurface {
+  const { surface_id } = surface;
+  const title = verbatim(surface.title);
+  switch (surface.kind) {
+    case 'what_next_v1':
+      return { surface_id, kind: surface.kind, title, payload: whatNext(surface.payload) };
+    case 'today_schedule_v1':
+      return { surface_id, kind: surface.kind, title, payload: todaySchedule(surface.payload) };
+    case 'priority_list_v1':
+      return { surface_id, kind: surface.kind, title, payload: priorityList(surface.payload) };
+    case 'triage_table_v1':
+      return { surface_id, kind: surface.kind, title, payload: triageTable(surface.payload) };
+  }
+}
+
+function kept(words: string | undefined): Message | undefined {
+  return words === undefined ? undefined : verbatim(words);
+}
+
+function trigger({ label, confirm, ...op }: OpTriggerOf<string>): OpTriggerOf<Message> {
+  return { ...op, label: verbatim(label), confirm: kept(confirm) };
+}
+
+function triggerIf(made: OpTriggerOf<string> | undefined): OpTriggerOf<Message> | undefined {
+  return made === undefined ? undefined : trigger(made);
+}
+
+function action(made: ActionOf<string>): ActionOf<Message> {
+  if ('opToken' in made) return trigger(made);
+  return { ...made, label: verbatim(made.label) };
+}
+
+function whatNext(payload: WhatNextOf<string>): WhatNextOf<Message> {
+  return {
+    ...payload,
+    headline: verbatim(payload.headline),
+    body: kept(payload.body),
+    primaryAction: payload.primaryAction === undefined ? undefined : action(payload.primaryAction),
+    secondaryActions: payload.secondaryActions?.map(action),
+    notes: payload.notes?.map(verbatim),
+  };
+}
+
+function todaySchedule(payload: TodayScheduleOf<string>): TodayScheduleOf<Message> {
+  return {
+    ...payload,
+    blocks: payload.blocks.map((block) => ({ ...block, title: verbatim(block.title) })),
+    tasks: payload.tasks?.map((task) => ({
+      ...task,
+      title: verbatim(task.title),
+      due: kept(task.due),
+    })),
+    suggestions: payload.suggestions?.map(({ previewChange, acceptOp }) => ({
+      previewChange: verbatim(previewChange),
+      acceptOp: trigger(acceptOp),
+    })),
+    controls: payload.controls && {
+      suggestAlternativesOp: triggerIf(payload.controls.suggestAlternativesOp),
+    },
+  };
+}
+
+function priorityList({ items }: PriorityListOf<string>): PriorityListOf<Message> {
+  return {
+    items: items.map((item) => ({
+      ...item,
+      label: verbatim(item.label),
+      reason: kept(item.reason),
+      quickActions: item.quickActions?.map(trigger),
+    })),
+  };
+}
+
+function triageTable({ groups }: TriageTableOf<string>): TriageTableOf<Message> {
+  return {
+    groups: groups.map((group) => ({
+      summary: verbatim(group.summary),
+      approveOp: triggerIf(group.approveOp),
+      declineOp: triggerIf(group.declineOp),
+      items: group.items.map((item) => ({
+        ...item,
+        title: verbatim(item.title),
+        suggestedAction: kept(item.suggestedAction),
+        approveOp: triggerIf(item.approveOp),
+        declineOp: triggerIf(item.declineOp),
+      })),
+    })),
+  };
+}

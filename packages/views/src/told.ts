@@ -1,0 +1,22 @@
+import type { Message, ObjectHandle, Operation, Query } from '@planerka/contracts';
+import type { DigestKind } from '@planerka/plan';
+
+/** What may be done about what is told: an operation on the plan, or one of the few things besides. */
+export type ActionOp =
+  | Operation
+  | { readonly type: 'ask'; readonly query: Query }
+  | { readonly type: 'undo_changes'; readonly changes: readonly string[] }
+  | { readonly type: 'digest_off'; readonly kind: DigestKind };
+
+export interface Action {
+  readonly label: Message;
+  readonly op: ActionOp;
+}
+
+/** Something that is told: its lines, the objects that they speak of, what may be done about it. */
+export interface Told {
+  readonly said: readonly [Message, ...Message[]];
+  readonly objects: readonly ObjectHandle[];
+  /** Row by row. */
+  readonly actions: ReadonlyArray<readonly Action[]>;
+}
