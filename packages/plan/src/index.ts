@@ -172,7 +172,7 @@ export {
 export { createRuleOf } from './create/create-rules.ts';
 export { noticed } from './create/decide-create.ts';
 export type { BusySpan } from './create/free-slots.ts';
-export { decide, needsOf, retell } from './decide/decide.ts';
+export { decide, needsOf, retell } from './decide.ts';
 export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
 export { told } from './decide/decision.ts';
 export { deletion } from './decide/delete.ts';
