@@ -9,6 +9,7 @@ import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import { DEFAULT_WORKING_HOURS } from '../objects/settings.ts';
 import type { Moment } from '../time/moment.ts';
+import { addMinutes, toInstant } from '../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 import { createRuleOf } from './create-rules.ts';
 import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
@@ -21,10 +22,11 @@ export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[
     const span = searchSpan(completed.slots, moment);
     return span === null ? [] : [blocksAt(span)];
   }
-  if (completed.kind !== 'complete') return [];
-  const made = { id: '', number: 1, actor: '', at: moment.now };
-  const object = rule.build(completed.entities, moment, made);
-  return object.kind === 'timeblock' ? [blocksAt(object.row)] : [];
+  if (completed.kind !== 'complete' || rule.creates !== 'timeblock') return [];
+  const { start_at: said, duration_minutes: minutes = 0 } = completed.entities;
+  if (said === undefined) return [];
+  const start = toInstant(said);
+  return [blocksAt({ start_at: start, end_at: addMinutes(start, minutes) })];
 }
 
 /**
