@@ -9,7 +9,7 @@ import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import { DEFAULT_WORKING_HOURS } from '../objects/settings.ts';
 import type { Moment } from '../time/moment.ts';
-import { addMinutes, toInstant } from '../time/zoned.ts';
+import { toInstant } from '../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 import { createRuleOf } from './create-rules.ts';
 import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
@@ -22,11 +22,10 @@ export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[
     const span = searchSpan(completed.slots, moment);
     return span === null ? [] : [blocksAt(span)];
   }
-  if (completed.kind !== 'complete' || rule.creates !== 'timeblock') return [];
-  const { start_at: said, duration_minutes: minutes = 0 } = completed.entities;
-  if (said === undefined) return [];
-  const start = toInstant(said);
-  return [blocksAt({ start_at: start, end_at: addMinutes(start, minutes) })];
+  if (completed.kind !== 'complete') return [];
+  const { start_at: start, end_at: end } = completed.entities;
+  const isBusy = rule.creates === 'timeblock' && start !== undefined && end !== undefined;
+  return isBusy ? [blocksAt({ start_at: toInstant(start), end_at: toInstant(end) })] : [];
 }
 
 /**
