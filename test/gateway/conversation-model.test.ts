@@ -134,6 +134,16 @@ describe('good marks', () => {
       { type: 'set_priority', priority: 'high' },
     ],
     [
+      'я бы молоко домашними делами окрестил',
+      { type: 'set_category', title: 'домашними делами' },
+      { type: 'set_category', category: 'домашними делами' },
+    ],
+    [
+      'я бы молоко без рода и племени оставил',
+      { type: 'set_category', clears: true },
+      { type: 'set_category', category: null },
+    ],
+    [
       'я бы молоко к проекту ремонт приписал',
       { type: 'move_to_project', project: 'проекту ремонт', other_id: 'project:1' },
       { type: 'move_to_project', project_title: 'ремонт', project: 1 },

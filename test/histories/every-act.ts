@@ -13,6 +13,7 @@ const MORE: readonly Operation[] = [
   { type: 'set_due', task: 1, due_date: null },
   { type: 'reschedule', task: 1, planned_at: null },
   { type: 'set_tags', task: 1, remove: ['дом'] },
+  { type: 'set_category', tasks: [1, 2], category: 'дом' },
   { type: 'move_to_project', task: 1, project: null },
   { type: 'link_task', timeblock: 1, task: null },
   { type: 'subtask_tick', task: 3, done: false },

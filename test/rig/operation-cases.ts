@@ -45,6 +45,15 @@ export const operationCases: readonly OperationCase[] = [
     given: [...TASK_MADE, 'добавь тег дом'],
   },
   {
+    words: 'отнеси к категории дом',
+    operation: { type: 'set_category', ...TASK, category: 'дом' },
+  },
+  {
+    words: 'убери категорию',
+    operation: { type: 'set_category', ...TASK, category: null },
+    given: [...TASK_MADE, 'поставь категорию работа'],
+  },
+  {
     words: 'сократи до 30 минут',
     operation: { type: 'set_duration', timeblock: 1, duration_minutes: 30 },
     given: BLOCK_MADE,

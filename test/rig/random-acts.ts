@@ -41,6 +41,11 @@ const operations = fc.oneof(
   some({ type: fc.constant('rename'), project, title }),
   some({ type: fc.constant('set_priority'), task, priority: fc.constantFrom(null, 'low', 'high') }),
   some({ type: fc.constant('set_tags'), timeblock, add: fc.constantFrom(['дом'], ['а', 'б']) }),
+  some({
+    type: fc.constant('set_category'),
+    task,
+    category: fc.constantFrom(null, 'дом', ' дом '),
+  }),
   some({ type: fc.constant('set_duration'), timeblock, by_minutes: fc.constantFrom(-30, 30) }),
   some({ type: fc.constant('set_due'), task, due_date: fc.option(day) }),
   some({

@@ -7,7 +7,7 @@ export function person(...accepted: QuestionCode[]): Policy {
   return { by: 'person', accepted };
 }
 
-export const AGENT: Policy = { by: 'agent', force: false };
+export const AGENT: Policy = { by: 'agent' };
 
 /** What a decision is made with: ids and numbers count up from 101. */
 export function sampleGiven(policy: Policy = person()): Given {

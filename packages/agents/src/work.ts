@@ -70,7 +70,7 @@ export class Work {
       actor: turn.context.actor.id,
       thread: turn.context.thread,
       ids: { uuid: () => turn.newId(), number: (kind) => turn.nextNumber(kind) },
-      policy: { by: 'agent', force: false },
+      policy: { by: 'agent' },
     };
   }
 

@@ -54,7 +54,9 @@ export { ModelMarks } from './commands/marks.ts';
 export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
 export { BulkSet, Operation, ReadOperation } from './conversation/operation.ts';
 export {
+  isOperationEvent,
   isOperationType,
+  isTextOperation,
   OPERATION_EVENTS,
   OPERATION_TYPES,
   operationEntry,
@@ -62,6 +64,7 @@ export {
   type OperationEvent,
   type OperationType,
   targetsOf,
+  type TextOperationType,
 } from './conversation/operations.ts';
 export { Query } from './conversation/query.ts';
 export {

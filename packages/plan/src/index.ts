@@ -172,7 +172,7 @@ export {
 export { createRuleOf } from './create/create-rules.ts';
 export { noticed } from './create/decide-create.ts';
 export type { BusySpan } from './create/free-slots.ts';
-export { decide, needsOf, retell } from './decide/decide.ts';
+export { decide, needsOf, retell } from './decide.ts';
 export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
 export { told } from './decide/decision.ts';
 export { deletion } from './decide/delete.ts';
@@ -186,3 +186,5 @@ export { rowsBelow } from './tree/rows-below.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
 export { reopenAbove, reopenStep } from './decide/reopen.ts';
+export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
+export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';

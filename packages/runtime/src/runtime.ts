@@ -5,7 +5,7 @@ import { unknownTarget } from './conversation/targets.ts';
 import { expireDrafts } from './drafts/expire.ts';
 import { askAgain } from './conversation/ask-again.ts';
 import type { Clock, Ids, PlanStore, PlanTransaction, PlanView } from './ports.ts';
-import { digresses, handle, mayBeTriedAgain } from './proposal-kinds.ts';
+import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
 import { Turn } from './turn.ts';
 import type { Question, Verdict } from './verdict.ts';
@@ -76,6 +76,10 @@ async function carryOut(
   const expired = gone && freeze(gone);
   const missing = await missingTarget(turn, fresh);
   const refused = missing === null ? null : freeze(unknownTarget(missing));
+  const carryOutOne = async (proposal: Proposal): Promise<Outcome> => {
+    const { effect, run } = await moveFor(turn, proposal);
+    return effect === 'tell_expiry' && expired ? expired : freeze(await run());
+  };
   const outcomes: Outcome[] = [];
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
@@ -85,9 +89,7 @@ async function carryOut(
       if (!outcomes.includes(refused)) outcomes.push(refused);
       continue;
     }
-    // Words that are no command were the late answer: that the question is gone is all there is to say.
-    const late = proposal.type === 'not_understood' ? expired : null;
-    const outcome = first ?? late ?? freeze(await handle(turn, proposal));
+    const outcome = first ?? (await carryOutOne(proposal));
     if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
     outcomes.push(outcome);
   }

@@ -99,10 +99,9 @@ export const decisionWords = {
 
   nothing_open: () => 'Сейчас ничего не открыто.',
   nothing_pinned: () => 'Здесь ничего не закреплено.',
-  which_tags: () => 'Не понял, какие теги.',
-  which_tags_recovery: () => 'Скажите целиком, например: «Добавь тег дом».',
-  too_many_tags: ({ most }) =>
-    `Больше ${counted(most, 'тега', 'тегов', 'тегов')} у одной записи не бывает.`,
+  unclear_value: ({ type }) => wordsOfOperation(type).value?.unclear ?? '',
+  example_value: ({ type }) => wordsOfOperation(type).value?.example ?? '',
+  value_over: ({ type, most }) => wordsOfOperation(type).value?.over(most) ?? '',
   no_subtask: ({ task }) => `Это не подзадача: ${titled(task)}.`,
   no_subtask_recovery: () =>
     'Ничего не изменилось. Назовите подзадачу или скажите: «отметь задачу».',

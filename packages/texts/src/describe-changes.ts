@@ -1,4 +1,9 @@
-import { OPERATION_TYPES, type OperationEvent, operationEntry } from '@planerka/contracts';
+import {
+  OPERATION_TYPES,
+  type OperationEvent,
+  operationEntry,
+  type OperationType,
+} from '@planerka/contracts';
 import type { Author, JournalType, TargetFacts } from '@planerka/plan';
 import { listed, shortened } from './lists.ts';
 import { nameSubject } from './name-object.ts';
@@ -36,17 +41,24 @@ const NOUNS: Readonly<Record<Exclude<JournalType, OperationEvent>, Noun>> = {
   change_redone: same('возврат'),
 };
 
-const OPERATION_NOUNS = new Map<JournalType, Noun>(
-  OPERATION_TYPES.map((type) => [operationEntry(type).event, wordsOfOperation(type).noun]),
+const BY_EVENT = new Map<JournalType, OperationType>(
+  OPERATION_TYPES.map((type) => [operationEntry(type).event, type]),
 );
+
+/** "Перенесено": what a list of changes says of those that are operations. */
+export function operationDone(event: OperationEvent): string {
+  const type = BY_EVENT.get(event);
+  return type === undefined ? '' : wordsOfOperation(type).did;
+}
 
 function isNamed(type: JournalType): type is keyof typeof NOUNS {
   return Object.hasOwn(NOUNS, type);
 }
 
 function nounOf(type: JournalType): Noun {
-  const noun = isNamed(type) ? NOUNS[type] : OPERATION_NOUNS.get(type);
-  return noun ?? same(type);
+  if (isNamed(type)) return NOUNS[type];
+  const operation = BY_EVENT.get(type);
+  return operation === undefined ? same(type) : wordsOfOperation(operation).noun;
 }
 
 /** "перенос", "смена статуса": what history lists. */

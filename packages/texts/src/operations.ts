@@ -7,6 +7,7 @@ import { formatLead, leadTime } from './lead-time.ts';
 import { listed } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameTo, titled } from './name-object.ts';
 import { onWhen } from './on-when.ts';
+import { counted } from './plural.ts';
 import { describeRecurrence } from './recurrence.ts';
 
 type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;
@@ -32,6 +33,14 @@ export interface Told {
 /** Everything that is said of one operation in general. */
 export interface OperationWords<O extends Operation> {
   readonly noun: Noun;
+  /** What a list of changes says was done: "Перенесено". */
+  readonly did: string;
+  /** What is said of the value that it sets, where it was not understood or is too much. */
+  readonly value?: {
+    readonly unclear: string;
+    readonly example: string;
+    readonly over: (most: number) => string;
+  };
   /** In the infinitive: "перенести задачу «…» на завтра"; of a set without its object. */
   retell(
     operation: O,
@@ -95,6 +104,7 @@ const STATUS_INFINITIVE = {
 const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } = {
   update_status: {
     noun: { nominative: 'смена статуса', accusative: 'смену статуса' },
+    did: 'Отмечено',
     retell({ status }, { target }) {
       const { one, many } = STATUS_INFINITIVE[status];
       return phrase(target ? one : many, target && nameObject(target));
@@ -103,6 +113,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   reschedule: {
     noun: same('перенос'),
+    did: 'Перенесено',
     retell: (operation, { target }, { frame }) =>
       phrase('перенести', target && nameObject(target), newTime(operation, frame.zone)),
     // What comes with it says whether it is in the Inbox now, or still due.
@@ -111,6 +122,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   rename: {
     noun: same('переименование'),
+    did: 'Переименовано',
     retell: ({ title }, { target }) =>
       phrase(
         'переименовать',
@@ -122,6 +134,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   set_priority: {
     noun: { nominative: 'смена приоритета', accusative: 'смену приоритета' },
+    did: 'Приоритет изменён',
     retell: ({ priority = null }, { target }) =>
       priority === null
         ? phrase('снять приоритет', target && `с ${nameOf(target)}`)
@@ -133,6 +146,12 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   set_tags: {
     noun: { nominative: 'смена тегов', accusative: 'смену тегов' },
+    did: 'Теги изменены',
+    value: {
+      unclear: 'Не понял, какие теги.',
+      example: 'Скажите целиком, например: «Добавь тег дом».',
+      over: (most) => `Больше ${counted(most, 'тега', 'тегов', 'тегов')} у одной записи не бывает.`,
+    },
     retell: ({ tags, add, remove }, { target }) =>
       phrase(
         'изменить теги',
@@ -147,8 +166,26 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
         : `Теги ${nameOf(target)}: ${tags.map((tag) => `#${tag}`).join(' ')}.`;
     },
   },
+  set_category: {
+    noun: { nominative: 'смена категории', accusative: 'смену категории' },
+    did: 'Категория изменена',
+    value: {
+      unclear: 'Не понял, какая категория.',
+      example: 'Скажите целиком, например: «Поставь категорию дом».',
+      over: (most) => `Категория бывает не длиннее ${most} знаков.`,
+    },
+    retell: ({ category }, { target }) =>
+      category === null
+        ? phrase('убрать категорию', target && `с ${nameOf(target)}`)
+        : phrase('поставить', target && nameTo(target), 'категорию', category ?? null),
+    applied: ({ category = null }, { target }) =>
+      category === null
+        ? `Убрал категорию с ${nameOf(target)}.`
+        : `Категория ${nameOf(target)}: ${category}.`,
+  },
   set_duration: {
     noun: { nominative: 'смена длительности', accusative: 'смену длительности' },
+    did: 'Длительность изменена',
     retell({ duration_minutes: minutes, by_minutes: by, end_at: end }, { target }, { frame }) {
       if (minutes !== undefined) {
         const length = `длительность ${formatDuration(minutes)}`;
@@ -166,6 +203,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   set_due: {
     noun: { nominative: 'смена срока', accusative: 'смену срока' },
+    did: 'Срок изменён',
     retell({ due_date: due }, { target }, { frame }) {
       const when = readWhen(due ?? undefined);
       const words = onWhen(when.on, when.at, frame.zone);
@@ -183,6 +221,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   set_reminders: {
     noun: { nominative: 'смена напоминаний', accusative: 'смену напоминаний' },
+    did: 'Напоминания изменены',
     retell: ({ remind_before_minutes: before = [] }, { target }) =>
       before.length === 0
         ? phrase('не напоминать', target && `о ${nameAbout(target)}`)
@@ -196,6 +235,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   set_recurrence: {
     noun: { nominative: 'смена повтора', accusative: 'смену повтора' },
+    did: 'Повтор изменён',
     retell: ({ rrule: rule, planned_time: time }, { target }) =>
       rule === null
         ? phrase('больше не повторять', target && nameObject(target))
@@ -210,6 +250,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   move_to_project: {
     noun: same('перенос в другой проект'),
+    did: 'Проект изменён',
     retell({ project: number, project_title: words }, { target, other }) {
       if (number === null) return phrase('убрать', target && nameObject(target), 'из проекта');
       const name = other ? titled(other) : words && quoted(words);
@@ -222,6 +263,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   link_task: {
     noun: { nominative: 'привязка к задаче', accusative: 'привязку к задаче' },
+    did: 'Связь с задачей изменена',
     retell({ task: number, task_title: words }, { target, other }) {
       if (number === null) return phrase('отвязать', target && nameObject(target), 'от задачи');
       const name = other ? titled(other) : words && quoted(words);
@@ -234,17 +276,20 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   pin: {
     noun: same('закрепление'),
+    did: 'Закреплено',
     retell: (_operation, { target }) => phrase('закрепить', target && nameObject(target)),
     applied: (_operation, { target }) => `Закрепил ${nameObject(target)}.`,
   },
   unpin: {
     noun: same('открепление'),
+    did: 'Откреплено',
     retell: () => 'открепить',
     applied: (_operation, { others }) => unpinned(others),
     alone: ({ others }) => unpinned(others),
   },
   focus: {
     noun: same('открытие'),
+    did: 'Открыто',
     retell: (_operation, { target }) => phrase('открыть', target && nameObject(target)),
     applied(_operation, { target }) {
       const it = target.kind === 'task' ? 'ней' : 'нём';
@@ -253,6 +298,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   unfocus: {
     noun: same('выход'),
+    did: 'Закрыто',
     retell: () => 'вернуться в общий список',
     // Not "закрыл задачу": that would sound like done.
     applied: (_operation, { target }) => `Вышел из ${nameOf(target)}.`,
@@ -260,11 +306,13 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   delete: {
     noun: same('удаление'),
+    did: 'Удалено',
     retell: (_operation, { target }) => phrase('удалить', target && nameObject(target)),
     applied: (_operation, { target }) => `Удалил ${nameObject(target)}.`,
   },
   snooze: {
     noun: same('новое время напоминания'),
+    did: 'Напоминание отложено',
     retell: ({ minutes, until }, { target }, { frame }) =>
       phrase(
         'напомнить',
@@ -279,16 +327,19 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   project_create: {
     noun: same('создание проекта'),
+    did: 'Проект создан',
     retell: ({ title }) => phrase('создать проект', title === undefined ? null : quoted(title)),
     applied: (_operation, { target }) => `Создал проект ${titled(target)}.`,
   },
   project_archive: {
     noun: same('уход в архив'),
+    did: 'Проект в архиве',
     retell: (_operation, { target }) => phrase('убрать в архив', target && nameObject(target)),
     applied: (_operation, { target }) => `Убрал ${nameObject(target)} в архив.`,
   },
   subtask_add: {
     noun: same('создание подзадачи'),
+    did: 'Подзадача добавлена',
     retell: ({ title }, { target }) =>
       phrase(
         'добавить подзадачу',
@@ -300,6 +351,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   },
   subtask_tick: {
     noun: { nominative: 'отметка', accusative: 'отметку' },
+    did: 'Подзадача отмечена',
     retell: ({ done }, { target }) =>
       phrase(
         done ? 'отметить сделанной подзадачу' : 'снять отметку с подзадачи',

@@ -1,36 +1,17 @@
+import { isOperationEvent, type OperationEvent } from '@planerka/contracts';
 import { dayOf, type JournalType, type TaskStatus, timeOf } from '@planerka/plan';
 import { formatDay, formatDayAndMonth, formatDuration } from './dates.ts';
+import { operationDone } from './describe-changes.ts';
 import { blockInBrief, taskInBrief } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { PanelMessages } from './door-messages.ts';
 import { nameSubject } from './name-object.ts';
 import { describeRecurrence } from './recurrence.ts';
 
-/** What a change has done, by its kind in the journal. */
+/** What a change has done that is no operation, by its kind in the journal. */
 const DONE = {
   task_created: 'Записано',
   timeblock_created: 'Записано',
-  status_updated: 'Отмечено',
-  rescheduled: 'Перенесено',
-  renamed: 'Переименовано',
-  priority_set: 'Приоритет изменён',
-  tags_set: 'Теги изменены',
-  duration_set: 'Длительность изменена',
-  due_set: 'Срок изменён',
-  reminders_set: 'Напоминания изменены',
-  recurrence_set: 'Повтор изменён',
-  moved_to_project: 'Проект изменён',
-  task_linked: 'Связь с задачей изменена',
-  pinned: 'Закреплено',
-  unpinned: 'Откреплено',
-  focused: 'Открыто',
-  unfocused: 'Закрыто',
-  deleted: 'Удалено',
-  snoozed: 'Напоминание отложено',
-  project_created: 'Проект создан',
-  project_archived: 'Проект в архиве',
-  subtask_added: 'Подзадача добавлена',
-  subtask_ticked: 'Подзадача отмечена',
   target_changed: 'Цель изменена',
   plan_edited: 'Правка проекта',
   checklist_set: 'Список шагов задан',
@@ -54,7 +35,7 @@ const DONE = {
   settings_changed: 'Настройки изменены',
   change_undone: 'Отменено',
   change_redone: 'Возвращено',
-} satisfies Readonly<Record<JournalType, string>>;
+} satisfies Readonly<Record<Exclude<JournalType, OperationEvent>, string>>;
 
 const STATUSES = {
   todo: 'Снова к выполнению',
@@ -74,7 +55,8 @@ export const panelWords = {
   panel_change: ({ action, change, status }) => {
     if (action === 'undo') return 'Отменено';
     if (action === 'redo') return 'Возвращено';
-    return status === null ? DONE[change] : STATUSES[status];
+    if (status !== null) return STATUSES[status];
+    return isOperationEvent(change) ? operationDone(change) : DONE[change];
   },
   panel_author: ({ by, name }) => {
     if (by === 'self') return 'Вы';

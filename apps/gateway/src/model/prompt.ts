@@ -1,5 +1,16 @@
-import type { InterpretRequest } from '@planerka/contracts';
+import {
+  type InterpretRequest,
+  isTextOperation,
+  OPERATION_TYPES,
+  OPERATIONS,
+} from '@planerka/contracts';
 import { offeredCandidates } from '@planerka/language';
+
+/** "set_category: title quotes the category": operations whose words fill another field than a title. */
+const TEXT_FIELDS = OPERATION_TYPES.filter(isTextOperation).flatMap((type) => {
+  const { field } = OPERATIONS[type].text;
+  return field === 'title' ? [] : [`${type}: title quotes the ${field}.`];
+});
 
 /**
  * What the model is told. It is given words and asked for quotes: no dates, no clock, nothing it
@@ -15,6 +26,7 @@ export const INSTRUCTIONS = [
   'Every text you give is copied from the utterance letter for letter: title (what is to be done, or the new name; without command words and time words), time (each stretch of words that says when), duration (words that say how long), tags, removed_tags, priority, project, mention (words that name the object). Null or an empty list where nothing was said.',
   'target_id: the id of one candidate, only when the words clearly mean that one and no other; otherwise null, with the words in mention. other_id: likewise, for the project to move to or the task to link to. Never make up an id and never change one.',
   'status belongs to update_status and subtask_tick. clears: true only when a value is to be taken away. set_recurrence: time quotes the words that say how often; clears ends it.',
+  ...TEXT_FIELDS,
   'Never write a date, a number or a word that the utterance does not contain. Never translate or correct.',
   'confidence: 0 to 1, how sure you are of the whole entry.',
 ].join('\n');

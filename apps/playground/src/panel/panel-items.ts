@@ -13,7 +13,6 @@ interface Placed {
 
 /** What stands on each day from `from` on, in the order of the day. */
 export function itemsByDay(agenda: Agenda, from: Day, frame: Frame): Map<Day, PanelItem[]> {
-  const { timezone: zone } = agenda;
   const placed = [
     ...agenda.timeblocks.map((block) => placeBlock(block, from, frame)),
     ...agenda.tasks.flatMap((task) => placeTask(task, frame)),

@@ -1,5 +1,12 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { editProject, editTask, type Project, type Task } from '@planerka/plan';
+import {
+  columnsOf,
+  editProject,
+  editTask,
+  type Project,
+  type Task,
+  textOrNull,
+} from '@planerka/plan';
 import { dependenciesOf } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import { refused } from '../refused.ts';
@@ -18,11 +25,6 @@ type Field = (typeof FIELDS)['task' | 'project'][number];
 
 /** Metadata of a plan or a task; null clears, what is left out stays. */
 export type EntityPatch = Pick<TaskToolInput<'tasks_edit'>, Field>;
-
-/** Text that says nothing is no text. */
-export function textOrNull(text: string | null): string | null {
-  return text === null || text.trim() === '' ? null : text;
-}
 
 /** Data that says nothing is no data. */
 export function dataOrNull(data: Project['contract_data']): Project['contract_data'] {
@@ -60,14 +62,10 @@ function refuseForeign(entity: Entity, patch: EntityPatch): void {
 async function sharedColumns(
   work: Work,
   entity: Entity,
-  { title, description, context, priority, tags, depends_on }: EntityPatch,
+  { depends_on, ...fields }: EntityPatch,
 ): Promise<Partial<Pick<Task, (typeof SHARED)[number]>>> {
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description: textOrNull(description) }),
-    ...(context === undefined ? {} : { context: textOrNull(context) }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+    ...columnsOf(fields),
     ...(depends_on === undefined
       ? {}
       : { depends_on: await dependenciesOf(work, entity, depends_on) }),

@@ -1,10 +1,10 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { type Checklist, editProject } from '@planerka/plan';
+import { type Checklist, editProject, textOrNull } from '@planerka/plan';
 import { entityId } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
-import { dataOrNull, nothingGiven, textOrNull } from './edit.ts';
+import { dataOrNull, nothingGiven } from './edit.ts';
 import { entityReply } from './entity-reply.ts';
 
 /** `tasks_plan`: `current` counts from 0; as many as there are steps means that all are behind. */

@@ -1,12 +1,21 @@
 import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
-import { editTask, isClosed, newTask, stepIdOf, type Task, type TreeNode } from '@planerka/plan';
+import {
+  columnsOf,
+  editTask,
+  isClosed,
+  newTask,
+  stepIdOf,
+  type Task,
+  textOrNull,
+  type TreeNode,
+} from '@planerka/plan';
 import { taskId } from '../names.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { closeStep, latestStep } from './close-step.ts';
 import { refuseOther } from './define.ts';
 import { deleteBelow } from './delete.ts';
-import { nothingGiven, textOrNull } from './edit.ts';
+import { nothingGiven } from './edit.ts';
 import { reopenAbove, stepsAbove } from './progress.ts';
 
 const FIELDS = ['title', 'description', 'context', 'status'] as const;
@@ -69,15 +78,11 @@ export async function defineNode(
   work: Work,
   task: Task,
   node: TreeNode,
-  { title, description, context, status, priority, tags }: NodePatch,
+  { status, ...fields }: NodePatch,
 ): Promise<void> {
   const before = await latestStep(work, node);
   const step = editTask(before, {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description: textOrNull(description) }),
-    ...(context === undefined ? {} : { context: textOrNull(context) }),
-    ...(priority === undefined ? {} : { priority }),
-    ...(tags === undefined ? {} : { tags: [...new Set(tags)] }),
+    ...columnsOf(fields),
     ...(status === undefined || status === 'DONE' ? {} : { status: OPEN[status] }),
   });
   if (step) {

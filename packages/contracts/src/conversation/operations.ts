@@ -21,6 +21,9 @@ const onSeries = {
   scope: z.enum(['this', 'following', 'all']).optional(),
 };
 
+/** What a project's title may hold when it is made by words. */
+const PROJECT_TITLE_MAX_CHARS = 120;
+
 const Title = z.string().min(1).max(TITLE_MAX_CHARS);
 const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
 /** An RFC 5545 RRULE value without its prefix. */
@@ -41,6 +44,8 @@ interface OperationEntry {
   readonly onClosed: boolean;
   /** The journal's word for what happened. */
   readonly event: string;
+  /** The field that plain words fill, at most so long, and whether it can be taken away. */
+  readonly text?: { readonly field: string; readonly max: number; readonly nullable: boolean };
 }
 
 /**
@@ -89,6 +94,7 @@ export const OPERATIONS = {
     bulk: false,
     onClosed: true,
     event: 'renamed',
+    text: { field: 'title', max: TITLE_MAX_CHARS, nullable: false },
   },
   set_priority: {
     schema: z.strictObject({
@@ -115,6 +121,19 @@ export const OPERATIONS = {
     bulk: true,
     onClosed: true,
     event: 'tags_set',
+  },
+  /** One word or two for the kind of work that a task is; null takes it away. */
+  set_category: {
+    schema: z.strictObject({
+      type: z.literal('set_category'),
+      ...onTasks,
+      category: z.string().min(1).max(200).nullable().optional(),
+    }),
+    targets: ['task'],
+    bulk: true,
+    onClosed: true,
+    event: 'category_set',
+    text: { field: 'category', max: 200, nullable: true },
   },
   /** A task's estimate, or a timeblock's length from its start. */
   set_duration: {
@@ -259,6 +278,7 @@ export const OPERATIONS = {
     bulk: false,
     onClosed: false,
     event: 'project_created',
+    text: { field: 'title', max: PROJECT_TITLE_MAX_CHARS, nullable: false },
   },
   project_archive: {
     schema: z.strictObject({ type: z.literal('project_archive'), ...onProject }),
@@ -273,6 +293,7 @@ export const OPERATIONS = {
     bulk: false,
     onClosed: false,
     event: 'subtask_added',
+    text: { field: 'title', max: TITLE_MAX_CHARS, nullable: false },
   },
   /** `task` is the subtask itself. */
   subtask_tick: {
@@ -287,6 +308,15 @@ export const OPERATIONS = {
 export type OperationType = keyof typeof OPERATIONS;
 export type OperationEvent = (typeof OPERATIONS)[OperationType]['event'];
 
+/** Operations that plain words complete: a title, a category. */
+export type TextOperationType = {
+  [T in OperationType]: (typeof OPERATIONS)[T] extends { readonly text: object } ? T : never;
+}[OperationType];
+
+export function isTextOperation(type: OperationType): type is TextOperationType {
+  return 'text' in OPERATIONS[type];
+}
+
 /** Is it the name of an operation that we know? */
 export function isOperationType(type: unknown): type is OperationType {
   return typeof type === 'string' && Object.hasOwn(OPERATIONS, type);
@@ -297,6 +327,11 @@ export const OPERATION_TYPES = Object.keys(OPERATIONS).filter(isOperationType);
 
 /** The journal's word for each operation, in the table's order. */
 export const OPERATION_EVENTS = OPERATION_TYPES.map((type) => OPERATIONS[type].event);
+
+/** Is it the journal's word for an operation? */
+export function isOperationEvent(event: string): event is OperationEvent {
+  return OPERATION_EVENTS.some((known) => known === event);
+}
 
 /** What is known of an operation; a name outside the table has no entry. */
 export function operationEntry(

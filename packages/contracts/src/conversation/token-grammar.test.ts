@@ -189,6 +189,7 @@ const operation: fc.Arbitrary<Operation> = fc
       { type: fc.constant('set_tags'), timeblock: number, tags, add: tags, remove: tags },
       maybe,
     ),
+    fc.record({ type: fc.constant('set_category'), task: number, category: title }, maybe),
     fc.record(
       {
         type: fc.constant('set_duration'),

@@ -183,6 +183,18 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Убрал теги с блока «Созвон» (BLOCK-001).',
     journals: 'tags_set',
   },
+  'set_category cleans the name': {
+    given: [task],
+    op: { type: 'set_category', task: 1, category: ' Домашние  дела ' },
+    says: 'Категория задачи «Отчёт» (TASK-001): Домашние дела.',
+    journals: 'category_set',
+  },
+  'set_category away': {
+    given: [task, on({ type: 'set_category', task: 1, category: 'дом' })],
+    op: { type: 'set_category', task: 1, category: null },
+    says: 'Убрал категорию с задачи «Отчёт» (TASK-001).',
+    journals: 'category_set',
+  },
   'set_duration of a task': {
     given: [task],
     op: { type: 'set_duration', task: 1, duration_minutes: 90 },

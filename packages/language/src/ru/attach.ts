@@ -21,6 +21,9 @@ const WEEKDAY = kinds.id('weekday');
 const RELATIVE = kinds.id('relative');
 const FOR = kinds.id('на');
 const AMOUNTS = new Set(kinds.members('own-amount'));
+const SEATS = new Set(kinds.members('own-seats'));
+/** From here on digits may be hours and minutes run together: "столик на 1930". */
+const CLOCK_FROM = 600;
 const UNITS = new Set(kinds.members('unit'));
 /** After these marks a capital letter says nothing. */
 const SENTENCE_ENDS = new Set(['.', '!', '?', ':', 'newline', '«', '“', '„', '"', '-', '(']);
@@ -93,13 +96,16 @@ const MINUTES_FROM = 25;
 /** "счёт на 250", "заправить на 1500": behind what is paid or measured "на" counts no minutes. */
 function hideAmounts(items: readonly Item[], seen: readonly Item[]): void {
   let isOwned = false;
+  let isSeating = false;
   for (let at = 0; at < seen.length; at += 1) {
     const item = seen[at];
     if (item === undefined) continue;
-    if (CLAUSE_ENDS.has(item.word)) isOwned = false;
+    if (CLAUSE_ENDS.has(item.word)) isOwned = isSeating = false;
     else if (AMOUNTS.has(item.kind) || isPaying(item.word)) isOwned = true;
+    else if (SEATS.has(item.kind)) isSeating = true;
     const number = items[at + 1];
-    if (!isOwned || item.kind !== FOR || number === undefined) continue;
+    if (!(isOwned || isSeating) || item.kind !== FOR || number === undefined) continue;
+    if (isSeating && number.value >= CLOCK_FROM) continue;
     const after = items[at + 2];
     const hasUnit = after !== undefined && UNITS.has(after.kind);
     const isAmount = isCardinal(number) && number.value >= MINUTES_FROM && !hasUnit;

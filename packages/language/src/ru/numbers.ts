@@ -8,6 +8,8 @@ import { GEN } from './morphology.ts';
 const CARDINAL_KINDS = ['n0', 'n1-12', 'n13-23', 'n24', 'n25-31', 'n32-59', 'n60+'];
 const CARDINAL_LIMITS = [0, 12, 23, 24, 31, 59];
 const ORDINAL_KINDS = ['ord1-12', 'ord13-31', 'ord32+'];
+/** Dictation leaves a space before these; they are no words of their own. */
+const SPACED_SUFFIXES = new Set(['го', 'ого', 'му', 'ому']);
 const FRACTION = 'fraction';
 
 export const NUMBER_SETS = {
@@ -88,6 +90,14 @@ export class NumberReader {
   private readDigits(items: readonly Item[], at: number, item: Item): [Item, number] {
     const next = items[at + 1];
     const after = items[at + 2];
+    if (next !== undefined && !next.glued && SPACED_SUFFIXES.has(next.word)) {
+      // "16 го числа"
+      const flags = ORDINAL_SUFFIXES.get(next.word) ?? 0;
+      return [
+        join(this.ordinalKind(item.value), item.value, flags, items.slice(at, at + 2)),
+        at + 2,
+      ];
+    }
     if (next === undefined || !next.glued) return [item, at + 1];
     const isDecimal =
       (next.kind === this.comma || next.kind === this.point) &&

@@ -2,9 +2,9 @@ import type { OfferedChoice } from '../decide/decision.ts';
 import type { Entities } from '@planerka/contracts';
 import { say } from '../messages/messages.ts';
 import { type Moment, today } from '../time/moment.ts';
-import { addDays, atLocal, type Day } from '../time/zoned.ts';
+import { isAhead, offeredDays } from '../time/offered-days.ts';
+import { addDays, type Day } from '../time/zoned.ts';
 
-const OFFERED_DAYS = 4;
 const WINDOW_DAYS_MAX = 7;
 
 /** Days of a window, cut to the future; without a window, the next days. */
@@ -20,14 +20,14 @@ export function daysIn(entities: Entities, moment: Moment, limit: number): Day[]
 
 /** Days that fit what was said: inside the window, and not today when the time has passed. */
 export function dayChoices(entities: Entities, moment: Moment): OfferedChoice[] {
-  const limit = entities.planned_window === undefined ? OFFERED_DAYS + 1 : WINDOW_DAYS_MAX;
-  const time = entities.planned_time;
-  return daysIn(entities, moment, limit)
-    .filter((day) => time === undefined || atLocal(day, time, moment.zone) > moment.now)
-    .slice(0, entities.planned_window === undefined ? OFFERED_DAYS : WINDOW_DAYS_MAX)
-    .map((day) => ({
-      id: `d:${day}`,
-      label: say('day', { day }),
-      entities: { planned_at: day },
-    }));
+  const { planned_time: time, planned_window: window } = entities;
+  const days =
+    window === undefined
+      ? offeredDays(time, moment)
+      : daysIn(entities, moment, WINDOW_DAYS_MAX).filter((day) => isAhead(day, time, moment));
+  return days.map((day) => ({
+    id: `d:${day}`,
+    label: say('day', { day }),
+    entities: { planned_at: day },
+  }));
 }

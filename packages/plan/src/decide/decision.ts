@@ -81,6 +81,16 @@ export function refuse(code: RefusalCode, said: Message, recovery: Message | nul
   return { kind: 'refuse', code, said, recovery };
 }
 
+/** The value that the operation sets was not understood. */
+export function unclear({ type }: Operation): Refusal {
+  return refuse('NOT_UNDERSTOOD', say('unclear_value', { type }), say('example_value', { type }));
+}
+
+/** The value that the operation sets is longer than `most`, or there are more of them. */
+export function tooMuch({ type }: Operation, most: number): Refusal {
+  return refuse('INVALID_COMMAND', say('value_over', { type, most }), say('nothing_changed', {}));
+}
+
 /** What the operation has done to the target, as its head tells it. */
 export function told(
   operation: Operation,

@@ -10,11 +10,11 @@ export interface NewNames {
 
 /**
  * Who is held to what: people are asked, and what they said yes to is in `accepted`; agents are
- * refused, and `force` goes past what holds a step.
+ * refused.
  */
 export type Policy =
   | { readonly by: 'person'; readonly accepted: readonly QuestionCode[] }
-  | { readonly by: 'agent'; readonly force: boolean };
+  | { readonly by: 'agent' };
 
 /** What a decision is made with besides the state. */
 export interface Given extends Moment {

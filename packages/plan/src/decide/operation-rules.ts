@@ -9,6 +9,7 @@ import { projectArchive } from './project-archive.ts';
 import { projectCreate } from './project-create.ts';
 import { rename } from './rename.ts';
 import { reschedule } from './reschedule.ts';
+import { setCategory } from './set-category.ts';
 import { setDue } from './set-due.ts';
 import { setDuration } from './set-duration.ts';
 import { setPriority } from './set-priority.ts';
@@ -26,6 +27,7 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   rename,
   set_priority: setPriority,
   set_tags: setTags,
+  set_category: setCategory,
   set_duration: setDuration,
   set_due: setDue,
   set_reminders: setReminders,

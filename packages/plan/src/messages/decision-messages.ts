@@ -1,4 +1,4 @@
-import type { CheckpointName, Operation, Priority } from '@planerka/contracts';
+import type { CheckpointName, Operation, OperationType, Priority } from '@planerka/contracts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
 import type { Nothing } from './nothing.ts';
@@ -57,9 +57,11 @@ export interface DecisionMessages {
 
   readonly nothing_open: Nothing;
   readonly nothing_pinned: Nothing;
-  readonly which_tags: Nothing;
-  readonly which_tags_recovery: Nothing;
-  readonly too_many_tags: { readonly most: number };
+  /** The value that an operation sets was not understood, with words that work. */
+  readonly unclear_value: { readonly type: OperationType };
+  readonly example_value: { readonly type: OperationType };
+  /** The value is longer than it may be, or there are more of them. */
+  readonly value_over: { readonly type: OperationType; readonly most: number };
   readonly no_subtask: { readonly task: TargetFacts };
   readonly no_subtask_recovery: Nothing;
   readonly no_projects: Nothing;

@@ -1,10 +1,8 @@
 import type { Message, Operation } from '@planerka/contracts';
-import { type AnyOperation, isCreate, liveTarget, noticed, type Target } from '@planerka/plan';
+import { type AnyOperation, liveTarget, noticed, type Target } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
-import { ownedDraft, stale } from '../drafts/owned-draft.ts';
 import { unfit } from '../drafts/unfit.ts';
-import type { Handler } from '../handler.ts';
 import type { AnswerProposal, OperationAnswerProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
 import type { Verdict } from '../verdict.ts';
@@ -20,23 +18,23 @@ import { namedIn } from './targets.ts';
  * Words that answer the open question about what is to be created. The gateway read them in the
  * draft's light; the runtime takes fields from them, never the intent.
  */
-export const answerWithEnvelope: Handler<AnswerProposal> = async (turn, proposal) => {
-  const owned = await ownedDraft(turn, proposal.draft_id);
-  if (!owned.ok) return owned.refusal;
-  const { draft } = owned;
-  if (!isCreate(draft.operation.operation)) return await unfit(turn, draft);
+export async function mergeEnvelope(
+  turn: Turn,
+  proposal: AnswerProposal,
+  draft: Draft,
+): Promise<Verdict> {
   const read = readEnvelope(proposal.envelope, { notes: proposal.notes ?? [] });
   if (!read.ok) return read.refusal;
   const heard = read.operation.notes.map(noticed);
   return await merged(turn, draft, read.operation, { said: proposal.said, noticed: heard });
-};
+}
 
-/** Words that answer the open question about an operation: new fields, or other words for its target. */
-export const answerWithOperation: Handler<OperationAnswerProposal> = async (turn, proposal) => {
-  const owned = await ownedDraft(turn, proposal.draft_id);
-  if (!owned.ok) return owned.refusal;
-  const { draft } = owned;
-  if (isCreate(draft.operation.operation)) return stale();
+/** Words that answer the open question about a change: new fields, or other words for its target. */
+export async function mergeOperation(
+  turn: Turn,
+  proposal: OperationAnswerProposal,
+  draft: Draft,
+): Promise<Verdict> {
   const { operation, mention } = proposal.read;
   const said = [...draft.said, proposal.said];
   if (draft.question_code === 'TARGET') {
@@ -48,7 +46,7 @@ export const answerWithOperation: Handler<OperationAnswerProposal> = async (turn
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
   }
   return await merged(turn, draft, operation, { said: proposal.said, noticed: [] });
-};
+}
 
 /** The draft with what the answer adds to it; an answer that adds nothing is unfit. */
 async function merged(

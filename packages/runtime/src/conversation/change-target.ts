@@ -1,6 +1,6 @@
 import { Operation, operationEntry } from '@planerka/contracts';
 import { refusal } from '../verdict.ts';
-import { stale } from '../drafts/owned-draft.ts';
+import { stale } from '../drafts/stale.ts';
 import type { Handler } from '../handler.ts';
 import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';

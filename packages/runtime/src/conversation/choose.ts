@@ -7,8 +7,7 @@ import {
   say,
 } from '@planerka/plan';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
-import { ownedDraft, stale } from '../drafts/owned-draft.ts';
-import type { Handler } from '../handler.ts';
+import { stale } from '../drafts/stale.ts';
 import type { ChoiceProposal } from '../proposal.ts';
 import type { Turn } from '../turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
@@ -19,13 +18,10 @@ import { fromDraft, type Pursued } from './pursued.ts';
 import { NO } from './yes-or-no.ts';
 
 /** A tap, a number or the words of a choice: one path for all three. */
-export const chooseByTap: Handler<ChoiceProposal> = async (turn, proposal) => {
-  const owned = await ownedDraft(turn, proposal.draft_id);
-  if (!owned.ok) return owned.refusal;
-  const { draft } = owned;
+export async function take(turn: Turn, proposal: ChoiceProposal, draft: Draft): Promise<Verdict> {
   const choice = draft.choices.find(({ id }) => id === proposal.choice_id);
   return choice ? await choose(turn, draft, choice) : stale();
-};
+}
 
 /** The draft's operation goes on with this choice, or is over when the choice was to do nothing. */
 export async function choose(turn: Turn, draft: Draft, choice: DraftChoice): Promise<Verdict> {

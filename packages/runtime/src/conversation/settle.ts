@@ -185,9 +185,11 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
 
 /** The targets that a question was about: they must still stand. */
 async function settledBefore(turn: Turn, pursued: Pursued): Promise<Found> {
+  const found = await turn.objects(pursued.targets);
+  const byId = new Map(found.map((object) => [objectId(object), asTarget(object)]));
   const targets: Target[] = [];
-  for (const { kind, id } of pursued.targets) {
-    const target = asTarget(await turn.object(kind, id));
+  for (const { id } of pursued.targets) {
+    const target = byId.get(id) ?? null;
     if (target?.row.deleted_at !== null) return { kind: 'outcome', outcome: changedMeanwhile() };
     targets.push(target);
   }

@@ -1,9 +1,9 @@
-import { refusal, type Refusal } from '../verdict.ts';
-import type { Handler } from '../handler.ts';
+import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import type { ExpireProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
-import { stale } from './owned-draft.ts';
+import type { Draft } from './draft.ts';
+import { stale } from './stale.ts';
 
 /**
  * Drops the open draft whose 15 minutes are over, and with it those that queued behind it: the
@@ -20,8 +20,7 @@ export function expireDrafts(turn: Turn): Refusal | null {
 }
 
 /** The timer of one draft. It says nothing when the draft was answered or asked again meanwhile. */
-export const expire: Handler<ExpireProposal> = async (turn, proposal) => {
-  const draft = turn.open;
-  if (draft?.draft_id !== proposal.draft_id) return stale();
-  return expireDrafts(turn) ?? stale();
-};
+export async function ranOut(turn: Turn, proposal: ExpireProposal, draft: Draft): Promise<Verdict> {
+  const expired = draft.draft_id === proposal.draft_id ? expireDrafts(turn) : null;
+  return expired ?? stale();
+}

@@ -1,7 +1,5 @@
 import { refusal, type Verdict } from '../verdict.ts';
-import type { Handler } from '../handler.ts';
 import { type Draft, UNFIT_LIMIT } from './draft.ts';
-import type { NotUnderstoodProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { askAgain } from '../conversation/ask-again.ts';
@@ -21,9 +19,7 @@ export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {
   );
 }
 
-/** Words that are no command: an unfit answer while a question is open, else one hint. */
-export const notUnderstood: Handler<NotUnderstoodProposal> = async (turn) => {
-  const draft = turn.open;
-  if (draft) return await unfit(turn, draft);
+/** Words that are no command: one hint. */
+export async function hint(): Promise<Verdict> {
   return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
-};
+}

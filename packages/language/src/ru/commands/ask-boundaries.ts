@@ -58,6 +58,11 @@ export function askWithin(items: readonly Item[], from: number, to: number): num
   return null;
 }
 
+/** "добавь ещё": what stands before the order is no reason for it. */
+export const asksForMore = (items: readonly Item[], at: number): boolean =>
+  MORE.has(items[at + 1]?.word ?? '') || MORE.has(items[at + 2]?.word ?? '');
+const MORE = new Set(['еще', 'также', 'тоже']);
+
 /** Does anything that could be a title or a part of one stand there? */
 export function saysSomething(items: readonly Item[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
@@ -104,9 +109,19 @@ export function becauseWithin(items: readonly Item[], from: number, to: number):
   for (let at = from + 1; at < to; at += 1) {
     const end = Math.min(to, at + REASON_ITEMS_MAX);
     if (isBecause(items, at) && isTold(items, at + 1, end)) return at;
+    if (isTheirs(items, at, to) && hasAction(items, from, at)) return at;
   }
   return null;
 }
+
+/** "купить цветы, у неё завтра премьера": what somebody has, on a day of its own. */
+function isTheirs(items: readonly Item[], at: number, to: number): boolean {
+  if (items[at]?.word !== 'у' || !THEIRS.has(items[at + 1]?.word ?? '')) return false;
+  const time = items[at + 2];
+  if (at + 3 >= to || time === undefined || !isFact(time)) return false;
+  return isSaid(items[at + 3]);
+}
+const THEIRS = new Set(['него', 'нее', 'них', 'меня', 'нас']);
 
 /** A reason tells something: it has a verb or a time of its own. */
 function isTold(items: readonly Item[], from: number, to: number): boolean {

@@ -52,6 +52,8 @@ export interface Evidence {
   readonly frame: Frame | null;
   /** Words of the segment, numbers left out. */
   readonly wordCount: number;
+  /** Words of the title, numbers left out. */
+  readonly titleWords: number;
   /** An action stands somewhere in the title: "опалубку снять". */
   readonly hasAction: boolean;
   readonly hasReminder: boolean;
@@ -89,10 +91,11 @@ function ofExplicit({ head, intent, title, frame, hasReminder }: Evidence): numb
   return 0.95;
 }
 
-function ofNominal({ intent, title, frame, wordCount, hasAction }: Evidence): number {
+function ofNominal(evidence: Evidence): number {
+  const { intent, title, titleWords, frame, wordCount, hasAction } = evidence;
   const timed = isTimed(frame);
   // "60": a number, and no question that it could answer
-  if (title === null || wordCount === 0) return 0.3;
+  if (title === null || titleWords === 0) return 0.3;
   if (wordCount > LONG_TALK_WORDS) return 0.45;
   if (intent === 'timeblock_create') return timed ? 0.9 : 0.78;
   // the object before its verb is as plain as behind it

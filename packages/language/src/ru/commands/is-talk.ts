@@ -10,6 +10,7 @@ import {
   HOLLOW,
   LASTING,
   MENTAL,
+  MODALS,
   ORDERED,
   OUTSIDERS,
   PLANNED,
@@ -127,6 +128,10 @@ const TALK_RULES: readonly TalkRule[] = [
   {
     name: '<you>',
     holds: ({ words, hasAction, isTimed }) => !hasAction && !isTimed && has(words, SPOKEN_TO),
+  },
+  {
+    name: '<I cannot>',
+    holds: (told) => first(told) === 'не' && MODALS.has(told.words[1]?.word ?? ''),
   },
   {
     name: '<not that>',

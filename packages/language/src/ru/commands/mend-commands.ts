@@ -3,7 +3,7 @@ import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { noun } from '../morphology.ts';
 import { Typos } from '../typos.ts';
-import { isFinite } from './finite-verbs.ts';
+import { isFinite, isPast } from './finite-verbs.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import { NOUNS, type Role, VERBS, WORDS } from './role-words.ts';
 import { isAction, isFact, isMark, roleAt } from './view.ts';
@@ -30,7 +30,9 @@ function formsOf(role: Role): string[] {
   const nouns = (NOUNS[role] ?? []).flatMap(([stem, paradigm]) =>
     noun(stem, paradigm).map(({ text }) => text),
   );
-  return [...verbs, ...nouns, ...(WORDS[role] ?? '').split(/\s+/)].filter((form) => form !== '');
+  return [...verbs, ...nouns, ...(WORDS[role] ?? '').split(/\s+/)].filter(
+    (form) => form !== '' && !isPast(form),
+  );
 }
 
 function listOf(roles: readonly Role[]): (word: string) => string | null {

@@ -15,6 +15,7 @@ import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { OWNERS } from './head-words.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
+import { SAYING_VERBS } from './talk-words.ts';
 import { fittingTitle, titleOf } from './title.ts';
 import { titleDoubts } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
@@ -185,6 +186,17 @@ function isLunch(item: Item, frame: Frame): boolean {
   return meaning?.kind === 'daypart' && meaning.daypart === 'lunch' && frame.clock !== null;
 }
 
+const isSaid = (item: Item): boolean => isWord(item) && !isCardinal(item);
+
+/** "сказать начальнику, что в пятницу меня не будет": the times of what is told. */
+function toldOf(items: readonly Item[]): ReadonlySet<Item> {
+  const verb = items.findIndex(({ word }) => SAYING_VERBS.has(word));
+  const that = items.findIndex(({ word }, at) => at > verb + 1 && word === 'что');
+  if (verb < 0 || that < 0) return NOTHING;
+  return new Set(items.slice(that).filter(isFact));
+}
+const NOTHING: ReadonlySet<Item> = new Set();
+
 /** What asks for nothing here; a heading may say the day of the lines that follow. */
 function readElsewhere(items: readonly Item[], head: Head, fields: Fields): CommandReading {
   const heading = head.act === 'empty' ? assemble(items, 'within-day', false) : null;
@@ -202,6 +214,7 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
       title: null,
       frame: null,
       wordCount: 0,
+      titleWords: 0,
       hasAction: false,
       hasReminder: false,
       isLine: false,
@@ -234,7 +247,10 @@ export function readCommand(
   if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
-  const free = items.filter((item, at) => !taken.has(item) && !isYearOfTopic(items, at, taken));
+  const told = toldOf(items);
+  const free = items.filter(
+    (item, at) => !taken.has(item) && !told.has(item) && !isYearOfTopic(items, at, taken),
+  );
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
   takeClosing(items, taken, roughUsed);
@@ -262,7 +278,8 @@ export function readCommand(
     intent,
     title,
     frame,
-    wordCount: items.filter((item) => isWord(item) && !isCardinal(item)).length,
+    wordCount: items.filter(isSaid).length,
+    titleWords: left.filter((item) => isSaid(item)).length,
     hasAction: left.some(isAction),
     hasReminder: fields.remindBefore.length > 0,
     isLine,

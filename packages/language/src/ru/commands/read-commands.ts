@@ -1,7 +1,13 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
-import { askWithin, becauseWithin, saysSomething, wishWithin } from './ask-boundaries.ts';
+import {
+  askWithin,
+  asksForMore,
+  becauseWithin,
+  saysSomething,
+  wishWithin,
+} from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted } from './confidence.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
@@ -36,7 +42,7 @@ function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item
   let rest = part;
   for (let at = part.from + 1; at < part.to; at += 1) {
     const item = items[at];
-    if (item === undefined || !entries.has(item)) continue;
+    if (item === undefined || !entries.has(item) || parts.length >= COMMANDS_MAX) continue;
     const [before, after] = cut(rest, at, 'time');
     parts.push(before);
     rest = { ...after, isEnumerated: true };
@@ -55,7 +61,7 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
   if (room === 0) return [part];
   const at = askWithin(items, part.from, part.to);
   if (at !== null && saysSomething(items, at + 1, part.to)) {
-    const [before, after] = cut(part, at, 'ask');
+    const [before, after] = cut(part, at, asksForMore(items, at) ? 'none' : 'ask');
     return [before, ...atAsks(items, after, room - 1)];
   }
   const wish = at === null ? wishWithin(items, part.from, part.to) : null;

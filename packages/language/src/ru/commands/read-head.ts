@@ -36,6 +36,7 @@ import { CHAT_PHRASES } from './role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
+import { isPast } from './finite-verbs.ts';
 import { isOrderedByOther, isTalk } from './is-talk.ts';
 import { FOREIGN_ORDERS, LANGUAGES, PLANNING_VERBS } from './talk-words.ts';
 
@@ -45,6 +46,7 @@ const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передв
 const REQUESTING = new Set(
   'прошу попрошу можешь можете мог могла могли сможешь сможете чтобы чтоб можно'.split(' '),
 );
+const WISHED = new Set(['ты', 'вы', 'чтобы', 'чтоб', 'бы']);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
 const TO_US = new Set(['мне', 'нам', 'меня']);
@@ -87,7 +89,9 @@ class HeadReader extends HeadCursor {
     }
     if (head.word === 'не' && FORGET.has(this.wordAt(1))) return this.readWish('need');
     // "во сколько завтра созвон"
-    if (this.wordAt(1) === 'сколько' && head.meaning === null) return this.found('query');
+    if (this.wordAt(1) === 'сколько' && head.meaning === null && !isAction(head)) {
+      return this.found('query');
+    }
     if (
       ALL.has(head.word) &&
       mentions(this.items, this.at + 1, 'task', 'query', 'meeting', 'project', 'list', 'event')
@@ -106,7 +110,12 @@ class HeadReader extends HeadCursor {
       const isNamed = this.wordAt(1) === ':';
       return !isNamed && this.endsInEdit() ? this.found('edit') : this.readNoun();
     }
-    if (role === 'remind') return this.readRemind(head);
+    if (role === 'remind') {
+      // "спасибо, напомнил вовремя" thanks for it
+      const isWished = this.skipped.some(({ word }) => WISHED.has(word));
+      if (isPast(head.word) && !isWished) return this.found(this.sawChat ? 'chat' : 'statement');
+      return this.readRemind(head);
+    }
     if (role === 'query' || role === 'list') return this.readQuery(head);
     if (role === 'edit') return this.readEdit(head);
     if (isQuestion) return this.found('query');

@@ -77,6 +77,7 @@ function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<
 class TimeBoundaries {
   private readonly found: TimeBoundary[] = [];
   private readonly items: readonly Item[];
+  private readonly from: number;
   private readonly to: number;
   private readonly contents: Count;
   private readonly actions: Count;
@@ -92,8 +93,10 @@ class TimeBoundaries {
     this.start = from;
     this.to = to;
     const framed = frameOf(items, from, to);
-    this.contents = new Count(items, (item) => isContent(item) && !framed.has(item));
-    this.actions = new Count(items, isAction);
+    const own = items.slice(from, to);
+    this.contents = new Count(own, (item) => isContent(item) && !framed.has(item));
+    this.actions = new Count(own, isAction);
+    this.from = from;
   }
 
   read(): readonly TimeBoundary[] {
@@ -294,11 +297,11 @@ class TimeBoundaries {
   }
 
   private hasContent(from: number, to: number): boolean {
-    return from < to && this.contents.any(from, to);
+    return from < to && this.contents.any(from - this.from, to - this.from);
   }
 
   private hasAction(from: number, to: number): boolean {
-    return from < to && this.actions.any(from, to);
+    return from < to && this.actions.any(from - this.from, to - this.from);
   }
 }
 

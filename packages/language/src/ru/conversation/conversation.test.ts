@@ -70,6 +70,7 @@ describe('operations', () => {
         'project_create',
         'rename',
         'reschedule',
+        'set_category',
         'set_due',
         'set_duration',
         'set_priority',

@@ -131,6 +131,27 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     ['убери теги с задачи ремонт', 'очисти все теги с задачи ремонт'],
   ],
   [[{ operation: { type: 'set_tags', tags: ['дом', 'дача'] } }], ['поменяй теги на дом и дача']],
+  [
+    [{ operation: { type: 'set_category', category: 'дом' } }],
+    ['отнеси к категории дом', 'перенеси в категорию дом', 'поменяй категорию на дом'],
+  ],
+  [[{ operation: { type: 'set_category', category: 'работа' } }], ['поставь категорию работа']],
+  [
+    [{ operation: { type: 'set_category', category: 'Домашние дела' } }],
+    ['отнеси к категории «Домашние дела»', 'Поставь категорию Домашние дела'],
+  ],
+  [
+    [{ operation: { type: 'set_category', category: 'дом' }, mention: 'хлеб' }],
+    ['отнеси задачу хлеб к категории дом', 'поставь категорию дом задаче хлеб'],
+  ],
+  [
+    [{ operation: { type: 'set_category', category: null } }],
+    ['убери категорию', 'сними категорию', 'без категории', 'убери категорию дом'],
+  ],
+  [
+    [{ operation: { type: 'set_category', category: null }, mention: 'хлеб' }],
+    ['убери категорию с задачи хлеб', 'убери категорию у задачи хлеб'],
+  ],
   [[{ operation: { type: 'set_tags', add: ['дом'] } }], ['#дом']],
   [[{ operation: { type: 'set_tags', add: ['дом'] }, isConfirmed: true }], ['тег дом']],
   [[{ operation: { type: 'set_duration', duration_minutes: 90 } }], ['на полтора часа']],

@@ -155,6 +155,33 @@ const TAGS: readonly OperationRule[] = [
   { name: '# <named>', produce: tagging('add', LIKELY) },
 ];
 
+/** The category among the words behind its noun, and the words of the object that follow it. */
+const categorizing: OperationRule['produce'] = (caught, clause) => {
+  const items = caught.gaps.named ?? [];
+  const until = items.findIndex((item) => wordsOf('onto')?.has(item.word) === true);
+  const named = until < 0 ? items : items.slice(0, until);
+  const category = named.some(isFact) ? null : wordsAsSaid(clause, named);
+  if (category === null) return null;
+  const object = [...(caught.gaps.object ?? []), ...(until < 0 ? [] : items.slice(until))];
+  return made({ type: 'set_category', category }, object);
+};
+
+/** "убери категорию дом с задачи хлеб": there is one, whatever it is called. */
+const uncategorizing: OperationRule['produce'] = (caught) => {
+  const items = caught.gaps.object ?? [];
+  const until = items.findIndex((item) => wordsOf('onto')?.has(item.word) === true);
+  return made({ type: 'set_category', category: null }, until < 0 ? [] : items.slice(until));
+};
+
+const CATEGORIES: readonly OperationRule[] = [
+  { name: '<remove|delete|drop|clear> категорию <object>', produce: uncategorizing },
+  means('<without> категории', { type: 'set_category', category: null }, { confidence: LIKELY }),
+  { name: '<put|move> <object> к категории <named>', produce: categorizing },
+  { name: '<put|move> <object> в категорию <named>', produce: categorizing },
+  { name: '<add|set> категорию <named>', produce: categorizing },
+  { name: '<change> категорию <on> <named>', produce: categorizing },
+];
+
 /** The one length of the words, and whether "до" stood before it. */
 function saidLength(
   items: readonly Item[],
@@ -365,6 +392,7 @@ export const FIELD_RULES: readonly OperationRule[] = [
   means('<change> <name> <object>', { type: 'rename' }, { mayBeBulk: false }),
   ...PRIORITIES,
   ...TAGS,
+  ...CATEGORIES,
   ...DUES,
   ...REMINDERS,
   ...DURATIONS,

@@ -1,4 +1,10 @@
-import { Operation, type OperationType } from '@planerka/contracts';
+import {
+  isTextOperation,
+  Operation,
+  OPERATIONS,
+  type OperationType,
+  type TextOperationType,
+} from '@planerka/contracts';
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { readMarkedFields } from '../commands/marked-fields.ts';
@@ -22,7 +28,6 @@ export interface MarkedOperation {
   readonly clears: boolean;
 }
 
-const PROJECT_MAX = 120;
 const TITLE_MAX = 500;
 const STATUSES: ReadonlySet<string> = new Set(['todo', 'in_progress', 'done', 'cancelled']);
 
@@ -42,6 +47,7 @@ export function operationOf(
 
 function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object | null {
   const { type, title, clears } = marked;
+  if (isTextOperation(type)) return textOf(type, marked);
   switch (type) {
     case 'update_status':
       return marked.status !== null && STATUSES.has(marked.status)
@@ -49,11 +55,6 @@ function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object
         : null;
     case 'reschedule':
       return clears ? { planned_at: null } : (said(marked, ground)?.fields ?? null);
-    case 'rename':
-    case 'subtask_add':
-      return title === null ? {} : { title: title.slice(0, TITLE_MAX) };
-    case 'project_create':
-      return title === null ? {} : { title: title.slice(0, PROJECT_MAX) };
     case 'set_priority': {
       if (clears) return { priority: null };
       const { priority } = readMarkedFields({ tags: [], priority: marked.priority, project: null });
@@ -94,6 +95,13 @@ function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object
     case 'project_archive':
       return {};
   }
+}
+
+/** The words of a title or category, cut at its bound. */
+function textOf(type: TextOperationType, { title, clears }: MarkedOperation): object {
+  const { field, max, nullable } = OPERATIONS[type].text;
+  if (clears && nullable) return { [field]: null };
+  return title === null ? {} : { [field]: title.slice(0, max) };
 }
 
 /** The time that the quoted words mean; null when words were quoted that mean none. */

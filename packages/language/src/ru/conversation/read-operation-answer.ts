@@ -1,5 +1,7 @@
 import {
+  isTextOperation,
   Operation,
+  OPERATIONS,
   type PendingOperationQuestion,
   type Priority,
   type QuestionCode,
@@ -82,10 +84,8 @@ function byCode(
       return operation.type === 'set_recurrence'
         ? repeated(clause, operation)
         : timed(clause, operation);
-    case 'NEW_TITLE': {
-      const words = wordsAsSaid(clause, read.items)?.slice(0, limitOf(operation));
-      return words === undefined ? null : filled(operation, { title: words });
-    }
+    case 'NEW_TITLE':
+      return worded(clause, read.items, operation);
     case 'MINUTES':
       return lasting(text, read, operation, ground);
     case 'PRIORITY':
@@ -121,8 +121,17 @@ function filled(operation: Operation, fields: object, confidence = 1): Operation
   return merged.success ? { read: { operation: merged.data, confidence } } : null;
 }
 
-const limitOf = ({ type }: Operation): number =>
-  type === 'project_create' ? PROJECT_MAX : TITLE_MAX;
+/** The words that were asked for, in the field that they fill. */
+function worded(
+  clause: Clause,
+  items: readonly Item[],
+  operation: Operation,
+): OperationAnswer | null {
+  const words = wordsAsSaid(clause, items);
+  if (words === null || !isTextOperation(operation.type)) return null;
+  const { field, max } = OPERATIONS[operation.type].text;
+  return filled(operation, { [field]: words.slice(0, max) });
+}
 
 function isNone(words: readonly Item[]): boolean {
   const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');

@@ -73,6 +73,15 @@ export const CLOCKS: readonly Rule[] = [
     const isTime = isPointedAt(before) || standsAfterTime(before) || before?.word === 'около';
     return isWritten && isTime && after?.word !== ':' ? noSuchTime() : null;
   }),
+  // "в 7:00 часов вечера"
+  rule('<clock> <hours>', (m, { after }) =>
+    m.hours.word === 'часов' && (after === null || !isDigits(after))
+      ? clock(m.clock.meaning.clock)
+      : null,
+  ),
+  rule('<dotted> <hours>', (m) =>
+    m.hours.word === 'часов' ? clock(m.dotted.meaning.clock) : null,
+  ),
   rule('<clock> ~ч', (m) => clock(m.clock.meaning.clock)),
   rule('<hour> ~ч ~<minutes>', ({ hour, minutes }, { after }) =>
     digitCount(minutes) === 2 && after?.glued !== true

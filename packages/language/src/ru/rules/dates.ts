@@ -160,6 +160,7 @@ export const DATES: readonly Rule[] = [
   rule('<month> <dom>', ({ month, dom }, around) =>
     standsAlone(dom, around) ? date(dom.value, month.value, null) : null,
   ),
+  rule('<month> <dom> <numbered-day>', ({ month, dom }) => date(dom.value, month.value, null)),
   rule('<month> <dom> , <y:whole>', ({ month, dom, y }) => withYear(dom, month, y)),
 
   rule('<d:dom> <numbered-day>', ({ d }) =>

@@ -35,6 +35,10 @@ export const DAYPARTS: readonly Rule[] = [
   rule('в|на? <relative-adjective> <lunch>', (m) =>
     moment({ kind: 'relative', days: m['relative-adjective'].value }, 'lunch'),
   ),
+  // "ночью с пятницы на субботу"
+  rule('<daypart> с <a:weekday> на <b:weekday>', ({ daypart, a }) =>
+    moment(weekdayDay(a), daypartOf(daypart)),
+  ),
   rule('<relative-adjective> <daypart>', (m) =>
     moment({ kind: 'relative', days: m['relative-adjective'].value }, daypartOf(m.daypart)),
   ),

@@ -216,6 +216,8 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
+const COUNTED_BY_ORDINAL = new Set(['раз', 'раза', 'время']);
+
 /**
  * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
  * "первого ребёнка в сад" begins with an ordinal of something else.
@@ -226,6 +228,8 @@ function dayByOrdinal(
   isFirst: boolean,
   after: Item | null,
 ): Made | null {
+  // "с первого раза", "на первое время"
+  if (after !== null && COUNTED_BY_ORDINAL.has(after.word)) return null;
   const alone = after === null || after.kind !== 0;
   const isNeuter = (item.flags & NEUTER) !== 0;
   const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
