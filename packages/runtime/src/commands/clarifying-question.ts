@@ -17,7 +17,9 @@ import {
 import { asOperation } from './read-envelope.ts';
 
 /** Nothing is written: what would be made needs no names of its own. */
-const NO_NAMES: Given['ids'] = { uuid: () => '', number: () => 1 };
+const NIL = '00000000-0000-0000-0000-000000000000';
+const NO_NAMES: Given['ids'] = { uuid: () => NIL, number: () => 1 };
+const NOBODY = { actor: 'nobody', thread: 'nowhere', ids: NO_NAMES };
 
 /**
  * The question that the runtime would ask about this command in an empty workspace, or null when it
@@ -44,7 +46,7 @@ export function questionAbout(
   moment: Moment,
 ): Message | null {
   const policy = { by: 'person', accepted } as const;
-  const given = { ...moment, actor: '', thread: '', ids: NO_NAMES, policy };
+  const given = { ...moment, ...NOBODY, policy };
   const decision = decide(stateOf(null), operation, given);
   if (decision.kind === 'ask') return decision.question;
   const isSure = confidence >= CONFIDENCE.act || accepted.length > 0;
