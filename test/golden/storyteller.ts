@@ -11,11 +11,19 @@ interface Where {
   readonly replyTo?: Message;
 }
 
-/** Where a button stands: under which of the bot's messages in the chat, in which row and column. */
+/**
+ * Where a button stands: under which of the bot's messages in the chat, and as which of its buttons.
+ * How many stand in a row depends on how long their labels are, so that rows tell nothing.
+ */
 export interface Place {
   readonly message: number;
-  readonly row: number;
-  readonly column: number;
+  readonly nth: number;
+}
+
+/** The row and the column of a keyboard's nth button. */
+function cellOf(rows: readonly (readonly string[])[], nth: number) {
+  const cells = rows.flatMap((each, row) => each.map((_, column) => ({ row, column })));
+  return cells[nth] ?? { row: -1, column: -1 };
 }
 
 /**
@@ -192,15 +200,14 @@ export class Storyteller {
       const on = given ?? mine[told.message];
       if (!on) throw new Error(`the bot has not sent the message with ${label}`);
       this.pressed.push(told);
-      return { on, row: told.row, column: told.column };
+      return { on, ...cellOf(buttonRows(on), told.nth) };
     }
     const on = given ?? this.#newestWith(chat, label);
     const rows = buttonRows(on);
-    const row = rows.findIndex((each) => each.includes(label));
-    const column = rows[row]?.indexOf(label) ?? -1;
+    const nth = rows.flat().indexOf(label);
     const message = mine.findIndex(({ message_id: id }) => id === on.message_id);
-    this.pressed.push({ message, row, column });
-    return { on, row, column };
+    this.pressed.push({ message, nth });
+    return { on, ...cellOf(rows, nth) };
   }
 
   #newestWith(chat: number, label: string): Message {

@@ -1,6 +1,10 @@
 import { NextCall } from '@planerka/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
+
+/** The next call as views give it: with why it is the next. */
+const ReasonedCall = NextCall.extend({ reason: z.string() });
 
 let kernel: AgentKernel;
 beforeAll(async () => {
@@ -132,7 +136,7 @@ describe('the next call', () => {
     for (let left = tools.length; left > 0; left -= 1) {
       const radar = await agent.done('tasks_radar', { ...aim });
       const { capsule } = await agent.done('tasks_resume_super', { ...aim, read_only: true });
-      const next = NextCall.parse(radar['next']);
+      const next = ReasonedCall.parse(radar['next']);
       expect(capsule).toMatchObject({ action: next });
       called.push(next.tool);
       await agent.done(next.tool, next.args);
@@ -143,7 +147,7 @@ describe('the next call', () => {
   it('where a proof is required, is refused until the placeholders are filled in', async () => {
     const agent = await started(['one']);
     await agent.done('tasks_define', { ...TASK, path: 's:0', proof: { tests: 'require' } });
-    const next = NextCall.parse((await agent.done('tasks_radar', TASK))['next']);
+    const next = ReasonedCall.parse((await agent.done('tasks_radar', TASK))['next']);
     await agent.refused('PROOF_REQUIRED', next.tool, next.args);
     const proof = ['CMD: npm test', 'LINK: https://example.com/1'];
     expect(await agent.done(next.tool, { ...next.args, proof })).toMatchObject({

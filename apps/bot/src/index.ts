@@ -1,14 +1,10 @@
-import type { Frame, ObjectHandle } from '@planerka/contracts';
-import type { PlanView } from '@planerka/runtime';
 import type { BotOptions, RunningBot } from './bot.ts';
 import type { BotEnvironment as Environment } from './ports/environment.ts';
-import type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
 import type { SharedServer } from './speech/transcriber-for.ts';
 import type { Transcriber } from './ports/transcriber.ts';
 
 export type { BotOptions, RunningBot } from './bot.ts';
 export { BotEnvironment } from './ports/environment.ts';
-export type { PlainAnswer, PlainQuestion } from './queries/answer-in-words.ts';
 export type { BotLog, BotMeter } from './ports/bot-log.ts';
 export type { SharedServer } from './speech/transcriber-for.ts';
 export type { Transcriber } from './ports/transcriber.ts';
@@ -29,20 +25,4 @@ export async function transcriberFor(
 ): Promise<Transcriber | null> {
   const speech = await import('./speech/transcriber-for.ts');
   return speech.transcriberFor(environment, shared);
-}
-
-/** What a chat is answered, in words alone. */
-export async function answerInWords(question: PlainQuestion): Promise<PlainAnswer> {
-  const answers = await import('./queries/answer-in-words.ts');
-  return await answers.answerInWords(question);
-}
-
-/** The cards of objects, in words alone. */
-export async function cardsInWords(
-  view: PlanView,
-  refs: readonly ObjectHandle[],
-  frame: Frame,
-): Promise<PlainAnswer> {
-  const answers = await import('./queries/answer-in-words.ts');
-  return await answers.cardsInWords(view, refs, frame);
 }

@@ -21,7 +21,6 @@ import type { Refusal, Verdict } from './verdict.ts';
  * that it names was put to somebody else.
  */
 export const QUESTION_STATES = ['none', 'create', 'change', 'over', 'foreign'] as const;
-type QuestionState = (typeof QUESTION_STATES)[number];
 
 /** What may come of a proposal, in words for whoever reads the table. */
 export const EFFECTS = {

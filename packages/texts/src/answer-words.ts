@@ -57,6 +57,8 @@ export const answerWords = {
   when: ({ when }, { frame }) => whenWords(when, frame),
   late: ({ late }, { frame }) => lateWords(late, frame),
 
+  answer_place: ({ page, pages }) => `Страница ${page} из ${pages}.`,
+
   agenda_title: ({ window }, { frame }) => `План: ${windowWords(window, frame)}`,
   nothing_written: () => 'Ничего не записано.',
   agenda_block: ({ from, to, title }, { frame: { zone } }) =>

@@ -49,7 +49,6 @@ interface ReplyMessages extends Plain<PlainReplies> {
   readonly edited: {
     readonly told: ReadonlyArray<{ readonly said: readonly Message[]; readonly frame: Frame }>;
   };
-  readonly answer_place: { readonly page: number; readonly pages: number };
 }
 
 type PlainLabels =
@@ -66,37 +65,6 @@ type PlainLabels =
 interface LabelMessages extends Plain<PlainLabels> {
   readonly label_undo_one: { readonly position: number };
   readonly label_redo_one: { readonly position: number };
-}
-
-type PlainSurfaces =
-  | 'surface_untimed'
-  | 'surface_suggestions'
-  | 'surface_nothing'
-  | 'surface_nothing_urgent'
-  | 'surface_inbox_empty';
-
-/** The lines of a surface as a chat writes them. */
-interface SurfaceLineMessages extends Plain<PlainSurfaces> {
-  readonly surface_slot: {
-    readonly from: string;
-    readonly to: string;
-    readonly title: Message;
-    readonly locked: boolean;
-  };
-  readonly surface_task: { readonly title: Message; readonly due: Message | null };
-  readonly surface_rank: {
-    readonly rank: number;
-    readonly title: Message;
-    readonly reason: Message | null;
-    readonly minutes: number | null;
-  };
-  /** `other`: the number of the suggested task, where it is another one than the item. */
-  readonly surface_queue_item: {
-    readonly position: number;
-    readonly title: Message;
-    readonly other: number | null;
-    readonly action: Message | null;
-  };
 }
 
 type PlainCommands =
@@ -273,7 +241,6 @@ export interface PanelMessages extends Plain<'panel_block'> {
 export interface DoorMessages
   extends ReplyMessages,
     LabelMessages,
-    SurfaceLineMessages,
     Plain<PlainCommands>,
     VoiceMessages,
     SettingsMessages,

@@ -1,9 +1,7 @@
-import { timeOf } from '@planerka/plan';
 import { agentWords } from './agent-words.ts';
-import { formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { DoorMessages } from './door-messages.ts';
-import { objectLabel, titled } from './name-object.ts';
+import { titled } from './name-object.ts';
 import { panelWords } from './panel-words.ts';
 import { settingsWords } from './settings-words.ts';
 import { terminalWords } from './terminal-words.ts';
@@ -103,7 +101,6 @@ export const doorWords = {
     const what = told.flatMap(({ said, frame }) => said.map((each) => wordsAt(each, frame)));
     return `Вы изменили сообщение, по которому уже есть запись:\n${what.join('\n')}\nЗаписать заново по новому тексту?`;
   },
-  answer_place: ({ page, pages }) => `Страница ${page} из ${pages}.`,
 
   label_undo_all: () => 'Отменить всё',
   label_undo_one: ({ position }) => `Отменить ${position}`,
@@ -115,30 +112,6 @@ export const doorWords = {
   label_keep: () => 'Оставить как есть',
   label_back: () => '‹ Назад',
   label_on: () => 'Дальше ›',
-
-  surface_untimed: () => 'Без времени:',
-  surface_suggestions: () => 'Предлагаю:',
-  surface_nothing: () => 'Ничего не записано.',
-  surface_nothing_urgent: () => 'Срочного нет.',
-  surface_inbox_empty: () => 'Во Входящих пусто.',
-  surface_slot: ({ from, to, title, locked }, { words, frame: { zone } }) =>
-    `${timeOf(from, zone)}–${timeOf(to, zone)}  ${words(title)}${locked ? ' 🔒' : ''}`,
-  surface_task: ({ title, due }, { words }) =>
-    `• ${words(title)}${due === null ? '' : ` (${words(due)})`}`,
-  surface_rank: ({ rank, title, reason, minutes }, { words }) => {
-    const told = [
-      ...(reason === null ? [] : [words(reason)]),
-      ...(minutes === null ? [] : [formatDuration(minutes)]),
-    ];
-    return `${rank}. ${words(title)}${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
-  },
-  surface_queue_item: ({ position, title, other, action }, { words }) => {
-    const told = [
-      ...(other === null ? [] : [objectLabel('task', other)]),
-      ...(action === null ? [] : [words(action)]),
-    ];
-    return `${position}. ${words(title)}${told.length === 0 ? '' : ` → ${told.join(', ')}`}`;
-  },
 
   voice_not_configured: () =>
     'Распознавание речи не настроено: нужен TRANSCRIBE_BASE_URL или OPENAI_API_KEY. Напишите, пожалуйста, текстом.',

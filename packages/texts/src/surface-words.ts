@@ -4,7 +4,7 @@ import { formatDayAndMonth, formatDuration, weekdayShort } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { blockTitle } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
-import { titled } from './name-object.ts';
+import { objectLabel, titled } from './name-object.ts';
 import { lateWords, whenWords } from './when-words.ts';
 
 /** "чт, 26 февраля": short enough for a button. */
@@ -96,4 +96,28 @@ export const surfaceWords = {
   label_approve: ({ day, total }) =>
     total === 1 ? `На ${shortDay(day)}` : `Все (${total}) на ${shortDay(day)}`,
   label_decline: ({ total }) => (total === 1 ? 'Снять' : `Снять все (${total})`),
+
+  surface_untimed: () => 'Без времени:',
+  surface_suggestions: () => 'Предлагаю:',
+  surface_nothing: () => 'Ничего не записано.',
+  surface_nothing_urgent: () => 'Срочного нет.',
+  surface_inbox_empty: () => 'Во Входящих пусто.',
+  surface_slot: ({ from, to, title, locked }, { words, frame: { zone } }) =>
+    `${timeOf(from, zone)}–${timeOf(to, zone)}  ${words(title)}${locked ? ' 🔒' : ''}`,
+  surface_task: ({ title, due }, { words }) =>
+    `• ${words(title)}${due === null ? '' : ` (${words(due)})`}`,
+  surface_rank: ({ rank, title, reason, minutes }, { words }) => {
+    const told = [
+      ...(reason === null ? [] : [words(reason)]),
+      ...(minutes === null ? [] : [formatDuration(minutes)]),
+    ];
+    return `${rank}. ${words(title)}${told.length === 0 ? '' : `: ${told.join(', ')}`}`;
+  },
+  surface_queue_item: ({ position, title, other, action }, { words }) => {
+    const told = [
+      ...(other === null ? [] : [objectLabel('task', other)]),
+      ...(action === null ? [] : [words(action)]),
+    ];
+    return `${position}. ${words(title)}${told.length === 0 ? '' : ` → ${told.join(', ')}`}`;
+  },
 } satisfies Pick<Dictionary, keyof SurfaceMessages>;

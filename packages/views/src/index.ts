@@ -1,5 +1,6 @@
 export { answerQuery } from './answers/answer-query.ts';
 export type { Answered, Asked, Reversal } from './answers/asked.ts';
+export { readAnswer, readLines, readSurface } from './answers/read-answer.ts';
 export { cardOf, isRoom, objectCard } from './cards/object-card.ts';
 export { agentBurst } from './notices/burst.ts';
 export { type DayState, digest } from './notices/digest.ts';

@@ -1,6 +1,5 @@
 import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { answerAsked } from '../queries/answer-steps.ts';
-import { pageToken } from '../reply/pager.ts';
 import type { BotServices } from '../turn/services.ts';
 import { isOwnChat } from '../telegram/place-of.ts';
 import type { Reply, Step } from '../reply/reply.ts';
@@ -45,7 +44,6 @@ async function drawn(
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
     surfaceId,
-    pageToken,
   };
   const steps = await answerAsked(question, locale);
   return steps.flatMap((step) => {

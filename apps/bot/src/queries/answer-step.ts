@@ -1,7 +1,6 @@
 import type { Frame, Query } from '@planerka/contracts';
-import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
-import type { Answer, Reversal } from '@planerka/views';
+import { type Answer, readLines, type Reversal } from '@planerka/views';
 import { button, type Step, text } from '../reply/reply.ts';
 import { pager } from '../reply/pager.ts';
 
@@ -15,20 +14,10 @@ export interface Answering {
 /** An answer as one message: its lines, where it stands among its pages, its buttons. */
 export function answerStep(
   { query, surfaceId, frame }: Answering,
-  { title, lines, footer, page, pages }: Answer,
+  answer: Answer,
   reversals: readonly Reversal[],
 ): Step {
-  const foot = [
-    ...(footer === null ? [] : [footer]),
-    ...(pages > 1 ? [tell('answer_place', { page: page + 1, pages })] : []),
-  ];
-  const said = say('paragraphs', {
-    parts: [
-      title,
-      say('lines', { lines: lines.map((line) => line.text) }),
-      say('lines', { lines: foot }),
-    ],
-  });
+  const { said, objects } = readLines(answer);
   return text(said, {
     frame,
     flow: reversals.map(({ position, change_id, undone }) =>
@@ -36,10 +25,7 @@ export function answerStep(
         ? button(tell('label_redo_one', { position }), { type: 'redo', changes: [change_id] })
         : button(tell('label_undo_one', { position }), { type: 'undo', changes: [change_id] }),
     ),
-    buttons: pager(query, page, pages),
-    shown: {
-      objects: lines.flatMap(({ object }) => (object === null ? [] : [object])),
-      surface_id: surfaceId,
-    },
+    buttons: pager(query, answer.page, answer.pages),
+    shown: { objects, surface_id: surfaceId },
   });
 }

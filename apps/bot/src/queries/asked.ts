@@ -5,7 +5,6 @@ import type { Asked } from '@planerka/views';
 import { tappedSurface } from '../turn/tapped-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { isOwnChat } from '../telegram/place-of.ts';
-import { pageToken } from '../reply/pager.ts';
 
 /** A question of the chat, with everything that an answer is made from. */
 export async function asked(ctx: BotContext, query: Query, page: number): Promise<Asked> {
@@ -23,7 +22,6 @@ export async function asked(ctx: BotContext, query: Query, page: number): Promis
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
     surfaceId: await surfaceId(ctx, query),
-    pageToken,
   };
 }
 

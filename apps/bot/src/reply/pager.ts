@@ -1,16 +1,10 @@
 import type { Message, Query } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
-import { writeButtonOp } from './button-op.ts';
 import { type Button, button } from './reply.ts';
 
 /** A button that asks a question: a page of it, or another view of the plan. */
 export function askButton(label: Message, query: Query, page = 0): Button {
   return button(label, { type: 'show', query: JSON.stringify(query), page });
-}
-
-/** The literal token behind such a button. */
-export function pageToken(query: Query, page: number): string {
-  return writeButtonOp({ type: 'show', query: JSON.stringify(query), page }).op;
 }
 
 /** The way to the pages before and after; no row where there is one page only. */

@@ -1,12 +1,11 @@
-import { say } from '@planerka/plan';
-import type { PlanSurface } from '@planerka/views';
 import type { Frame } from '@planerka/contracts';
+import type { Moment } from '@planerka/plan';
+import { type PlanSurface, readSurface } from '@planerka/views';
 import { type Button, type Step, text } from '../reply/reply.ts';
-import type { DrawnSurface } from './drawn-surface.ts';
-import { drawPriorityList } from './priority-list.ts';
-import { drawTodaySchedule } from './today-schedule.ts';
-import { drawTriageTable } from './triage-table.ts';
-import { drawWhatNext } from './what-next.ts';
+import { priorityListButtons } from './priority-list.ts';
+import { todayScheduleButtons } from './today-schedule.ts';
+import { triageTableButtons } from './triage-table.ts';
+import { whatNextButtons } from './what-next.ts';
 
 /**
  * A surface as a message, with `more` rows of buttons under its own. One that holds a token that does
@@ -17,14 +16,13 @@ export function renderSurface(
   frame: Frame,
   more: readonly (readonly Button[])[] = [],
 ): Step[] {
-  const { lines, objects, buttons } = draw(surface, frame);
   const rows: Button[][] = [];
-  for (const row of buttons) {
+  for (const row of buttonsOf(surface, frame)) {
     const readable = row.filter((each) => each !== null);
     if (readable.length < row.length) return [];
     if (row.length > 0) rows.push(readable);
   }
-  const said = say('paragraphs', { parts: [surface.title, say('lines', { lines })] });
+  const { said, objects } = readSurface(surface);
   return [
     text(said, {
       frame,
@@ -34,15 +32,16 @@ export function renderSurface(
   ];
 }
 
-function draw(surface: PlanSurface, frame: Frame): DrawnSurface {
+/** Its rows of buttons; null stands for a token that does not read. */
+function buttonsOf(surface: PlanSurface, moment: Moment): (Button | null)[][] {
   switch (surface.kind) {
     case 'what_next_v1':
-      return drawWhatNext(surface.payload, frame);
+      return whatNextButtons(surface.payload, moment);
     case 'today_schedule_v1':
-      return drawTodaySchedule(surface.payload);
+      return todayScheduleButtons(surface.payload);
     case 'priority_list_v1':
-      return drawPriorityList(surface.payload, frame);
+      return priorityListButtons(surface.payload, moment);
     case 'triage_table_v1':
-      return drawTriageTable(surface.payload);
+      return triageTableButtons(surface.payload);
   }
 }

@@ -2,15 +2,15 @@ import type { Message } from '@planerka/contracts';
 import { type Moment, say } from '@planerka/plan';
 import type { ActionOf, WhatNextOf } from '@planerka/views';
 import type { Button } from '../reply/reply.ts';
-import type { DrawnSurface } from './drawn-surface.ts';
-import { objectOf } from './object-of.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';
 
 const PER_ROW = 3;
 
-/** The one thing to do now and why; a target that no action leads to gets a button of its own. */
-export function drawWhatNext(payload: WhatNextOf<Message>, moment: Moment): DrawnSurface {
-  const { headline, body, target, primaryAction, secondaryActions = [], notes = [] } = payload;
+/** What may be done; a target that no action leads to gets a button of its own. */
+export function whatNextButtons(
+  { target, primaryAction, secondaryActions = [] }: WhatNextOf<Message>,
+  moment: Moment,
+): (Button | null)[][] {
   const actions = [...(primaryAction ? [primaryAction] : []), ...secondaryActions];
   const isReached = actions.some(
     (action) =>
@@ -20,15 +20,7 @@ export function drawWhatNext(payload: WhatNextOf<Message>, moment: Moment): Draw
   if (target && !isReached) buttons.push(navigateButton(say('label_open', {}), target, moment));
   const rows: (Button | null)[][] = [];
   for (let at = 0; at < buttons.length; at += PER_ROW) rows.push(buttons.slice(at, at + PER_ROW));
-  return {
-    lines: [
-      headline,
-      ...(body === undefined ? [] : [body]),
-      ...(notes.length === 0 ? [] : [say('blank', {}), ...notes]),
-    ],
-    objects: objectOf(target),
-    buttons: rows,
-  };
+  return rows;
 }
 
 function actionButton(action: ActionOf<Message>, moment: Moment): Button | null {

@@ -1,5 +1,8 @@
-import { answerInWords, type PlainAnswer } from '@planerka/bot';
 import { DEFAULT_LOCALE, type Query } from '@planerka/contracts';
+import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
+import { render } from '@planerka/texts';
+import { readAnswer } from '@planerka/views';
+import type { PlainAnswer } from './plain-answer.ts';
 import type { TerminalSpeaker } from './terminal-speaker.ts';
 
 /** A question about the plan, with the words that the chat says to it. */
@@ -9,15 +12,21 @@ export async function answerQuestion(
 ): Promise<PlainAnswer> {
   const { workspace, thread, actor } = person;
   const now = clock.now();
-  const { timezone } = await plan.reader.conversation(workspace, thread, actor.id, now);
-  return await answerInWords({
+  const { reader } = plan;
+  const conversation = await reader.conversation(workspace, thread, actor.id, now);
+  const { timezone: zone } = conversation;
+  const { parts, objects, next } = await readAnswer({
     query,
     page,
-    reader: plan.reader,
+    reader,
     workspace,
     actor: actor.id,
-    thread,
-    moment: { now, zone: timezone },
-    locale: DEFAULT_LOCALE,
+    mayUndoAgents: false,
+    moment: { now, zone },
+    at: { now, today: dayOf(now, zone) },
+    hours: conversation.person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    surfaceId: query.type,
   });
+  const frame = { now, zone, locale: DEFAULT_LOCALE };
+  return { text: parts.map((part) => render(part, frame)).join('\n\n'), objects, next };
 }

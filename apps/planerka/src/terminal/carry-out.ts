@@ -1,4 +1,3 @@
-import { cardsInWords } from '@planerka/bot';
 import {
   type Channel,
   DEFAULT_LOCALE,
@@ -10,6 +9,7 @@ import { interpretRequest, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { answerQuestion } from './answer-question.ts';
 import { lastWritten } from './last-written.ts';
+import { cardsInWords } from './plain-answer.ts';
 import { TIMELESS } from './terminal-frame.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { withRetry } from './with-retry.ts';

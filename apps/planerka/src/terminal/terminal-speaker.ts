@@ -1,7 +1,7 @@
-import type { PlainAnswer } from '@planerka/bot';
 import type { Interpreter, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
 import type { Clock, ProposalContext } from '@planerka/runtime';
 import type { OpenPlan } from '../compose/open-plan.ts';
+import type { PlainAnswer } from './plain-answer.ts';
 
 /** One utterance at the terminal, from words to what was written. */
 export interface CarriedOut {

@@ -61,4 +61,31 @@ export interface SurfaceMessages {
   /** Of one task, or of all of a group. */
   readonly label_approve: { readonly day: Day; readonly total: number };
   readonly label_decline: { readonly total: number };
+
+  /** The lines of a surface. */
+  readonly surface_untimed: Nothing;
+  readonly surface_suggestions: Nothing;
+  readonly surface_nothing: Nothing;
+  readonly surface_nothing_urgent: Nothing;
+  readonly surface_inbox_empty: Nothing;
+  readonly surface_slot: {
+    readonly from: Instant;
+    readonly to: Instant;
+    readonly title: Message;
+    readonly locked: boolean;
+  };
+  readonly surface_task: { readonly title: Message; readonly due: Message | null };
+  readonly surface_rank: {
+    readonly rank: number;
+    readonly title: Message;
+    readonly reason: Message | null;
+    readonly minutes: number | null;
+  };
+  /** `other`: the number of the suggested task, where it is another one than the item. */
+  readonly surface_queue_item: {
+    readonly position: number;
+    readonly title: Message;
+    readonly other: number | null;
+    readonly action: Message | null;
+  };
 }

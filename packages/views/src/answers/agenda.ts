@@ -1,4 +1,4 @@
-import type { Query } from '@planerka/contracts';
+import { type Query, writeOpToken } from '@planerka/contracts';
 import { agendaAnswer } from '../questions/agenda-answer.ts';
 import { suggestionCandidates, todaySchedule } from '../surfaces/today-schedule.ts';
 import { untilDay } from '@planerka/runtime';
@@ -29,7 +29,9 @@ async function oneDay(asked: Asked<AgendaQuery>): Promise<Answered[]> {
   ]);
   const pools = { pressing, agenda: found, inbox: inbox.items };
   const candidates = suggestionCandidates(day, pools, moment);
-  const alternatives = asked.pageToken(query, page + 1);
+  // Another set is no operation on the plan: doors read it as a question for another page.
+  const another = { type: 'show', query: JSON.stringify(query), page: page + 1 };
+  const alternatives = writeOpToken(another);
   const sources = { day, agenda: found, hours, candidates };
   const surface = todaySchedule(asked.surfaceId, sources, { moment, set: page, alternatives });
   const isToday = day === at.today;

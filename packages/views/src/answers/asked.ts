@@ -20,8 +20,6 @@ export interface Asked<Q extends Query = Query> {
   readonly hours: WorkingHours;
   /** The same when a page of a message is turned: then the message is edited in place. */
   readonly surfaceId: string;
-  /** The literal op token by which the door asks for another page. */
-  readonly pageToken: (query: Query, page: number) => string;
 }
 
 /** A change that the one who asked may take back, or bring back. */

@@ -1,0 +1,25 @@
+import type { Frame, ObjectHandle } from '@planerka/contracts';
+import type { PlanView } from '@planerka/runtime';
+import { renderLines } from '@planerka/texts';
+import { objectCard } from '@planerka/views';
+
+/** What is answered to somebody who has no buttons. */
+export interface PlainAnswer {
+  readonly text: string;
+  /** What the answer speaks of: the suggested objects of the words that come next. */
+  readonly objects: readonly ObjectHandle[];
+  /** The page that comes after this one, or another set of suggestions; null when there is none. */
+  readonly next: number | null;
+}
+
+/** What stands in the plan about the objects that somebody has named and said nothing of. */
+export async function cardsInWords(
+  view: PlanView,
+  refs: readonly ObjectHandle[],
+  frame: Frame,
+): Promise<PlainAnswer> {
+  const { now } = frame;
+  const cards = await Promise.all(refs.map((ref) => objectCard(view, ref, { now, isOpen: false })));
+  const text = cards.flatMap((card) => (card ? [renderLines(card.said, frame)] : [])).join('\n\n');
+  return { text, objects: refs, next: null };
+}

@@ -1,0 +1,82 @@
+import type { Message, ObjectHandle } from '@planerka/contracts';
+import { say } from '@planerka/plan';
+import type { Answer } from '../questions/answer.ts';
+import { surfaceLines } from '../surfaces/surface-lines.ts';
+import type { PlanSurface } from '../surfaces/surface-of.ts';
+import { answerQuery } from './answer-query.ts';
+import type { Answered, Asked } from './asked.ts';
+
+/** A part of an answer as it is read: one message and the objects that it speaks of. */
+export interface ReadPart {
+  readonly said: Message;
+  readonly objects: readonly ObjectHandle[];
+}
+
+/** An answer without what only a screen can show: its buttons and the day's picture. */
+export interface ReadAnswer {
+  /** One message a part. */
+  readonly parts: readonly Message[];
+  readonly objects: readonly ObjectHandle[];
+  /** The page that comes after this one, or another set of suggestions; null when there is none. */
+  readonly next: number | null;
+}
+
+/** An answer of lines: where it stands among its pages is told below them. */
+export function readLines({ title, lines, footer, page, pages }: Answer): ReadPart {
+  const foot = [
+    ...(footer === null ? [] : [footer]),
+    ...(pages > 1 ? [say('answer_place', { page: page + 1, pages })] : []),
+  ];
+  return {
+    said: say('paragraphs', {
+      parts: [
+        title,
+        say('lines', { lines: lines.map(({ text }) => text) }),
+        say('lines', { lines: foot }),
+      ],
+    }),
+    objects: lines.flatMap(({ object }) => (object === null ? [] : [object])),
+  };
+}
+
+/** A surface that is only read. */
+export function readSurface(surface: PlanSurface): ReadPart {
+  const { lines, objects } = surfaceLines(surface);
+  return { said: say('paragraphs', { parts: [surface.title, say('lines', { lines })] }), objects };
+}
+
+/** What the plan says to a question of somebody who has no buttons. */
+export async function readAnswer(asked: Asked): Promise<ReadAnswer> {
+  const answered = await answerQuery(asked);
+  const parts = answered.flatMap((part): ReadPart[] => {
+    switch (part.kind) {
+      case 'answer':
+        return [readLines(part.answer)];
+      case 'surface':
+        return [readSurface(part.surface)];
+      case 'picture':
+        return [];
+    }
+  });
+  return {
+    parts: parts.map(({ said }) => said),
+    objects: parts.flatMap(({ objects }) => objects),
+    next: answered.some((part) => goesOn(part, asked.page)) ? asked.page + 1 : null,
+  };
+}
+
+function goesOn(part: Answered, page: number): boolean {
+  switch (part.kind) {
+    case 'answer':
+      return part.answer.page === page && page + 1 < part.answer.pages;
+    case 'surface': {
+      const { surface } = part;
+      const hasOthers =
+        surface.kind === 'today_schedule_v1' &&
+        surface.payload.controls?.suggestAlternativesOp !== undefined;
+      return hasOthers || (part.page === page && page + 1 < part.pages);
+    }
+    case 'picture':
+      return false;
+  }
+}
