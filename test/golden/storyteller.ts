@@ -11,11 +11,10 @@ interface Where {
   readonly replyTo?: Message;
 }
 
-/** Where a button stands: under which of the bot's messages in the chat, in which row and column. */
+/** Where a button stands: under which of the bot's messages in the chat, and which one it is there. */
 export interface Place {
   readonly message: number;
-  readonly row: number;
-  readonly column: number;
+  readonly button: number;
 }
 
 /**
@@ -188,19 +187,13 @@ export class Storyteller {
   ): { readonly on: Message; readonly row: number; readonly column: number } {
     const told = this.#places?.[this.pressed.length];
     const mine = this.#ofBot(chat);
-    if (told) {
-      const on = given ?? mine[told.message];
-      if (!on) throw new Error(`the bot has not sent the message with ${label}`);
-      this.pressed.push(told);
-      return { on, row: told.row, column: told.column };
-    }
-    const on = given ?? this.#newestWith(chat, label);
-    const rows = buttonRows(on);
-    const row = rows.findIndex((each) => each.includes(label));
-    const column = rows[row]?.indexOf(label) ?? -1;
+    const on = given ?? (told ? mine[told.message] : this.#newestWith(chat, label));
+    if (!on) throw new Error(`the bot has not sent the message with ${label}`);
     const message = mine.findIndex(({ message_id: id }) => id === on.message_id);
-    this.pressed.push({ message, row, column });
-    return { on, row, column };
+    const labels = buttonRows(on).flat();
+    const place = told ?? { message, button: labels.indexOf(label) };
+    this.pressed.push(place);
+    return { on, ...rowAndColumn(buttonRows(on), place.button) };
   }
 
   #newestWith(chat: number, label: string): Message {
@@ -312,6 +305,16 @@ export class Storyteller {
 function buttonRows(message: Message): string[][] {
   const rows = message.reply_markup?.inline_keyboard ?? [];
   return rows.map((row) => row.map(({ text }) => text));
+}
+
+/** How wide a label is decides where its row ends: only their order is the same in every language. */
+function rowAndColumn(rows: readonly string[][], button: number): { row: number; column: number } {
+  let before = 0;
+  for (const [row, labels] of rows.entries()) {
+    if (button < before + labels.length) return { row, column: button - before };
+    before += labels.length;
+  }
+  return { row: -1, column: -1 };
 }
 
 function firstLine(text: string): string {

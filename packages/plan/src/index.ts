@@ -168,11 +168,11 @@ export {
   CreateOperation,
   CreateReading,
   isCreate,
-} from './decide/create/create-operation.ts';
-export { createRuleOf } from './decide/create/create-rules.ts';
-export { noticed } from './decide/create/decide-create.ts';
-export type { BusySpan } from './decide/create/free-slots.ts';
-export { decide, needsOf, retell } from './decide/decide.ts';
+} from './create/create-operation.ts';
+export { createRuleOf } from './create/create-rules.ts';
+export { noticed } from './create/decide-create.ts';
+export type { BusySpan } from './create/free-slots.ts';
+export { decide, needsOf, retell } from './decide.ts';
 export type { Change, Decision, OfferedChoice, Question, Refusal } from './decide/decision.ts';
 export { told } from './decide/decision.ts';
 export { deletion } from './decide/delete.ts';

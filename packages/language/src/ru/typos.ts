@@ -57,14 +57,17 @@ export class Typos {
   private readonly words = new Map<string, Word>();
   /** First letters and lengths that occur: most words are refused by them at once. */
   private readonly shapes = new Set<number>();
+  private readonly farShapes = new Set<number>();
 
   /** With `mayBeTwo` a long form is known with two letters wrong. */
   add(form: string, word: Word, mayBeTwo = false): void {
     if (form.length < LENGTH_MIN) return;
     this.words.set(form, word);
     const reach = mayBeTwo && form.length >= LENGTH_FOR_TWO ? 2 : 1;
-    for (let size = form.length - reach; size <= form.length + reach; size += 1) {
-      this.shapes.add(form.charCodeAt(0) * 64 + size);
+    for (let by = -reach; by <= reach; by += 1) {
+      const shape = form.charCodeAt(0) * 64 + form.length + by;
+      if (Math.abs(by) < 2) this.shapes.add(shape);
+      if (reach === 2) this.farShapes.add(shape);
     }
     for (const key of [form, ...shortened(form)]) {
       if (!this.neighbours.has(key)) this.neighbours.set(key, form);
@@ -86,18 +89,19 @@ export class Typos {
   }
 
   private guessNear(word: string): Word | null {
-    if (!this.shapes.has(word.charCodeAt(0) * 64 + word.length)) return null;
-    const found = this.lookUp(word, word);
-    if (found !== null) return found;
-    for (const key of shortened(word)) {
-      const near = this.lookUp(key, word);
-      if (near !== null) return near;
+    const shape = word.charCodeAt(0) * 64 + word.length;
+    if (this.shapes.has(shape)) {
+      const found = this.lookUp(word, word);
+      if (found !== null) return found;
+      for (const key of shortened(word)) {
+        const near = this.lookUp(key, word);
+        if (near !== null) return near;
+      }
     }
-    return this.guessFar(word);
+    return this.farShapes.has(shape) ? this.guessFar(word) : null;
   }
 
   private guessFar(word: string): Word | null {
-    if (this.distant.size === 0 || word.length < LENGTH_FOR_TWO - 1) return null;
     if (DERIVED.test(word)) return null;
     for (const key of [word, ...shortened(word)]) {
       const form = this.distant.get(key);

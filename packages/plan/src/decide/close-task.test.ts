@@ -11,7 +11,7 @@ import {
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
 import type { Task } from '../objects/task.ts';
 import { closeTask } from './close-task.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const UNCONFIRMED = { confirmed_by: null, confirmed_at: null };

@@ -10,7 +10,7 @@ import {
   sampleGiven,
 } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_NOW, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const root = sampleTask({ number: 1 });

@@ -9,7 +9,7 @@ import {
   sampleGiven,
 } from '../../../../test/rig/sample-decision.ts';
 import { sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const task = asTask(sampleTask({ number: 1, tags: ['дом'], planned_on: '2026-02-26' }));

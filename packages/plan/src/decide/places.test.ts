@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asTask, rowsAfter, sampleGiven } from '../../../../test/rig/sample-decision.ts';
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
 import { roomIdOf } from '../objects/thread.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const task = asTask(sampleTask({ number: 1 }));

@@ -12,7 +12,7 @@ import {
 } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
 import { minutesBetween } from '../time/zoned.ts';
-import { decide, needsOf } from './decide.ts';
+import { decide, needsOf } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const task = asTask(sampleTask({ number: 1, planned_at: '2026-02-25T15:00:00.000Z' }));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asTask, rowsAfter, sampleGiven } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, SAMPLE_NOW, sampleTask } from '../../../../test/rig/sample-plan.ts';
 import { newProject } from '../objects/new-project.ts';
-import { decide, needsOf } from './decide.ts';
+import { decide, needsOf } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const task = asTask(sampleTask({ number: 1 }));

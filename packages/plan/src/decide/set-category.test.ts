@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asTask, rowsAfter, sampleGiven } from '../../../../test/rig/sample-decision.ts';
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 function set(category: string | null, present: string | null = null) {

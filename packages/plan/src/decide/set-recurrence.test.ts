@@ -8,7 +8,7 @@ import {
   sampleGiven,
 } from '../../../../test/rig/sample-decision.ts';
 import { SAMPLE_MOMENT, sampleBlock, sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { decide, needsOf } from './decide.ts';
+import { decide, needsOf } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const WEEKLY = { type: 'set_recurrence', rrule: 'FREQ=WEEKLY;BYDAY=FR' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asTask, rowsAfter, sampleGiven } from '../../../../test/rig/sample-decision.ts';
 import { sampleTask } from '../../../../test/rig/sample-plan.ts';
-import { decide } from './decide.ts';
+import { decide } from '../decide.ts';
 import { stateOf } from './need.ts';
 
 const root = sampleTask({ number: 1 });

@@ -78,6 +78,7 @@ export class HeadCursor {
     const end = openingEnd(this.items, this.at);
     if (end > this.at) {
       while (this.at < end) this.skip();
+      this.isPersonal = false;
       return true;
     }
     if (!isAddress(this.items[this.at]) || !this.requestFollows(this.at + 1)) return false;

@@ -10,6 +10,7 @@ import {
 } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted } from './confidence.ts';
+import { isPast } from './finite-verbs.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isTalk } from './is-talk.ts';
@@ -19,6 +20,7 @@ import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
+import { isFact } from './view.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
@@ -65,10 +67,23 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
     return [before, ...atAsks(items, after, room - 1)];
   }
   const wish = at === null ? wishWithin(items, part.from, part.to) : null;
-  if (wish !== null && speaksOfAnother(items, part, wish)) return cut(part, wish, 'wish');
+  if (wish !== null && speaksOfAnother(items, part, wish)) {
+    return cut(part, timeBefore(items, part, wish), 'wish');
+  }
   const action = at === null ? actionBehindTold(items, part.from, part.to) : null;
-  return action === null ? [part] : cut(part, action, 'told', false);
+  if (action === null) return [part];
+  return cut(part, timeBefore(items, part, action), 'told', false);
 }
+
+/** "сломался замок, в субботу вызвать мастера": no time to come belongs to what has been. */
+function timeBefore(items: readonly Item[], part: Part, at: number): number {
+  let from = at;
+  while (from > part.from && isFactAt(items[from - 1])) from -= 1;
+  const isPastTold = items.slice(part.from, from).some(({ word }) => isPast(word));
+  return isPastTold ? from : at;
+}
+
+const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 
 /** A deadline takes the place of the day or the hour that it names. */
 function pointsOf(item: Item): readonly Slot[] {

@@ -22,7 +22,7 @@ const AGAINST = new Set(['не', 'то', 'если', 'также', 'вот']);
 /** Words that no title is made of. */
 const EMPTY = new Set(
   `в во на с со к ко по до за от из у о об про для и а но не же бы то это вот уже еще только лишь
-  там тут или у меня нас мне нам`.split(/\s+/),
+  там тут забыть забудь забудьте или у меня нас мне нам`.split(/\s+/),
 );
 
 /** Words that ask, and say nothing of what is asked for. */
@@ -155,7 +155,9 @@ class TimeBoundaries {
   /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
   private standsApart(last: Item, item: Item, at: number): boolean {
     const isJoined = this.lastFact < at - 1;
-    if (!isJoined && slotsOf(item).includes('day') && nameOneDay(last, item)) return false;
+    // "утром до работы": hours and parts of the day side by side are one time
+    const isDay = slotsOf(item).some((slot) => slot !== 'clock' && slot !== 'daypart');
+    if (!isJoined && (!isDay || nameOneDay(last, item))) return false;
     if (this.isCopied(at)) return true;
     // "таблетки утром и вечером пить" is one
     const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();

@@ -59,12 +59,16 @@ function close(caught: Caught, clause: Clause): Made | null {
     : made(status('done'), [], { confidence: GUESS });
 }
 
+/** "отметь в календаре ..." writes down something new. */
+const IN_PLAN = new Set(['плане', 'календаре', 'расписании', 'ежедневнике']);
+
 /** "отметь молоко"; "отметь 8 марта" names a day and nothing of the plan. */
 function markNamed(caught: Caught, { handles, hasTokens }: Clause): Made | null {
   const object = objectIn(caught);
   const isDay = object.every(isFact) && handles.length === 0 && !hasTokens;
   // "пометь себе отдать книгу" is to be written down
-  if (isDay || object[0]?.word === 'себе') return null;
+  const isWritten = object[0]?.word === 'себе' || IN_PLAN.has(object[1]?.word ?? '');
+  if (isDay || isWritten) return null;
   return made(status('done'), object, { confidence: 0.85 });
 }
 

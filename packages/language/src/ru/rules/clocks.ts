@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Rule } from '../../grammar/rule.ts';
+import type { Made, Rule } from '../../grammar/rule.ts';
 import type { Clock } from '../../time/meaning.ts';
-import { GEN, MASCULINE } from '../morphology.ts';
+import { GEN, LOC, MASCULINE } from '../morphology.ts';
 import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
 import {
   clock,
@@ -29,6 +29,12 @@ function until(hour: number, minutes: number): Clock | null {
 function within(hour: Item, minutes: number): Clock | null {
   if (!isHourGenitive(hour)) return null;
   return clockAt(hour.value === 1 ? 12 : hour.value - 1, minutes);
+}
+
+/** The hour that runs until the one named: it begins then, and nobody is exact. */
+function inHour(nth: Item, hour: Item, half: Clock['half']): Made | null {
+  if (!(nth.flags & LOC) || hour.word !== 'часу') return null;
+  return clock(clockAt(nth.value === 1 ? 12 : nth.value - 1, 0, { half }), false);
 }
 
 const withHalf = (value: Clock | null, half: Clock['half']): Clock | null =>
@@ -151,6 +157,12 @@ export const CLOCKS: readonly Rule[] = [
     clock(clockAt(1, minutes.value, { half: 'afternoon' })),
   ),
 
+  // "в шестом часу вечера": between five and six
+  rule('<o:ord1-12> <h:one-hour>', ({ o, h }) => inHour(o, h, null)),
+  rule('<o:ord1-12> <h:one-hour> <of-daypart>', (m) =>
+    inHour(m.o, m.h, daypartOf(m['of-daypart'])),
+  ),
+  rule('<o:ord1-12> <h:one-hour> дня', ({ o, h }) => inHour(o, h, 'afternoon')),
   rule('<half> <ord1-12>', (m) => clock(within(m['ord1-12'], 30))),
   rule('пол -? <ord1-12>', (m) => clock(within(m['ord1-12'], 30))),
   rule('<half-hour>', (m) =>

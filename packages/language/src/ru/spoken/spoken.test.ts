@@ -7,7 +7,7 @@ import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
 import { NO_REASONS, REASONS } from './reason-corpus.ts';
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
-import { NO_TALK, TALK } from './talk-corpus.ts';
+import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
 
 const read = (text: string): InterpretResponse =>
@@ -55,7 +55,7 @@ describe.each(Object.entries(CLASSES))('%s', (_, said) => {
 });
 
 describe('talk', () => {
-  it.each(TALK)('%s creates nothing and asks nothing', (text) => {
+  it.each([...TALK, ...MORE_TALK])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
     expect([asked, operations, query]).toEqual([[], [], undefined]);

@@ -1,9 +1,9 @@
-import type { OfferedChoice } from '../decision.ts';
+import type { OfferedChoice } from '../decide/decision.ts';
 import type { Entities } from '@planerka/contracts';
-import { say } from '../../messages/messages.ts';
-import { type Moment, today } from '../../time/moment.ts';
-import { isAhead, offeredDays } from '../../time/offered-days.ts';
-import { addDays, type Day } from '../../time/zoned.ts';
+import { say } from '../messages/messages.ts';
+import { type Moment, today } from '../time/moment.ts';
+import { isAhead, offeredDays } from '../time/offered-days.ts';
+import { addDays, type Day } from '../time/zoned.ts';
 
 const WINDOW_DAYS_MAX = 7;
 

@@ -1,10 +1,10 @@
 import type { Entities, Intent } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { changeOf, codes, person, sampleGiven } from '../../../../../test/rig/sample-decision.ts';
-import type { Timeblock } from '../../objects/timeblock.ts';
+import { changeOf, codes, person, sampleGiven } from '../../../../test/rig/sample-decision.ts';
+import type { Timeblock } from '../objects/timeblock.ts';
 import { decide, needsOf } from '../decide.ts';
-import type { Decision } from '../decision.ts';
-import { stateOf } from '../need.ts';
+import type { Decision } from '../decide/decision.ts';
+import { stateOf } from '../decide/need.ts';
 import type { CreateOperation } from './create-operation.ts';
 
 function creating(

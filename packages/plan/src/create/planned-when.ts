@@ -1,6 +1,6 @@
 import type { Entities } from '@planerka/contracts';
-import { readWhen, type When } from '../../time/when.ts';
-import { atLocal } from '../../time/zoned.ts';
+import { readWhen, type When } from '../time/when.ts';
+import { atLocal } from '../time/zoned.ts';
 
 /**
  * What a task's parts add up to: a time said apart from its day ("в 21:30", then "завтра") joins

@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../decision.ts';
+import { type Refusal, refuse } from '../decide/decision.ts';
 import { type Entities, TITLE_MAX_CHARS } from '@planerka/contracts';
-import { say } from '../../messages/messages.ts';
-import { isPast, type Moment, today } from '../../time/moment.ts';
-import { readWhen } from '../../time/when.ts';
+import { say } from '../messages/messages.ts';
+import { isPast, type Moment, today } from '../time/moment.ts';
+import { readWhen } from '../time/when.ts';
 import {
   addDays,
   addMinutes,
@@ -13,10 +13,10 @@ import {
   timeOf,
   toInstant,
   toLocalIso,
-} from '../../time/zoned.ts';
+} from '../time/zoned.ts';
 import { daysIn } from './day-choices.ts';
 import { durationChoices } from './duration-choices.ts';
-import { lengthRefused } from '../length-refused.ts';
+import { lengthRefused } from '../decide/length-refused.ts';
 import { recurrenceColumns } from './recurrence-columns.ts';
 import { type Completed, type CreateRule, lacks, type SlotSearch } from './create-rule.ts';
 import { plannedWhen } from './planned-when.ts';

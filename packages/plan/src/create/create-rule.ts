@@ -1,10 +1,10 @@
 import type { Entities, Intent, Message, Note } from '@planerka/contracts';
-import type { Question, Refusal } from '../decision.ts';
-import type { JournalType } from '../../journal/entry.ts';
-import type { NumberedKind, Target } from '../../objects/object.ts';
-import type { Moment } from '../../time/moment.ts';
-import type { When } from '../../time/when.ts';
-import type { Day, Instant } from '../../time/zoned.ts';
+import type { Question, Refusal } from '../decide/decision.ts';
+import type { JournalType } from '../journal/entry.ts';
+import type { NumberedKind, Target } from '../objects/object.ts';
+import type { Moment } from '../time/moment.ts';
+import type { When } from '../time/when.ts';
+import type { Day, Instant } from '../time/zoned.ts';
 
 /** Where to look for free starts: the plan decides which of these days have room. */
 export interface SlotSearch {

@@ -1,11 +1,11 @@
 import type { Entities } from '@planerka/contracts';
-import { say } from '../../messages/messages.ts';
-import { newTask } from '../../objects/new-task.ts';
-import { isPast, today } from '../../time/moment.ts';
-import { readWhen } from '../../time/when.ts';
-import { minutesBetween, timeOf, toInstant } from '../../time/zoned.ts';
+import { say } from '../messages/messages.ts';
+import { newTask } from '../objects/new-task.ts';
+import { isPast, today } from '../time/moment.ts';
+import { readWhen } from '../time/when.ts';
+import { minutesBetween, timeOf, toInstant } from '../time/zoned.ts';
 import { dayChoices } from './day-choices.ts';
-import { lengthRefused } from '../length-refused.ts';
+import { lengthRefused } from '../decide/length-refused.ts';
 import { recurrenceColumns } from './recurrence-columns.ts';
 import { type CreateRule, lacks } from './create-rule.ts';
 import { plannedWhen } from './planned-when.ts';

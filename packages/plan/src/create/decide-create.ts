@@ -1,15 +1,15 @@
 import type { Message, Note } from '@planerka/contracts';
-import { askConsent, change, type Decision } from '../decision.ts';
-import { type Given, isAccepted } from '../given.ts';
-import { blocksAt, sayOverlaps } from '../in-the-way.ts';
-import { missedLeads } from '../missed-leads.ts';
-import type { Need, PlanState } from '../need.ts';
-import { factsOf } from '../../messages/facts.ts';
-import { say } from '../../messages/messages.ts';
-import type { Target } from '../../objects/object.ts';
-import { DEFAULT_WORKING_HOURS } from '../../objects/settings.ts';
-import type { Moment } from '../../time/moment.ts';
-import { toInstant } from '../../time/zoned.ts';
+import { askConsent, change, type Decision } from '../decide/decision.ts';
+import { type Given, isAccepted } from '../decide/given.ts';
+import { blocksAt, sayOverlaps } from '../decide/in-the-way.ts';
+import { missedLeads } from '../decide/missed-leads.ts';
+import type { Need, PlanState } from '../decide/need.ts';
+import { factsOf } from '../messages/facts.ts';
+import { say } from '../messages/messages.ts';
+import type { Target } from '../objects/object.ts';
+import { DEFAULT_WORKING_HOURS } from '../objects/settings.ts';
+import type { Moment } from '../time/moment.ts';
+import { toInstant } from '../time/zoned.ts';
 import type { CreateOperation } from './create-operation.ts';
 import { createRuleOf } from './create-rules.ts';
 import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
@@ -22,10 +22,10 @@ export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[
     const span = searchSpan(completed.slots, moment);
     return span === null ? [] : [blocksAt(span)];
   }
-  if (completed.kind !== 'complete' || rule.creates !== 'timeblock') return [];
+  if (completed.kind !== 'complete') return [];
   const { start_at: start, end_at: end } = completed.entities;
-  if (start === undefined || end === undefined) return [];
-  return [blocksAt({ start_at: toInstant(start), end_at: toInstant(end) })];
+  const isBusy = rule.creates === 'timeblock' && start !== undefined && end !== undefined;
+  return isBusy ? [blocksAt({ start_at: toInstant(start), end_at: toInstant(end) })] : [];
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { Message } from '@planerka/contracts';
 import { type AnyOperation, isCreate } from './create/create-operation.ts';
 import { decideCreate, needsOfCreate, retellCreate } from './create/decide-create.ts';
-import { factsOf } from '../messages/facts.ts';
-import { say } from '../messages/messages.ts';
-import type { Target } from '../objects/object.ts';
-import type { Moment } from '../time/moment.ts';
-import type { Decision } from './decision.ts';
-import type { Given } from './given.ts';
-import type { Need, PlanState } from './need.ts';
-import { ruleOf } from './operation-rules.ts';
-import { decideSeries, meantTarget, needsOfSeries } from './series/decide-series.ts';
+import { factsOf } from './messages/facts.ts';
+import { say } from './messages/messages.ts';
+import type { Target } from './objects/object.ts';
+import type { Moment } from './time/moment.ts';
+import type { Decision } from './decide/decision.ts';
+import type { Given } from './decide/given.ts';
+import type { Need, PlanState } from './decide/need.ts';
+import { ruleOf } from './decide/operation-rules.ts';
+import { decideSeries, meantTarget, needsOfSeries } from './decide/series/decide-series.ts';
 
 /** What has to be read before the operation is decided for this target. */
 export function needsOf(

@@ -1,7 +1,7 @@
 import type { Entities } from '@planerka/contracts';
-import { type Moment } from '../../time/moment.ts';
-import { type When } from '../../time/when.ts';
-import { timeOf } from '../../time/zoned.ts';
+import { type Moment } from '../time/moment.ts';
+import { type When } from '../time/when.ts';
+import { timeOf } from '../time/zoned.ts';
 
 interface RecurrenceColumns {
   readonly recurrence_rule: string | null;

@@ -1,6 +1,6 @@
 import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { toInstant } from '../../time/zoned.ts';
+import { toInstant } from '../time/zoned.ts';
 import { taskCreate } from './task-create.ts';
 import { timeblockCreate } from './timeblock-create.ts';
 
