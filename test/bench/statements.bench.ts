@@ -60,11 +60,16 @@ export async function run(): Promise<void> {
       if (outcome?.status === 'refused') throw new Error(`refused: ${outcome.code}`);
       return outcome;
     };
+    let asked: string | null = null;
+    const several = async () => {
+      const wish = operation({ type: 'update_status', tasks: numbers, status: 'done' });
+      const outcome = await say(wish);
+      if (outcome?.status !== 'question') throw new Error('several at once are not asked about');
+      asked = outcome.draft_id;
+    };
     const yes = async () => {
-      const asked = await say(operation({ type: 'update_status', tasks: numbers, status: 'done' }));
-      if (asked?.status !== 'question') throw new Error('several at once are not asked about');
-      const { draft_id } = asked;
-      return async () => await say({ type: 'choice', draft_id, choice_id: 'yes' });
+      if (asked === null) throw new Error('nothing was asked');
+      await say({ type: 'choice', draft_id: asked, choice_id: 'yes' });
     };
 
     for (const number of numbers) await say(command('task_create', { title: `Задача ${number}` }));
@@ -82,7 +87,8 @@ export async function run(): Promise<void> {
     await count('redo', () => say({ type: 'redo' }));
     await count('a question', () => say(command('timeblock_create', {})));
     await propose({ type: 'cancel', said: 'отмена', may_undo: false });
-    await count(`${SEVERAL} tasks done`, await yes());
+    await count(`${SEVERAL} tasks done, asked`, several);
+    await count(`${SEVERAL} tasks done, yes`, yes);
     await count('undo of them', () => say({ type: 'undo' }));
     await count('redo of them', () => say({ type: 'redo' }));
     await count('tasks_create, a plan', () => call('tasks_create', { title: 'Plan' }));

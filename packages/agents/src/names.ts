@@ -30,7 +30,10 @@ export function rootIdOf(entity: Entity): string {
   return entity.kind === 'task' ? entity.row.task_id : entity.row.project_id;
 }
 
-/** Statuses of the task surface (DESIGN.md, "Task"). */
+/** How a task is stored that has this status on the task surface. */
+export const STORED_STATUS = { TODO: 'todo', ACTIVE: 'in_progress', DONE: 'done' } as const;
+
+/** Statuses of the task surface. */
 export function taskStatus({ status }: Pick<Task, 'status'>): 'TODO' | 'ACTIVE' | 'DONE' {
   switch (status) {
     case 'todo':

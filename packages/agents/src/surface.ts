@@ -1,12 +1,13 @@
 import { type TaskAnswer, type TaskToolName, taskTools } from '@planerka/contracts';
 import { AGENTS_DOOR, idOfName } from '@planerka/plan';
 import {
-  type Clock,
+  type CallPorts,
+  createCalls,
   type FollowUp,
-  type Ids,
+  type OpenCall,
+  type ProposalContext,
   type TaskStore,
   type TaskTransaction,
-  Turn,
 } from '@planerka/runtime';
 import { batch } from './batch.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
@@ -20,10 +21,8 @@ import { Work } from './work.ts';
 /** The thread of every agent's call: no chat. */
 const THREAD = 'mcp';
 
-export interface TaskSurfacePorts {
+export interface TaskSurfacePorts extends CallPorts<TaskTransaction> {
   readonly store: TaskStore;
-  readonly clock: Clock;
-  readonly ids: Ids;
 }
 
 /** The agents' door to the one runtime (contract of tasks). */
@@ -36,47 +35,36 @@ export interface TaskSurface {
 }
 
 export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
-  const open = async (tx: TaskTransaction, call: CheckedCall): Promise<Work> => {
-    const { caller, workspace, tool } = call;
-    const snapshot = await tx.snapshot({ thread: THREAD, actor: caller.actor, keys: [] });
-    const context = {
-      workspace: workspace.id,
-      actor: { id: caller.actor, may_undo_others: false },
-      thread: THREAD,
-      door: AGENTS_DOOR,
-      traceId: caller.traceId,
-    };
-    const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot);
-    return new Work({ turn, tx, caller, workspace, tool });
-  };
+  const calls = createCalls(ports);
 
   const read = async (call: CheckedCall): Promise<TaskAnswer> => {
+    const context = contextOf(call);
     const { reply, work } = await ports.store.read(call.workspace.id, async (tx) => {
-      const work = await open(tx, call);
+      const work = workOf(call, await calls.open(tx, context));
       return { work, reply: await handle(work, call.tool, call.input) };
     });
     const { focus, snapshot } = reply;
     if (focus || snapshot) {
-      await ports.store.transaction(call.workspace.id, async (tx) => {
-        const { turn } = await open(tx, call);
+      await calls.carryOut(context, [], ({ tx }) => {
         if (focus) tx.setFocus(focus);
         if (snapshot) tx.saveSnapshot(snapshot);
-        await turn.commit();
+        return Promise.resolve({ answer: undefined, writes: true });
       });
     }
     return answerOf(reply, work);
   };
 
-  /** Writes what `work` makes of the call, once for each request id. */
+  /** Writes what `run` makes of the call, once for each request id. */
   const write = async (call: CheckedCall, run: Run): Promise<TaskAnswer> => {
     const requestId = requestIdOf(call.input);
     const fingerprint = fingerprintOf(call);
-    const { answer, follow_up } = await ports.store.transaction(call.workspace.id, async (tx) => {
-      const work = await open(tx, call);
+    const { answer, follow_up } = await calls.carryOut(contextOf(call), [], async (opened) => {
+      const { tx } = opened;
+      const work = workOf(call, opened);
       if (requestId !== null) {
         const known = await tx.answered(call.caller.actor, requestId);
         if (known && known.fingerprint !== fingerprint) throw reused(requestId);
-        if (known) return known;
+        if (known) return { answer: known, writes: false };
       }
       const reply = await settled(work, run);
       const answered = {
@@ -84,10 +72,11 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
         answer: answerOf(reply, work),
         follow_up: reply.follow_up ?? null,
       };
-      if (reply.discard === true) return answered;
-      if (requestId !== null) tx.saveAnswer(call.caller.actor, requestId, answered, work.now);
-      await work.turn.commit();
-      return answered;
+      const writes = reply.discard !== true;
+      if (writes && requestId !== null) {
+        tx.saveAnswer(call.caller.actor, requestId, answered, work.now);
+      }
+      return { answer: answered, writes };
     });
     return follow_up === null ? answer : await followed(call, answer, follow_up);
   };
@@ -136,6 +125,23 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
       }
     },
   };
+}
+
+function contextOf({ caller, workspace }: CheckedCall): ProposalContext {
+  return {
+    workspace: workspace.id,
+    actor: { id: caller.actor, may_undo_others: false },
+    thread: THREAD,
+    door: AGENTS_DOOR,
+    traceId: caller.traceId,
+  };
+}
+
+function workOf(
+  { caller, workspace, tool }: CheckedCall,
+  { turn, tx }: OpenCall<TaskTransaction>,
+): Work {
+  return new Work({ turn, tx, caller, workspace, tool });
 }
 
 /**

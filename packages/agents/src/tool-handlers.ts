@@ -23,12 +23,32 @@ import { progress } from './tools/progress.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
 import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
 import { redo, undo } from './tools/undo.ts';
-import { viewHandlers } from './views/view-handlers.ts';
+import { context } from './views/context.ts';
+import { contextPack } from './views/context-pack.ts';
+import { delta } from './views/delta.ts';
+import { handoff } from './views/handoff.ts';
+import { history } from './views/history.ts';
+import { lint } from './views/lint.ts';
+import { mirror } from './views/mirror.ts';
+import { radar } from './views/radar.ts';
+import { resume, resumePack } from './views/resume.ts';
+import { resumeSuper, snapshot } from './views/resume-super.ts';
 import type { Work } from './work.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
-const handlers: ToolHandlers = {
-  ...viewHandlers,
+const handlers = {
+  tasks_context: context,
+  tasks_context_pack: contextPack,
+  tasks_delta: delta,
+  tasks_handoff: handoff,
+  tasks_history: history,
+  tasks_lint: lint,
+  tasks_mirror: mirror,
+  tasks_radar: radar,
+  tasks_resume: resume,
+  tasks_resume_pack: resumePack,
+  tasks_resume_super: resumeSuper,
+  tasks_snapshot: snapshot,
   tasks_bootstrap: bootstrap,
   tasks_evidence_capture: evidenceCapture,
   tasks_macro_start: macroStart,
@@ -62,7 +82,7 @@ const handlers: ToolHandlers = {
   tasks_focus_get: focusGet,
   tasks_focus_set: focusSet,
   tasks_focus_clear: focusClear,
-};
+} as const satisfies ToolHandlers;
 
 /** Runs one tool with the input that the tool's own schema has read. */
 export async function handle(work: Work, tool: TaskToolName, input: unknown): Promise<Reply> {

@@ -64,14 +64,7 @@ export class Work {
 
   /** What decisions of the plan are made with: agents are refused where people are asked. */
   get given(): Given {
-    const { turn } = this;
-    return {
-      ...turn.moment,
-      actor: turn.context.actor.id,
-      thread: turn.context.thread,
-      ids: { uuid: () => turn.newId(), number: (kind) => turn.nextNumber(kind) },
-      policy: { by: 'agent' },
-    };
+    return this.turn.given({ by: 'agent' });
   }
 
   /** The change that this call makes; null while it has changed nothing. */

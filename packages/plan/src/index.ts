@@ -125,6 +125,7 @@ export {
   type ProofState,
   proofStates,
   requiredCheckpoints,
+  requiring,
   weakProof,
 } from './tree/gates.ts';
 export {
@@ -183,8 +184,10 @@ export { offeredDays } from './time/offered-days.ts';
 export { isOver, readWhen, type When } from './time/when.ts';
 export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/decision-messages.ts';
 export { rowsBelow } from './tree/rows-below.ts';
+export { requireCheckpoints, verifyRoot, verifyStep } from './decide/checkpoints.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
 export { reopenAbove, reopenStep } from './decide/reopen.ts';
 export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
+export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';

@@ -1,3 +1,4 @@
+export { type CallEnd, type CallPorts, type Calls, createCalls, type OpenCall } from './calls.ts';
 export { clarifyingQuestion } from './commands/clarifying-question.ts';
 export { Draft } from './drafts/draft.ts';
 export { StoredDraft } from './drafts/stored-draft.ts';
@@ -58,4 +59,4 @@ export {
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
-export { Turn } from './turn.ts';
+export type { Turn } from './turn.ts';

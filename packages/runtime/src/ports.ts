@@ -178,8 +178,8 @@ export interface PlanTransaction {
   listenersOf(
     objects: ReadonlyArray<{ readonly id: string; readonly created_by: string }>,
   ): Promise<Map<string, Listener>>;
-  /** A live object by the number people see. */
-  byNumber(kind: TargetKind, number: number): Promise<Target | null>;
+  /** Those of them that there are, by the numbers people see, in any order; live ones only. */
+  numbered(handles: readonly ObjectHandle[]): Promise<Target[]>;
   /**
    * Live objects whose title the words may mean, newest first: by Russian word forms, or when none
    * fits by similar letters.

@@ -1,18 +1,19 @@
 import type { Outcome } from '@planerka/contracts';
+import { type CallPorts, createCalls } from './calls.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
 import { expireDrafts } from './drafts/expire.ts';
 import { askAgain } from './conversation/ask-again.ts';
-import type { Clock, Ids, PlanStore, PlanTransaction, PlanView } from './ports.ts';
+import type { PlanStore, PlanTransaction, PlanView } from './ports.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
-import { Turn } from './turn.ts';
+import type { Turn } from './turn.ts';
 import type { Question, Verdict } from './verdict.ts';
 
 export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
   /**
-   * The one door (DESIGN.md): everything of one utterance, tap or agent call in one transaction.
+   * The one door: everything of one utterance, tap or agent call in one transaction.
    * The first outcomes answer the proposals in order; after them may come the expiry of a draft and
    * the open question, asked again. A key that was seen before returns its first outcome and
    * changes nothing. `alongside` adds what belongs to the same transaction (the finished update, the
@@ -33,33 +34,25 @@ export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {
   erase(workspaceId: string, alongside?: (raw: Raw) => Promise<void>): Promise<void>;
 }
 
-export interface RuntimePorts<Tx extends PlanTransaction, Raw = unknown> {
+export interface RuntimePorts<Tx extends PlanTransaction, Raw = unknown> extends CallPorts<Tx> {
   readonly store: PlanStore<Tx, Raw>;
-  readonly clock: Clock;
-  readonly ids: Ids;
-  /** The language that outcomes are frozen with; that of those who have chosen none by default. */
-  readonly locale?: string | undefined;
 }
 
 export function createRuntime<Tx extends PlanTransaction, Raw>(
   ports: RuntimePorts<Tx, Raw>,
 ): Runtime<Tx, Raw> {
+  const calls = createCalls(ports);
   return {
-    propose: (context, proposals, alongside) =>
-      ports.store.transaction(context.workspace, async (tx) => {
-        const snapshot = await tx.snapshot({
-          thread: context.thread,
-          actor: context.actor.id,
-          keys: proposals.map(({ key }) => key),
-        });
-        const turn = new Turn(context, ports.clock.now(), tx, ports.ids, snapshot, ports.locale);
+    propose: async (context, proposals, alongside) => {
+      const keys = proposals.map(({ key }) => key);
+      return await calls.carryOut(context, keys, async ({ turn, tx, snapshot }) => {
         const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
         if (fresh || proposals.length === 0) await rememberRefs(turn);
         await alongside?.(tx, outcomes, fresh, turn);
-        await turn.commit();
-        return outcomes;
-      }),
+        return { answer: outcomes, writes: true };
+      });
+    },
     erase: (workspaceId, alongside) => ports.store.erase(workspaceId, alongside),
   };
 }
@@ -102,8 +95,8 @@ async function carryOut(
 
 /** Tokens and replies that named something are remembered whatever came of the words (2.2). */
 async function rememberRefs(turn: Turn): Promise<void> {
-  for (const { kind, number } of [...(turn.context.refs ?? [])].reverse()) {
-    const target = kind === 'timeblock' ? null : await turn.byNumber(kind, number);
+  const named = (turn.context.refs ?? []).filter(({ kind }) => kind !== 'timeblock');
+  for (const target of await turn.numbered([...named].reverse())) {
     if (target?.kind === 'task') turn.remember('task', target.row.task_id);
     if (target?.kind === 'project') turn.remember('project', target.row.project_id);
   }

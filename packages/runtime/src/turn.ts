@@ -1,5 +1,6 @@
 import {
   type Frame,
+  type ObjectHandle,
   type ObjectRef,
   type Operation,
   type Outcome,
@@ -12,6 +13,7 @@ import {
   DEFAULT_WORKING_HOURS,
   epochMs,
   expandBlocks,
+  type Given,
   type Instant,
   JOURNAL_VERSION,
   type JournalEntry,
@@ -25,6 +27,7 @@ import {
   objectKey,
   objectNumber,
   type PlanObject,
+  type Policy,
   remembered,
   rowsBelow,
   rootOf,
@@ -103,6 +106,18 @@ export class Turn {
 
   get moment(): Moment {
     return { now: this.now, zone: this.#timezone };
+  }
+
+  /** What a decision is made with: its moment, its person and new names, and nothing else of the call. */
+  given(policy: Policy): Given {
+    const { actor, thread } = this.context;
+    return {
+      ...this.moment,
+      actor: actor.id,
+      thread,
+      ids: { uuid: () => this.newId(), number: (kind) => this.nextNumber(kind) },
+      policy,
+    };
   }
 
   /** What the words of this call's outcomes are made for. */
@@ -225,12 +240,28 @@ export class Turn {
 
   /** A live object by the number people see, this call's own writes included. */
   async byNumber(kind: TargetKind, number: number): Promise<Target | null> {
+    const [found = null] = await this.numbered([{ kind, number }]);
+    return found;
+  }
+
+  /** For each of these the live object, or null; this call's own writes included. */
+  async numbered(handles: readonly ObjectHandle[]): Promise<Array<Target | null>> {
+    const written = new Map<string, PlanObject>();
     for (const { object } of this.#objects.values()) {
-      if (object?.kind === kind && objectNumber(object) === number) return liveTarget(object);
+      const number = object && objectNumber(object);
+      if (object && number !== null) written.set(`${object.kind}:${number}`, object);
     }
-    const stored = await this.tx.byNumber(kind, number);
-    if (!stored || this.#objects.has(`${kind}:${objectId(stored)}`)) return null;
-    return stored;
+    const others = handles.filter(({ kind, number }) => !written.has(`${kind}:${number}`));
+    const stored = others.length === 0 ? [] : await this.tx.numbered(others);
+    const found = new Map(
+      stored
+        .filter((target) => !this.#objects.has(`${target.kind}:${objectId(target)}`))
+        .map((target) => [`${target.kind}:${target.row.number}`, target]),
+    );
+    return handles.map(({ kind, number }) => {
+      const mine = written.get(`${kind}:${number}`);
+      return mine ? liveTarget(mine) : (found.get(`${kind}:${number}`) ?? null);
+    });
   }
 
   /**

@@ -6,9 +6,6 @@ import {
 } from '@planerka/contracts';
 import {
   closeStep as decideStep,
-  confirmed,
-  editProject,
-  editTask,
   flatten,
   isClosed,
   missingAtRoot,
@@ -16,6 +13,8 @@ import {
   type StepClosing,
   type Task,
   type TreeNode,
+  verifyRoot as decideRoot,
+  verifyStep as decideVerified,
 } from '@planerka/plan';
 import { type Entity, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
@@ -53,15 +52,9 @@ export async function verifyStep(
   task: Task,
   node: TreeNode,
   checkpoints: Checkpoints,
-): Promise<CheckpointName[]> {
+): Promise<readonly CheckpointName[]> {
   const read = readChosen(checkpoints);
-  const before = await latestStep(work, node);
-  const step = editTask(before, {
-    checkpoints: confirmed(before, read, { actor: work.actor, at: work.now }),
-  });
-  const news = read.confirm.filter(
-    (name) => (before.checkpoints[name]?.confirmed_by ?? null) === null,
-  );
+  const { step, news } = decideVerified(await latestStep(work, node), read, work.given);
   if (step) work.write('step_verified', [step], { ...onStep(task, node), checkpoints: news });
   return news;
 }
@@ -81,9 +74,8 @@ export async function closeStep(
   const evidence = (await work.memosOf(task.task_id, ['evidence'])).filter(
     ({ step_id: stepId }) => stepId === row.task_id,
   );
-  const nodes = flatten(
-    (await work.tree(task)).flatMap((each) => find(each, node.id)?.children ?? []),
-  );
+  const latest = flatten(await work.tree(task)).find(({ id }) => id === node.id);
+  const nodes = flatten(latest?.children ?? []);
   const state = { step: row, below: nodes.map((each) => each.row), evidence };
   const closing = decideStep(state, { force });
   if (closing.kind === 'held')
@@ -108,15 +100,6 @@ function warnOfForce(
     'FORCED',
     `Closed without ${missing.join(', ')}: the task cannot be completed until they are confirmed.`,
   );
-}
-
-function find(node: TreeNode, id: string): TreeNode | null {
-  if (node.id === id) return node;
-  for (const child of node.children) {
-    const found = find(child, id);
-    if (found) return found;
-  }
-  return null;
 }
 
 /** What the tools on one step answer. */
@@ -180,14 +163,7 @@ export async function confirmAtRoot(
   checkpoints: Checkpoints,
 ): Promise<boolean> {
   const read = readChosen(checkpoints);
-  const latest = await latestEntity(work, entity);
-  const here = (name: CheckpointName): boolean => name in latest.row.checkpoints;
-  const chosen = { confirm: read.confirm.filter(here), revoke: read.revoke.filter(here) };
-  const next = confirmed(latest.row, chosen, { actor: work.actor, at: work.now });
-  const step =
-    latest.kind === 'task'
-      ? editTask(latest.row, { checkpoints: next })
-      : editProject(latest.row, { checkpoints: next });
+  const step = decideRoot(await latestEntity(work, entity), read, work.given);
   if (step) work.write('step_verified', [step]);
   return step !== null;
 }

@@ -7,13 +7,11 @@ import {
   setPlanStatus as decidePlan,
   type Task,
 } from '@planerka/plan';
-import { type Entity, entityId, planStatus, taskId, taskStatus } from '../names.ts';
+import { type Entity, entityId, planStatus, STORED_STATUS, taskId, taskStatus } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { taskHeld } from './held.ts';
-
-const STATUSES = { TODO: 'todo', ACTIVE: 'in_progress', DONE: 'done' } as const;
 
 /** Sets the status of a task; DONE only when everything below it is done. */
 export async function setTaskStatus(work: Work, task: Task, status: TaskStatusName): Promise<void> {
@@ -22,7 +20,7 @@ export async function setTaskStatus(work: Work, task: Task, status: TaskStatusNa
     return;
   }
   if (status !== 'DONE') {
-    const step = editTask(task, { status: STATUSES[status] });
+    const step = editTask(task, { status: STORED_STATUS[status] });
     if (step) work.write(isClosed(task) ? 'reopened' : 'status_updated', [step]);
     else work.warn('NO_CHANGE', `${taskId(task)} is ${status} already.`);
     return;
@@ -43,7 +41,7 @@ export function setPlanStatus(
   plan: Extract<Entity, { kind: 'project' }>,
   status: TaskStatusName,
 ): void {
-  const closing = decidePlan(plan.row, STATUSES[status]);
+  const closing = decidePlan(plan.row, STORED_STATUS[status]);
   if (closing.kind === 'held') {
     const { missing } = closing;
     throw refused(

@@ -1,10 +1,12 @@
-import type { NewStep, TaskToolInput } from '@planerka/contracts';
+import { GATE, type NewStep, type TaskToolInput } from '@planerka/contracts';
 import {
   buildTree,
   EMPTY_DEFINITION,
+  flatten,
   newProject,
   newTask,
   type Project,
+  requiring,
   stepIdOf,
   type Task,
   type TreeNode,
@@ -59,10 +61,7 @@ function newStep(
     project_id: task.project_id,
     parent_id: parent.task_id,
     root_id: task.task_id,
-    checkpoints: {
-      criteria: { confirmed_by: null, confirmed_at: null },
-      tests: { confirmed_by: null, confirmed_at: null },
-    },
+    checkpoints: requiring({}, GATE),
     definition: {
       ...EMPTY_DEFINITION,
       success_criteria: step.success_criteria,
@@ -199,9 +198,7 @@ export async function decompose(
     task,
     above === null ? [] : [above, ...(await stepsAbove(work, task, above))],
   );
-  const nodes = (await work.tree(task)).flatMap(function all(node): TreeNode[] {
-    return [node, ...node.children.flatMap(all)];
-  });
+  const nodes = flatten(await work.tree(task));
   return {
     result: {
       task: taskId(task),

@@ -1,12 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import {
-  columnsOf,
-  editProject,
-  editTask,
-  type Project,
-  type Task,
-  textOrNull,
-} from '@planerka/plan';
+import { columnsOf, contractColumns, editProject, editTask, type Task } from '@planerka/plan';
 import { dependenciesOf } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import { refused } from '../refused.ts';
@@ -26,11 +19,6 @@ type Field = (typeof FIELDS)['task' | 'project'][number];
 /** Metadata of a plan or a task; null clears, what is left out stays. */
 export type EntityPatch = Pick<TaskToolInput<'tasks_edit'>, Field>;
 
-/** Data that says nothing is no data. */
-export function dataOrNull(data: Project['contract_data']): Project['contract_data'] {
-  return data === null || Object.keys(data).length === 0 ? null : data;
-}
-
 /**
  * Changes metadata, as one event; says NO_CHANGE when everything is so already. Fields that only the
  * other kind has are refused.
@@ -42,7 +30,7 @@ export async function editEntity(work: Work, aimed: Entity, patch: EntityPatch):
   const step =
     entity.kind === 'task'
       ? editTask(entity.row, { ...shared, ...taskColumns(patch) })
-      : editProject(entity.row, { ...shared, ...projectColumns(patch) });
+      : editProject(entity.row, { ...shared, ...contractColumns(patch) });
   if (step) work.write(entity.kind === 'task' ? 'task_edited' : 'plan_edited', [step]);
   else work.warn('NO_CHANGE', `${entityId(entity)} is so already.`);
 }
@@ -74,13 +62,6 @@ async function sharedColumns(
 
 function taskColumns({ new_domain: domain }: EntityPatch): Partial<Task> {
   return domain === undefined ? {} : { category: domain };
-}
-
-function projectColumns({ contract, contract_data: data }: EntityPatch): Partial<Project> {
-  return {
-    ...(contract === undefined ? {} : { contract: textOrNull(contract) }),
-    ...(data === undefined ? {} : { contract_data: dataOrNull(data) }),
-  };
 }
 
 /** `tasks_edit` */

@@ -1,11 +1,9 @@
 import type { CheckpointName, TaskToolInput } from '@planerka/contracts';
 import {
-  editProject,
-  editTask,
   evidenceOf,
   isPlaceholder,
   type Memo,
-  type Task,
+  requireCheckpoints,
   type TreeNode,
   weakProof,
 } from '@planerka/plan';
@@ -13,6 +11,7 @@ import { type Entity, rootIdOf } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
+import { latestStep } from './close-step.ts';
 import { latestEntity } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
 import { stepOfEntity } from './step-of-entity.ts';
@@ -83,27 +82,10 @@ async function require(
   node: TreeNode | null,
   linked: readonly CheckpointName[],
 ): Promise<void> {
-  const open = { confirmed_by: null, confirmed_at: null };
-  const withKeys = (checkpoints: Task['checkpoints']): Task['checkpoints'] => ({
-    ...Object.fromEntries(linked.map((name) => [name, open])),
-    ...checkpoints,
-  });
-  if (node) {
-    const object = await work.turn.object('task', node.row.task_id);
-    const row = object?.kind === 'task' ? object.row : node.row;
-    write(work, editTask(row, { checkpoints: withKeys(row.checkpoints) }));
-    return;
-  }
-  const latest = await latestEntity(work, entity);
-  write(
-    work,
-    latest.kind === 'task'
-      ? editTask(latest.row, { checkpoints: withKeys(latest.row.checkpoints) })
-      : editProject(latest.row, { checkpoints: withKeys(latest.row.checkpoints) }),
-  );
-}
-
-function write(work: Work, step: ReturnType<typeof editTask>): void {
+  const latest: Entity = node
+    ? { kind: 'task', row: await latestStep(work, node) }
+    : await latestEntity(work, entity);
+  const step = requireCheckpoints(latest, linked);
   if (step) work.write('evidence_captured', [step]);
 }
 

@@ -1,10 +1,10 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { type Checklist, editProject, textOrNull } from '@planerka/plan';
+import { type Checklist, editProject, setContract, textOrNull } from '@planerka/plan';
 import { entityId } from '../names.ts';
 import { refused } from '../refused.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
-import { dataOrNull, nothingGiven } from './edit.ts';
+import { nothingGiven } from './edit.ts';
 import { entityReply } from './entity-reply.ts';
 
 /** `tasks_plan`: `current` counts from 0; as many as there are steps means that all are behind. */
@@ -64,15 +64,8 @@ export async function contract(work: Work, input: TaskToolInput<'tasks_contract'
   if (!clear && current === undefined && data === undefined) {
     throw nothingGiven(['current', 'contract_data', 'clear']);
   }
-  const step = editProject(
-    entity.row,
-    clear
-      ? { contract: null, contract_data: null }
-      : {
-          ...(current === undefined ? {} : { contract: textOrNull(current) }),
-          ...(data === undefined ? {} : { contract_data: dataOrNull(data) }),
-        },
-  );
+  const none = { contract: null, contract_data: null };
+  const step = setContract(entity.row, clear ? none : { contract: current, contract_data: data });
   const after = step?.after?.kind === 'project' ? step.after.row : entity.row;
   if (step) work.write('contract_set', [step]);
   else work.warn('NO_CHANGE', `${entityId(entity)} is so already.`);

@@ -1,4 +1,4 @@
-import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput } from '@planerka/contracts';
 import {
   columnsOf,
   editTask,
@@ -9,7 +9,7 @@ import {
   textOrNull,
   type TreeNode,
 } from '@planerka/plan';
-import { taskId } from '../names.ts';
+import { STORED_STATUS, taskId } from '../names.ts';
 import type { Reply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { closeStep, latestStep } from './close-step.ts';
@@ -83,7 +83,7 @@ export async function defineNode(
   const before = await latestStep(work, node);
   const step = editTask(before, {
     ...columnsOf(fields),
-    ...(status === undefined || status === 'DONE' ? {} : { status: OPEN[status] }),
+    ...(status === undefined || status === 'DONE' ? {} : { status: STORED_STATUS[status] }),
   });
   if (step) {
     work.write('task_node_defined', [step], { task: taskId(task), path: node.path });
@@ -95,11 +95,6 @@ export async function defineNode(
   if (isClosing) await closeStep(work, task, node);
   if (!step && !isClosing) work.warn('NO_CHANGE', `${node.id} is so already.`);
 }
-
-const OPEN: Readonly<Record<Exclude<TaskStatusName, 'DONE'>, Task['status']>> = {
-  TODO: 'todo',
-  ACTIVE: 'in_progress',
-};
 
 /** `tasks_task_define` */
 export async function defineNodeTool(

@@ -1,4 +1,4 @@
-import type { ObjectKind, TargetKind } from '@planerka/contracts';
+import type { ObjectHandle, ObjectKind } from '@planerka/contracts';
 import {
   type ObjectAt,
   objectId,
@@ -34,19 +34,21 @@ export async function findObjects(
   return found;
 }
 
-/** A live object by the number that people see. */
-export async function findByNumber(
+/** Live objects by the numbers that people see: one statement for each kind among them. */
+export async function findNumbered(
   db: Kysely<Schema>,
   workspaceId: string,
-  kind: TargetKind,
-  number: number,
-): Promise<Target | null> {
-  const { rows } = await sql<Row>`select * from ${sql.table(kind)}
-    where workspace_id = ${workspaceId}::uuid and number = ${number} and deleted_at is null`.execute(
-    db,
-  );
-  const [row] = rows;
-  return row ? readTarget(kind, row) : null;
+  handles: readonly ObjectHandle[],
+): Promise<Target[]> {
+  const found: Target[] = [];
+  for (const kind of new Set(handles.map((handle) => handle.kind))) {
+    const numbers = handles.flatMap((each) => (each.kind === kind ? [each.number] : []));
+    const { rows } = await sql<Row>`select * from ${sql.table(kind)}
+      where workspace_id = ${workspaceId}::uuid and number = any(${numbers}::bigint[])
+        and deleted_at is null`.execute(db);
+    found.push(...rows.map((row) => readTarget(kind, row)));
+  }
+  return found;
 }
 
 /** A task's subtasks that are not deleted, in order. */

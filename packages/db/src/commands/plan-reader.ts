@@ -9,7 +9,7 @@ import { repeatingTasks } from '../conversation/read-tasks.ts';
 import { agentNames } from '../tasks/agent-names.ts';
 import { findNotes } from '../tasks/view-queries.ts';
 import { findBlocksBetween } from './find-blocks.ts';
-import { findByNumber, findObjects, findSubtasks } from './find-objects.ts';
+import { findNumbered, findObjects, findSubtasks } from './find-objects.ts';
 import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from './rows.ts';
 import { timezoneOf } from './timezone-of.ts';
@@ -132,7 +132,10 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
     settledOutcome: (workspaceId, keys) => guarded(() => settledOutcome(db, workspaceId, keys)),
 
     view: (workspaceId) => ({
-      byNumber: (kind, number) => guarded(() => findByNumber(db, workspaceId, kind, number)),
+      byNumber: async (kind, number) => {
+        const [found] = await guarded(() => findNumbered(db, workspaceId, [{ kind, number }]));
+        return found ?? null;
+      },
       object: (kind, id) =>
         guarded(async () => {
           const [object = null] = await findObjects(db, workspaceId, [{ kind, id }]);

@@ -1,7 +1,7 @@
 import {
   type BulkSet,
+  type ObjectHandle,
   type ObjectKind,
-  type TargetKind,
   TerminalError,
   StoredOutcome,
 } from '@planerka/contracts';
@@ -41,7 +41,7 @@ import {
   findBlocksRemindedByDefault,
   findBlocksTakenOut,
 } from './find-blocks.ts';
-import { findBelonging, findBelow, findByNumber, findObjects } from './find-objects.ts';
+import { findBelonging, findBelow, findNumbered, findObjects } from './find-objects.ts';
 import {
   findChangeStates,
   findEntriesOf,
@@ -170,8 +170,8 @@ export class DbTransaction implements PlanTransaction {
     return findListeners(this.db, this.workspaceId, objects);
   }
 
-  byNumber(kind: TargetKind, number: number): Promise<Target | null> {
-    return findByNumber(this.db, this.workspaceId, kind, number);
+  numbered(handles: readonly ObjectHandle[]): Promise<Target[]> {
+    return findNumbered(this.db, this.workspaceId, handles);
   }
 
   search(query: ObjectSearch): Promise<Target[]> {

@@ -133,7 +133,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
     inStranger(async (tx) => [
       ...(await tx.listenersOf([{ id: secret.task, created_by: 'nobody' }])).values(),
     ]),
-  byNumber: () => inStranger((tx) => tx.byNumber('task', 1)),
+  numbered: () => inStranger((tx) => tx.numbered([{ kind: 'task', number: 1 }])),
   search: () =>
     inStranger((tx) =>
       tx.search({

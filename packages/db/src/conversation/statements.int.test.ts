@@ -64,3 +64,26 @@ it('a set is changed in as many statements, however many it holds', async () => 
   const few = await statementsOf(await list(2), wish);
   expect(await statementsOf(await list(30), wish)).toBe(few);
 });
+
+it('tasks that are named one by one are found and changed in as many statements, however many', async () => {
+  const named = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+  const done = (count: number) =>
+    operation({ type: 'update_status', tasks: named(count), status: 'done' });
+  const few = await statementsOf(await list(2), done(2));
+  expect(await statementsOf(await list(30), done(30))).toBe(few);
+});
+
+it('what several operations of one message name is looked for in as many statements, however many', async () => {
+  const missing = async (count: number): Promise<number> => {
+    const story = await list(1);
+    const wishes = Array.from({ length: count }, (_, index) =>
+      operation({ type: 'set_priority', task: index === count - 1 ? 99 : 1, priority: 'high' }),
+    );
+    const before = asked();
+    const outcomes = await story.propose(...wishes);
+    expect(outcomes).toMatchObject([{ status: 'refused', code: 'UNKNOWN_TARGET' }]);
+    return asked() - before;
+  };
+  const few = await missing(2);
+  expect(await missing(20)).toBe(few);
+});

@@ -3,7 +3,13 @@ import { editTask } from '../change/edit-target.ts';
 import type { Step } from '../change/step.ts';
 import type { Memo } from '../objects/memo.ts';
 import type { Task } from '../objects/task.ts';
-import { definitionOf, missingCheckpoints, missingProofs, proofStates } from '../tree/gates.ts';
+import {
+  definitionOf,
+  missingCheckpoints,
+  missingProofs,
+  proofStates,
+  requiring,
+} from '../tree/gates.ts';
 import { isClosed } from '../tree/step-tree.ts';
 
 /** A step that an agent closes, what stands below it, and the evidence that was given for it. */
@@ -49,7 +55,8 @@ export function closeStep(state: StepState, { force }: { readonly force: boolean
   const states = proofStates(step, evidence);
   return {
     kind: 'closed',
-    step: editTask(step, { status: 'done', checkpoints: withKeys(step, missing) }),
+    // What was closed by force is still to be confirmed, also where nobody had defined the step.
+    step: editTask(step, { status: 'done', checkpoints: requiring(step.checkpoints, missing) }),
     unproven: CHECKPOINT_NAMES.filter(
       (name) => states[name].mode === 'warn' && !states[name].present,
     ),
@@ -66,10 +73,4 @@ function heldBy({ step, below, evidence }: StepState, force: boolean): StepHeld 
   if (missing.length > 0 && !force) return { code: 'CHECKPOINTS_NOT_CONFIRMED', missing };
   const open = below.filter((row) => !isClosed(row));
   return open.length > 0 ? { code: 'STEPS_OPEN', open } : null;
-}
-
-/** What was closed by force is still to be confirmed, also where nobody had defined the step. */
-function withKeys(step: Task, missing: readonly CheckpointName[]): Task['checkpoints'] {
-  const open = missing.map((name) => [name, { confirmed_by: null, confirmed_at: null }]);
-  return { ...Object.fromEntries(open), ...step.checkpoints };
 }

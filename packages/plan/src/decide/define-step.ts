@@ -1,8 +1,8 @@
-import type { CheckpointName } from '@planerka/contracts';
+import { type CheckpointName, GATE } from '@planerka/contracts';
 import { editTask } from '../change/edit-target.ts';
 import type { Step } from '../change/step.ts';
 import type { StepDefinition, Task } from '../objects/task.ts';
-import { definitionOf, isConfirmed } from '../tree/gates.ts';
+import { definitionOf, isConfirmed, requiring } from '../tree/gates.ts';
 import { columnsOf, type SharedFields, textOrNull } from './set-fields.ts';
 
 /** What a step is held to, as far as it is named; what is left out stays. */
@@ -51,12 +51,10 @@ function isSame(before: readonly string[], after: readonly string[]): boolean {
 
 /** A defined step is held to the gate, by its owner too: both keys stand in it. */
 function gated(row: Task, revoked: readonly CheckpointName[]): Task['checkpoints'] {
-  const open = { confirmed_by: null, confirmed_at: null };
-  const next: Task['checkpoints'] = { ...row.checkpoints };
-  for (const name of ['criteria', 'tests'] as const) {
-    if (!(name in next) || revoked.includes(name)) next[name] = open;
-  }
-  return next;
+  const kept = Object.entries(row.checkpoints).filter(
+    ([name]) => !revoked.some((each) => each === name),
+  );
+  return requiring(Object.fromEntries(kept), GATE);
 }
 
 /** A step that waits for something outside, or goes on; null: it does so already. */

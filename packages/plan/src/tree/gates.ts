@@ -41,6 +41,15 @@ export function missingAtRoot(row: Gated): CheckpointName[] {
   return CHECKPOINT_NAMES.filter((name) => name in row.checkpoints && !isConfirmed(row, name));
 }
 
+/** The checkpoints with these required of the row, as yet unconfirmed where they were not there. */
+export function requiring(
+  checkpoints: Task['checkpoints'],
+  names: readonly CheckpointName[],
+): Task['checkpoints'] {
+  const open = names.map((name) => [name, { confirmed_by: null, confirmed_at: null }]);
+  return { ...Object.fromEntries(open), ...checkpoints };
+}
+
 /** The checkpoints with some confirmed by `actor` and some taken back. */
 export function confirmed(
   row: Gated,

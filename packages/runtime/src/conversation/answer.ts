@@ -1,5 +1,5 @@
 import type { Message, Operation } from '@planerka/contracts';
-import { type AnyOperation, liveTarget, noticed, type Target } from '@planerka/plan';
+import { type AnyOperation, noticed } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import { unfit } from '../drafts/unfit.ts';
@@ -73,13 +73,8 @@ async function meantChoice(
   );
   const byNumber = draft.choices.find(({ id }) => ids.includes(id));
   if (byNumber || mention === null) return byNumber ?? null;
-  const offered: Target[] = [];
-  for (const { id } of draft.choices) {
-    const named = namedInChoice(id, draft);
-    const target = named === null ? null : await turn.byNumber(named.kind, named.number);
-    const live = liveTarget(target);
-    if (live) offered.push(live);
-  }
+  const named = draft.choices.flatMap(({ id }) => namedInChoice(id, draft) ?? []);
+  const offered = (await turn.numbered(named)).filter((target) => target !== null);
   const meant = offered.length === 0 ? [] : await namedAmong(turn, mention, offered);
   const [clear] = meant;
   if (!clear || meant.length !== 1) return null;

@@ -1,6 +1,6 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
 import type { Assumption } from '../drafts/draft.ts';
-import { asTarget, type Target } from '@planerka/plan';
+import { asTarget, liveTarget, objectId, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { CANDIDATES_MAX } from './candidates.ts';
 
@@ -75,13 +75,9 @@ async function live(
   ids: readonly (string | null | undefined)[],
 ): Promise<Target[]> {
   const distinct = [...new Set(ids.filter((id) => typeof id === 'string'))];
-  const found: Target[] = [];
-  for (const id of distinct) {
-    if (found.length === CANDIDATES_MAX) break;
-    const target = asTarget(await turn.object(kind, id));
-    if (target && target.row.deleted_at === null) found.push(target);
-  }
-  return found;
+  const found = await turn.objects(distinct.map((id) => ({ kind, id })));
+  const byId = new Map(found.map((object) => [objectId(object), liveTarget(object)]));
+  return distinct.flatMap((id) => byId.get(id) ?? []).slice(0, CANDIDATES_MAX);
 }
 
 async function fitting(
@@ -89,11 +85,6 @@ async function fitting(
   handles: readonly ObjectHandle[],
   kinds: readonly TargetKind[],
 ): Promise<Target[]> {
-  const found: Target[] = [];
-  for (const { kind, number } of handles) {
-    if (!kinds.includes(kind)) continue;
-    const target = await turn.byNumber(kind, number);
-    if (target) found.push(target);
-  }
-  return found;
+  const found = await turn.numbered(handles.filter(({ kind }) => kinds.includes(kind)));
+  return found.filter((target) => target !== null);
 }

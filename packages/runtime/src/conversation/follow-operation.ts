@@ -1,6 +1,6 @@
 import type { Verdict } from '../verdict.ts';
 import type { Draft } from '../drafts/draft.ts';
-import { isCreate, liveTarget, retell, type Target } from '@planerka/plan';
+import { isCreate, liveTarget, objectId, retell, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { ask, type Asking, pendingOf, refTo } from './ask.ts';
 import { entryOf } from './entry-of.ts';
@@ -67,12 +67,10 @@ async function onLeadersObjects(
   const { follows: _follows, ...pursued } = fromDraft(draft);
   const isOver = leader?.state === 'done' || leader?.state === 'dropped';
   if (!isOver) return null;
-  const targets: Target[] = [];
-  for (const { kind, id } of leader.operation.targets) {
-    const object = await turn.object(kind, id);
-    const target = object === null ? null : liveTarget(object);
-    if (target !== null) targets.push(target);
-  }
+  const wanted = leader.operation.targets;
+  const found = await turn.objects(wanted);
+  const byId = new Map(found.map((object) => [objectId(object), liveTarget(object)]));
+  const targets = wanted.flatMap(({ id }) => byId.get(id) ?? []);
   const rule = entryOf(pursued.operation);
   const fit = targets.filter(({ kind }) => rule.targets.includes(kind));
   const [only] = fit;

@@ -14,12 +14,17 @@ export async function missingTarget(
 ): Promise<ObjectHandle | null> {
   const said = proposals.filter(isSaid);
   if (said.length < 2) return null;
-  for (const { refs, read } of said) {
-    for (const handle of [...refs, ...namedBy(read.operation)]) {
-      if (!(await turn.byNumber(handle.kind, handle.number))) return handle;
-    }
-  }
-  return null;
+  const named = said.flatMap(({ refs, read }) => [...refs, ...namedBy(read.operation)]);
+  return await firstMissing(turn, named);
+}
+
+/** The first of these that is not there. */
+export async function firstMissing(
+  turn: Turn,
+  handles: readonly ObjectHandle[],
+): Promise<ObjectHandle | null> {
+  const found = await turn.numbered(handles);
+  return handles.find((_, index) => found[index] === null) ?? null;
 }
 
 /** Is it one of the operations that stand or fall together? */

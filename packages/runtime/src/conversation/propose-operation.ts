@@ -8,6 +8,7 @@ import type { Turn } from '../turn.ts';
 import { refTo } from './ask.ts';
 import { followLeader } from './follow-operation.ts';
 import { leaderOf } from './leader.ts';
+import { firstMissing } from './missing-target.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';
 import { namedIn, unknownTarget } from './targets.ts';
@@ -21,9 +22,8 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
 
 const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   const { confidence, mention, kind, bulk } = proposal.read;
-  for (const ref of proposal.refs) {
-    if (!(await turn.byNumber(ref.kind, ref.number))) return unknownTarget(ref);
-  }
+  const missing = await firstMissing(turn, proposal.refs);
+  if (missing) return unknownTarget(missing);
   const operation = withRefArguments(proposal.read.operation, proposal.refs);
   if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
@@ -111,13 +111,12 @@ async function listedTargets(
   turn: Turn,
   numbers: readonly number[],
 ): Promise<TargetRef[] | Refusal> {
-  const targets: TargetRef[] = [];
-  for (const number of new Set(numbers)) {
-    const target = await turn.byNumber('task', number);
-    if (!target) return unknownTarget({ kind: 'task', number });
-    targets.push(refTo(target));
-  }
-  return targets;
+  const handles = [...new Set(numbers)].map((number) => ({ kind: 'task', number }) as const);
+  const found = await turn.numbered(handles);
+  const missing = handles.find((_, index) => found[index] === null);
+  return missing
+    ? unknownTarget(missing)
+    : found.flatMap((target) => (target ? refTo(target) : []));
 }
 
 async function bulkTargets(

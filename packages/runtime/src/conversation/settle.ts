@@ -113,15 +113,17 @@ function plan(turn: Turn, pursued: Pursued, states: readonly PlanState[]): Plann
   const steps: Step[] = [];
   const said: Array<readonly Message[]> = [];
   const shown: Target[] = [];
+  const givenWith = (yes: readonly QuestionCode[]): Given =>
+    turn.given({ by: 'person', accepted: yes });
   for (const state of states) {
-    const decision = decide(state, operation, givenIn(turn, accepted), bulk);
+    const decision = decide(state, operation, givenWith(accepted), bulk);
     switch (decision.kind) {
       case 'refuse':
         return { kind: 'refuse', refusal: asRefusal(decision) };
       case 'ask': {
         const { code } = decision;
         const after = SHOWN.has(code)
-          ? decide(state, operation, givenIn(turn, [...accepted, code]), bulk)
+          ? decide(state, operation, givenWith([...accepted, code]), bulk)
           : decision;
         return { kind: 'ask', asking: decision, steps: after.kind === 'change' ? after.steps : [] };
       }
@@ -133,18 +135,6 @@ function plan(turn: Turn, pursued: Pursued, states: readonly PlanState[]): Plann
     }
   }
   return { kind: 'change', steps: mergeSteps(steps), said, shown };
-}
-
-/** Nothing of the call but its moment, its person and new names reaches a decision. */
-function givenIn(turn: Turn, accepted: readonly QuestionCode[]): Given {
-  const { actor, thread } = turn.context;
-  return {
-    ...turn.moment,
-    actor: actor.id,
-    thread,
-    ids: { uuid: () => turn.newId(), number: (kind) => turn.nextNumber(kind) },
-    policy: { by: 'person', accepted },
-  };
 }
 
 type Found =

@@ -80,12 +80,10 @@ async function amongNamed(
   hints: TargetHints,
   handles: readonly ObjectHandle[],
 ): Promise<SettledTarget> {
-  const known: Target[] = [];
-  for (const handle of handles) {
-    const target = await turn.byNumber(handle.kind, handle.number);
-    if (!target) return { kind: 'refuse', refusal: unknownTarget(handle) };
-    known.push(target);
-  }
+  const found = await turn.numbered(handles);
+  const missing = handles.find((_, index) => found[index] === null);
+  if (missing) return { kind: 'refuse', refusal: unknownTarget(missing) };
+  const known = found.filter((target) => target !== null);
   const fit = known.filter(({ kind }) => hints.kinds.includes(kind)).filter(notIn(hints.rejected));
   const [only] = fit;
   if (!only) return wrongKind(hints.kinds);

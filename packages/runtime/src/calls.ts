@@ -1,0 +1,68 @@
+import type { Clock, Ids, PlanTransaction, Snapshot } from './ports.ts';
+import type { ProposalContext } from './proposal.ts';
+import { Turn } from './turn.ts';
+
+/** One call on its way: the plan as its transaction saw it when the call was opened. */
+export interface OpenCall<Tx extends PlanTransaction> {
+  readonly turn: Turn;
+  readonly tx: Tx;
+  readonly snapshot: Snapshot;
+}
+
+/** What a call answers, and whether anything of it is written; where not, nothing is. */
+export interface CallEnd<T> {
+  readonly answer: T;
+  readonly writes: boolean;
+}
+
+/** Every door's calls: the only place where one is opened, and where what it wrote is committed. */
+export interface Calls<Tx extends PlanTransaction> {
+  /** A call that only looks, inside a transaction that is open already. */
+  open(tx: Tx, context: ProposalContext): Promise<OpenCall<Tx>>;
+  /**
+   * One call in one transaction: all that `work` writes, or nothing. `work` may run more than once,
+   * and only its last run counts. `keys` are those whose first outcomes it wants to know.
+   */
+  carryOut<T>(
+    context: ProposalContext,
+    keys: readonly string[],
+    work: (call: OpenCall<Tx>) => Promise<CallEnd<T>>,
+  ): Promise<T>;
+}
+
+export interface CallPorts<Tx extends PlanTransaction> {
+  readonly store: {
+    transaction<T>(workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  };
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** The language that outcomes are frozen with; that of those who have chosen none by default. */
+  readonly locale?: string | undefined;
+}
+
+export function createCalls<Tx extends PlanTransaction>({
+  store,
+  clock,
+  ids,
+  locale,
+}: CallPorts<Tx>): Calls<Tx> {
+  const open = async (
+    tx: Tx,
+    context: ProposalContext,
+    keys: readonly string[] = [],
+  ): Promise<OpenCall<Tx>> => {
+    const { thread, actor } = context;
+    const snapshot = await tx.snapshot({ thread, actor: actor.id, keys });
+    return { turn: new Turn(context, clock.now(), tx, ids, snapshot, locale), tx, snapshot };
+  };
+  return {
+    open: async (tx, context) => await open(tx, context),
+    carryOut: async (context, keys, work) =>
+      await store.transaction(context.workspace, async (tx) => {
+        const call = await open(tx, context, keys);
+        const { answer, writes } = await work(call);
+        if (writes) await call.turn.commit();
+        return answer;
+      }),
+  };
+}
