@@ -1,6 +1,6 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
 import type { Assumption } from '../drafts/draft.ts';
-import { asTarget, liveTarget, objectId, type Target } from '@planerka/plan';
+import { liveTarget, objectId, type Target } from '@planerka/plan';
 import type { Turn } from '../turn.ts';
 import { CANDIDATES_MAX } from './candidates.ts';
 
