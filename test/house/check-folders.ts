@@ -10,7 +10,6 @@ const NOT_YET: readonly string[] = [
   'packages/contracts',
   'packages/db',
   'packages/language',
-  'packages/runtime',
 ];
 
 const packages = packagesOf(ROOT);
