@@ -16,7 +16,7 @@ export interface StepAim {
 }
 
 /** What a call names, however it does; two that differ are refused. */
-export function namedIn({
+export function namedByAim({
   task,
   plan,
   target,

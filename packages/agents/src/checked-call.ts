@@ -1,6 +1,6 @@
 import type { TaskToolName } from '@planerka/contracts';
 import type { Caller, NamedWorkspace } from './caller.ts';
-import type { Reply } from './tool-handler.ts';
+import type { ToolReply } from './tool-handler.ts';
 import type { Work } from './work.ts';
 
 /** One call, checked as far as it can be without the plan. */
@@ -12,4 +12,4 @@ export interface CheckedCall {
 }
 
 /** What one call does with the plan. */
-export type Run = (work: Work) => Promise<Reply>;
+export type Run = (work: Work) => Promise<ToolReply>;

@@ -14,7 +14,7 @@ import type { Caller, NamedWorkspace } from './caller.ts';
 import type { CheckedCall, Run } from './checked-call.ts';
 import { readInput, readToolName } from './read-input.ts';
 import { Refused, refused } from './refused.ts';
-import type { Reply } from './tool-handler.ts';
+import type { ToolReply } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
 import { Work } from './work.ts';
 
@@ -149,8 +149,8 @@ function workOf(
  * refusal, or that there is nothing to change, must be asked: it may speak of this very call, sent
  * twice at once, or of a revision that had passed in between.
  */
-async function settled(work: Work, run: Run): Promise<Reply> {
-  let reply: Reply;
+async function settled(work: Work, run: Run): Promise<ToolReply> {
+  let reply: ToolReply;
   try {
     reply = await run(work);
   } catch (error) {
@@ -219,7 +219,7 @@ async function workspaceOf(caller: Caller, given: unknown): Promise<NamedWorkspa
   );
 }
 
-function answerOf({ result }: Reply, { warnings }: Work): TaskAnswer {
+function answerOf({ result }: ToolReply, { warnings }: Work): TaskAnswer {
   return { ok: true, result, warnings: [...warnings] };
 }
 

@@ -3,7 +3,7 @@ import type { AgentFocus, FollowUp, JournalSnapshot } from '@planerka/runtime';
 import type { Work } from './work.ts';
 
 /** What a tool comes to. */
-export interface Reply {
+export interface ToolReply {
   readonly result: Record<string, unknown>;
   /** A view that is read after the write has been committed. */
   readonly follow_up?: FollowUp;
@@ -18,7 +18,7 @@ export interface Reply {
 export type ToolHandler<N extends TaskToolName> = (
   work: Work,
   input: TaskToolInput<N>,
-) => Promise<Reply>;
+) => Promise<ToolReply>;
 
 /** One handler for each tool but the batch, which calls the others. */
 export type ToolHandlers = {

@@ -1,5 +1,5 @@
 import { InvariantError, type TaskToolName } from '@planerka/contracts';
-import type { Reply, ToolHandlers } from './tool-handler.ts';
+import type { ToolReply, ToolHandlers } from './tool-handler.ts';
 import { closeTask } from './tools/close-task.ts';
 import { block, define } from './tools/define.ts';
 import { deleteAny } from './tools/delete.ts';
@@ -85,7 +85,7 @@ const handlers = {
 } as const satisfies ToolHandlers;
 
 /** Runs one tool with the input that the tool's own schema has read. */
-export async function handle(work: Work, tool: TaskToolName, input: unknown): Promise<Reply> {
+export async function handle(work: Work, tool: TaskToolName, input: unknown): Promise<ToolReply> {
   if (tool === 'tasks_batch')
     throw new InvariantError('NO_HANDLER', 'a batch runs its calls itself');
   const run = handlers[tool];

@@ -12,7 +12,7 @@ import {
   type TreeNode,
 } from '@planerka/plan';
 import type { TaskTransaction, Turn } from '@planerka/runtime';
-import { type Aim, namedIn, type StepAim } from './aim.ts';
+import { type Aim, namedByAim, type StepAim } from './aim.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
 import { findStep } from './find-step.ts';
 import { type Entity, entityId, liveEntity, rootIdOf } from './names.ts';
@@ -83,7 +83,7 @@ export class Work {
 
   /** The plan or task that a call means: the explicit one, else the focus. */
   async entity(aim: Aim): Promise<Entity> {
-    const named = namedIn(aim);
+    const named = namedByAim(aim);
     if (named !== null) return await this.byId(named.id, named.kind);
     const focus = await this.tx.focus();
     const object = focus && (await this.turn.object(focus.object_kind, focus.object_id));

@@ -18,7 +18,7 @@ import {
 } from '@planerka/plan';
 import { type Entity, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { latestEntity } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
@@ -103,7 +103,7 @@ function warnOfForce(
 }
 
 /** What the tools on one step answer. */
-export async function stepReply(work: Work, task: Task, node: TreeNode): Promise<Reply> {
+export async function stepReply(work: Work, task: Task, node: TreeNode): Promise<ToolReply> {
   return {
     result: {
       task: taskId(task),
@@ -128,7 +128,7 @@ export async function aimedStep(
  * `tasks_verify`: a step's checkpoints; with no step named those of the task or plan itself, if
  * evidence has made it any. Else a step was forgotten, and that is said.
  */
-export async function verify(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<Reply> {
+export async function verify(work: Work, input: TaskToolInput<'tasks_verify'>): Promise<ToolReply> {
   const { checkpoints, ...aim } = input;
   if (input.step_id === undefined && input.path === undefined) {
     const entity = await work.entity(input);
@@ -148,7 +148,7 @@ async function verifyRoot(
   work: Work,
   entity: Entity,
   { checkpoints, expected_revision }: TaskToolInput<'tasks_verify'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   await work.expect(entity, expected_revision);
   const changed = await confirmAtRoot(work, entity, checkpoints);
   if (!changed) work.warn('NO_CHANGE', 'Nothing was confirmed that was not so already.');
@@ -169,7 +169,7 @@ export async function confirmAtRoot(
 }
 
 /** `tasks_done` */
-export async function done(work: Work, input: TaskToolInput<'tasks_done'>): Promise<Reply> {
+export async function done(work: Work, input: TaskToolInput<'tasks_done'>): Promise<ToolReply> {
   const { task, node } = await aimedStep(work, input);
   await closeStep(work, task, node);
   return await stepReply(work, task, node);
@@ -179,7 +179,7 @@ export async function done(work: Work, input: TaskToolInput<'tasks_done'>): Prom
 export async function verifyAndClose(
   work: Work,
   input: TaskToolInput<'tasks_close_step'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const { checkpoints, ...aim } = input;
   const { task, node } = await aimedStep(work, aim);
   const { confirm } = readCheckpoints(checkpoints);

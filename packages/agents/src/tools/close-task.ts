@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { latestEntity, setTaskStatus, statusOf } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
@@ -13,7 +13,7 @@ import { changedObjects } from '../changed-objects.ts';
 export async function closeTask(
   work: Work,
   { apply = true, patches = [], ...input }: TaskToolInput<'tasks_close_task'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const task = await work.task(input);
   const entity = { kind: 'task', row: task } as const;
   await work.expect(entity, input.expected_revision);

@@ -9,7 +9,7 @@ import {
 } from '@planerka/plan';
 import { type Entity, entityId, planStatus, STORED_STATUS, taskId, taskStatus } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { taskHeld } from './held.ts';
 
@@ -82,7 +82,7 @@ export function statusOf(entity: Entity): TaskStatusName {
 export async function complete(
   work: Work,
   { status = 'DONE', ...input }: TaskToolInput<'tasks_complete'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   if (entity.kind === 'task') await setTaskStatus(work, entity.row, status);

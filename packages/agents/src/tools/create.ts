@@ -13,7 +13,7 @@ import {
 } from '@planerka/plan';
 import { type Entity, entityId, planId, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { reopenAbove, stepsAbove } from './progress.ts';
 
@@ -94,12 +94,12 @@ export function listSteps(nodes: readonly TreeNode[]): Array<Record<string, unkn
 }
 
 /** `tasks_create` */
-export async function create(work: Work, input: TaskToolInput<'tasks_create'>): Promise<Reply> {
+export async function create(work: Work, input: TaskToolInput<'tasks_create'>): Promise<ToolReply> {
   const kind = input.kind ?? (input.parent === undefined ? 'plan' : 'task');
   return kind === 'plan' ? createPlan(work, input) : await createTask(work, input);
 }
 
-function createPlan(work: Work, input: TaskToolInput<'tasks_create'>): Reply {
+function createPlan(work: Work, input: TaskToolInput<'tasks_create'>): ToolReply {
   if (input.parent !== undefined || input.steps !== undefined) {
     throw refused(
       'INVALID_INPUT',
@@ -142,7 +142,7 @@ async function focusedPlan(work: Work): Promise<Extract<Entity, { kind: 'project
   );
 }
 
-async function createTask(work: Work, input: TaskToolInput<'tasks_create'>): Promise<Reply> {
+async function createTask(work: Work, input: TaskToolInput<'tasks_create'>): Promise<ToolReply> {
   if (input.contract !== undefined || input.contract_data !== undefined) {
     throw refused(
       'INVALID_INPUT',
@@ -179,7 +179,7 @@ async function createTask(work: Work, input: TaskToolInput<'tasks_create'>): Pro
 export async function decompose(
   work: Work,
   input: TaskToolInput<'tasks_decompose'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const task = await work.task(input);
   const entity = { kind: 'task', row: task } as const;
   await work.expect(entity, input.expected_revision);

@@ -10,7 +10,7 @@ import {
 } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { aimedStep, latestStep, stepReply } from './close-step.ts';
 import { nothingGiven } from './edit.ts';
@@ -62,7 +62,7 @@ export async function defineStep(
 }
 
 /** `tasks_define` */
-export async function define(work: Work, input: TaskToolInput<'tasks_define'>): Promise<Reply> {
+export async function define(work: Work, input: TaskToolInput<'tasks_define'>): Promise<ToolReply> {
   const { title, success_criteria, tests, blockers, proof, ...aim } = input;
   const patch = { title, success_criteria, tests, blockers, proof };
   if (Object.values(patch).every((value) => value === undefined)) throw nothingGiven(FIELDS);
@@ -73,7 +73,7 @@ export async function define(work: Work, input: TaskToolInput<'tasks_define'>): 
 }
 
 /** `tasks_block` */
-export async function block(work: Work, input: TaskToolInput<'tasks_block'>): Promise<Reply> {
+export async function block(work: Work, input: TaskToolInput<'tasks_block'>): Promise<ToolReply> {
   const { blocked = true, reason, ...aim } = input;
   const { task, node } = await aimedStep(work, aim);
   const told = reason === undefined ? null : textOrNull(reason);

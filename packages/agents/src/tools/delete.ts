@@ -1,7 +1,7 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { deletion, flatten, type Task, type TreeNode } from '@planerka/plan';
 import { type Entity, entityId, taskId } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { entityReply } from './entity-reply.ts';
 import { stepOfEntity } from './step-of-entity.ts';
@@ -30,7 +30,10 @@ async function deleteEntity(work: Work, entity: Entity): Promise<Record<string, 
 }
 
 /** `tasks_delete` */
-export async function deleteAny(work: Work, input: TaskToolInput<'tasks_delete'>): Promise<Reply> {
+export async function deleteAny(
+  work: Work,
+  input: TaskToolInput<'tasks_delete'>,
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   const node = await stepOfEntity(work, entity, input);

@@ -3,7 +3,7 @@ import { columnsOf, contractColumns, editProject, editTask, type Task } from '@p
 import { dependenciesOf } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { latestEntity } from './complete.ts';
 import { entityReply } from './entity-reply.ts';
@@ -65,7 +65,7 @@ function taskColumns({ new_domain: domain }: EntityPatch): Partial<Task> {
 }
 
 /** `tasks_edit` */
-export async function edit(work: Work, input: TaskToolInput<'tasks_edit'>): Promise<Reply> {
+export async function edit(work: Work, input: TaskToolInput<'tasks_edit'>): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   const patch = Object.fromEntries(

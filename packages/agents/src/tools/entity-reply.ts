@@ -1,5 +1,5 @@
 import { entityId, type Entity } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 
 /** What tools on a whole plan or task answer. */
@@ -7,7 +7,7 @@ export async function entityReply(
   work: Work,
   entity: Entity,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<Reply> {
+): Promise<ToolReply> {
   return {
     result: {
       [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),

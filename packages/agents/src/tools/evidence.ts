@@ -9,7 +9,7 @@ import {
 } from '@planerka/plan';
 import { type Entity, rootIdOf } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { latestStep } from './close-step.ts';
 import { latestEntity } from './complete.ts';
@@ -103,7 +103,7 @@ function warnIfWeak(work: Work, memo: Memo): void {
 export async function evidenceCapture(
   work: Work,
   input: TaskToolInput<'tasks_evidence_capture'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   const node = await stepOfEntity(work, entity, input);

@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { entityId, rootIdOf } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 
 /** The focus as answers show it: an id, or null where there is none or it is gone. */
@@ -13,7 +13,7 @@ export async function focusOf(work: Work): Promise<string | null> {
 }
 
 /** `tasks_focus_get` */
-export async function focusGet(work: Work): Promise<Reply> {
+export async function focusGet(work: Work): Promise<ToolReply> {
   return { result: { focus: await focusOf(work) } };
 }
 
@@ -21,7 +21,7 @@ export async function focusGet(work: Work): Promise<Reply> {
 export async function focusSet(
   work: Work,
   input: TaskToolInput<'tasks_focus_set'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const previous = await focusOf(work);
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
@@ -38,7 +38,7 @@ export async function focusSet(
 export async function focusClear(
   work: Work,
   input: TaskToolInput<'tasks_focus_clear'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const previous = await focusOf(work);
   if (previous !== null) await work.expect(await work.byId(previous), input.expected_revision);
   work.tx.setFocus(null);

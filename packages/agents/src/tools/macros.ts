@@ -8,7 +8,7 @@ import { entityId, taskId } from '../names.ts';
 import { Refused } from '../refused.ts';
 import { firstOpen, type TreeNode } from '@planerka/plan';
 import { DEFAULT_TEMPLATE } from '../templates.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { captureEvidence, type EvidenceInput } from './evidence.ts';
 import { closeStep, confirmAtRoot, verifyStep } from './close-step.ts';
@@ -16,7 +16,7 @@ import { latestEntity, setPlanStatus, setTaskStatus, statusOf } from './complete
 import { startedIds, startWork } from './new-work.ts';
 
 /** A view of a task that follows a write. */
-function resumeOf(task: string, maxChars: number | undefined): Reply['follow_up'] & object {
+function resumeOf(task: string, maxChars: number | undefined): ToolReply['follow_up'] & object {
   return {
     as: 'resume',
     tool: 'tasks_resume_super',
@@ -28,7 +28,7 @@ function resumeOf(task: string, maxChars: number | undefined): Reply['follow_up'
 export async function bootstrap(
   work: Work,
   input: TaskToolInput<'tasks_bootstrap'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const started = await startWork(work, input, { defaultTemplate: null, implicitInbox: false });
   const { think_pipeline: pipeline, steps } = started;
   return {
@@ -47,7 +47,7 @@ export async function bootstrap(
 export async function macroStart(
   work: Work,
   { resume_max_chars: maxChars, ...input }: TaskToolInput<'tasks_macro_start'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const started = await startWork(work, input, {
     defaultTemplate: DEFAULT_TEMPLATE,
     implicitInbox: true,
@@ -71,7 +71,7 @@ export async function macroStart(
 export async function macroCloseStep(
   work: Work,
   input: TaskToolInput<'tasks_macro_close_step'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const task = await work.task(input);
   const entity = { kind: 'task', row: task } as const;
   await work.expect(entity, input.expected_revision);
@@ -165,7 +165,7 @@ function proofOf(proof: Proof): EvidenceInput {
 export async function macroFinish(
   work: Work,
   { status = 'DONE', handoff_max_chars: maxChars, ...input }: TaskToolInput<'tasks_macro_finish'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   if (entity.kind === 'task') await setTaskStatus(work, entity.row, status);
@@ -192,7 +192,7 @@ export async function macroFinish(
 export async function macroCreateDone(
   work: Work,
   input: TaskToolInput<'tasks_macro_create_done'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const started = await startWork(work, input, { defaultTemplate: null, implicitInbox: true });
   const bootstrap = { ...startedIds(started), steps: started.steps, revision: 1 };
   const { task } = started;

@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { rootIdOf } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { entityReply } from './entity-reply.ts';
 import { stepOfEntity } from './step-of-entity.ts';
@@ -9,7 +9,7 @@ import { stepOfEntity } from './step-of-entity.ts';
 export async function note(
   work: Work,
   { note: body, kind = 'note', ...input }: TaskToolInput<'tasks_note'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   const node = await stepOfEntity(work, entity, input);

@@ -9,7 +9,7 @@ import {
   TASK_FIELDS,
 } from '../patch-fields.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { latestStep } from './close-step.ts';
 import { latestEntity } from './complete.ts';
@@ -115,7 +115,7 @@ async function patchNode(
 }
 
 /** `tasks_patch` */
-export async function patch(work: Work, input: TaskToolInput<'tasks_patch'>): Promise<Reply> {
+export async function patch(work: Work, input: TaskToolInput<'tasks_patch'>): Promise<ToolReply> {
   const entity = await work.entity(input);
   await work.expect(entity, input.expected_revision);
   const { kind, step_id, path, task_node_id, ops } = input;

@@ -2,13 +2,13 @@ import type { TaskToolInput } from '@planerka/contracts';
 import { type Checklist, editProject, setContract, textOrNull } from '@planerka/plan';
 import { entityId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { nothingGiven } from './edit.ts';
 import { entityReply } from './entity-reply.ts';
 
 /** `tasks_plan`: `current` counts from 0; as many as there are steps means that all are behind. */
-export async function plan(work: Work, input: TaskToolInput<'tasks_plan'>): Promise<Reply> {
+export async function plan(work: Work, input: TaskToolInput<'tasks_plan'>): Promise<ToolReply> {
   const { steps, current, doc, advance = false } = input;
   const entity = await work.plan(input);
   await work.expect(entity, input.expected_revision);
@@ -49,7 +49,10 @@ function pastTheEnd(id: string, wanted: number, length: number) {
 }
 
 /** `tasks_contract` */
-export async function contract(work: Work, input: TaskToolInput<'tasks_contract'>): Promise<Reply> {
+export async function contract(
+  work: Work,
+  input: TaskToolInput<'tasks_contract'>,
+): Promise<ToolReply> {
   const { current, contract_data: data, clear = false } = input;
   const entity = await work.plan(input);
   await work.expect(entity, input.expected_revision);

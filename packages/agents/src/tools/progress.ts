@@ -8,7 +8,7 @@ import {
 } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { aimedStep, closeStep, latestStep, stepReply } from './close-step.ts';
 
@@ -36,7 +36,10 @@ export async function reopenAbove(
 }
 
 /** `tasks_progress` */
-export async function progress(work: Work, input: TaskToolInput<'tasks_progress'>): Promise<Reply> {
+export async function progress(
+  work: Work,
+  input: TaskToolInput<'tasks_progress'>,
+): Promise<ToolReply> {
   const { completed, force = false, ...aim } = input;
   if (force && !completed) {
     throw refused(

@@ -3,19 +3,22 @@ import { EMPTY_CHECKLIST } from '@planerka/plan';
 import { planId, taskId } from '../names.ts';
 import { refused } from '../refused.ts';
 import { PLAN_TEMPLATES, TASK_TEMPLATES } from '../templates.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { addPlan } from './create.ts';
 import { EVIDENCE_LIMITS } from './evidence.ts';
 import { planTemplate, startedIds, startWork } from './new-work.ts';
 
 /** `tasks_templates_list` */
-export function templatesList(): Promise<Reply> {
+export function templatesList(): Promise<ToolReply> {
   return Promise.resolve({ result: { templates: [...TASK_TEMPLATES, ...PLAN_TEMPLATES] } });
 }
 
 /** `tasks_scaffold` */
-export async function scaffold(work: Work, input: TaskToolInput<'tasks_scaffold'>): Promise<Reply> {
+export async function scaffold(
+  work: Work,
+  input: TaskToolInput<'tasks_scaffold'>,
+): Promise<ToolReply> {
   if (input.kind === 'plan') return scaffoldPlan(work, input);
   const { template, title, description, parent, plan_title: planTitle } = input;
   const started = await startWork(
@@ -45,7 +48,7 @@ export async function scaffold(work: Work, input: TaskToolInput<'tasks_scaffold'
   };
 }
 
-function scaffoldPlan(work: Work, input: TaskToolInput<'tasks_scaffold'>): Reply {
+function scaffoldPlan(work: Work, input: TaskToolInput<'tasks_scaffold'>): ToolReply {
   if (input.parent !== undefined || input.plan_title !== undefined) {
     throw refused(
       'INVALID_INPUT',
@@ -75,7 +78,7 @@ function scaffoldPlan(work: Work, input: TaskToolInput<'tasks_scaffold'>): Reply
 }
 
 /** `tasks_storage`: everything is in the one database; `branch` and `docs` name where things are kept in it. */
-export function storage(work: Work): Promise<Reply> {
+export function storage(work: Work): Promise<ToolReply> {
   return Promise.resolve({
     result: {
       storage_dir: `postgresql:workspace/${work.workspace.id}`,

@@ -10,7 +10,7 @@ import {
   type TreeNode,
 } from '@planerka/plan';
 import { STORED_STATUS, taskId } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { closeStep, latestStep } from './close-step.ts';
 import { refuseOther } from './define.ts';
@@ -36,7 +36,7 @@ export async function nodeOf(work: Work, task: Task, aim: NodeAim): Promise<Tree
   return node;
 }
 
-async function nodeReply(work: Work, task: Task, node: TreeNode): Promise<Reply> {
+async function nodeReply(work: Work, task: Task, node: TreeNode): Promise<ToolReply> {
   return {
     result: {
       task: taskId(task),
@@ -48,7 +48,10 @@ async function nodeReply(work: Work, task: Task, node: TreeNode): Promise<Reply>
 }
 
 /** `tasks_task_add` */
-export async function addNode(work: Work, input: TaskToolInput<'tasks_task_add'>): Promise<Reply> {
+export async function addNode(
+  work: Work,
+  input: TaskToolInput<'tasks_task_add'>,
+): Promise<ToolReply> {
   const task = await work.task(input);
   await work.expect({ kind: 'task', row: task }, input.expected_revision);
   const parent = await work.stepNamed(task, input.parent_step);
@@ -100,7 +103,7 @@ export async function defineNode(
 export async function defineNodeTool(
   work: Work,
   input: TaskToolInput<'tasks_task_define'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const { title, description, context, status } = input;
   const patch = { title, description, context, status };
   if (Object.values(patch).every((value) => value === undefined)) throw nothingGiven(FIELDS);
@@ -115,7 +118,7 @@ export async function defineNodeTool(
 export async function deleteNode(
   work: Work,
   input: TaskToolInput<'tasks_task_delete'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const task = await work.task(input);
   await work.expect({ kind: 'task', row: task }, input.expected_revision);
   const node = await nodeOf(work, task, input);

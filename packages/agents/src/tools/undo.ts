@@ -4,16 +4,16 @@ import { type Direction, type Hindrance, planReverting } from '@planerka/runtime
 import { refuseCircles } from '../depends-on.ts';
 import { type Entity, entityId } from '../names.ts';
 import { refused } from '../refused.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 
 /** `tasks_undo`: the agent's own last change in this workspace, all of it. */
-export async function undo(work: Work, input: TaskToolInput<'tasks_undo'>): Promise<Reply> {
+export async function undo(work: Work, input: TaskToolInput<'tasks_undo'>): Promise<ToolReply> {
   return await revertLast(work, 'undo', await work.tx.lastUndoable(work.actor), input);
 }
 
 /** `tasks_redo`: what the agent undid last, while it has written nothing new since. */
-export async function redo(work: Work, input: TaskToolInput<'tasks_redo'>): Promise<Reply> {
+export async function redo(work: Work, input: TaskToolInput<'tasks_redo'>): Promise<ToolReply> {
   return await revertLast(work, 'redo', await work.tx.lastRedoable(work.actor), input);
 }
 
@@ -22,7 +22,7 @@ async function revertLast(
   direction: Direction,
   changeId: string | null,
   { expected_revision: expected }: TaskToolInput<'tasks_undo'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   if (changeId === null) throw nothing(work, direction);
   const entries = await work.tx.entriesOf([changeId]);
   if (direction === 'redo') refuseDeletion(work, entries);

@@ -1,4 +1,4 @@
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { type ShrinkPlan, withinBudget } from './budget.ts';
 import type { JsonObject } from './json-paths.ts';
@@ -9,7 +9,7 @@ export function budgeted(
   maxChars: number | undefined,
   full: JsonObject,
   plan: ShrinkPlan,
-): Reply {
+): ToolReply {
   const { result, warnings } = withinBudget(full, plan, maxChars, work.warnings);
   for (const { code, message } of warnings) work.warn(code, message);
   return { result };

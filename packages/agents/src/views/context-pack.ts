@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import { deltaSlice } from './delta.ts';
@@ -13,7 +13,7 @@ import { situationOf } from './situation.ts';
 export async function contextPack(
   work: Work,
   input: TaskToolInput<'tasks_context_pack'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const situation = await situationOf(work, await work.entity(input));
   const { roots } = await scopeOf(work, situation);
   const shrinkage = radarShrinkage('radar.');

@@ -2,7 +2,7 @@ import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
 import type { Project, Task } from '@planerka/plan';
 import { planId, planStatus, taskId, taskStatus } from '../names.ts';
 import type { ListQuery } from '@planerka/runtime';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
@@ -28,7 +28,10 @@ const TASK_STATUS: Readonly<Record<TaskStatusName, Partial<ListQuery>>> = {
 };
 
 /** `tasks_context`: the plans of the workspace, then its tasks, each by number. */
-export async function context(work: Work, input: TaskToolInput<'tasks_context'>): Promise<Reply> {
+export async function context(
+  work: Work,
+  input: TaskToolInput<'tasks_context'>,
+): Promise<ToolReply> {
   const { kind, status, limit = LIMIT } = input;
   const place = readCursor('list', 'cursor', input.cursor, PLACE);
   const after = place === null ? 0 : Number(place.slice(1));

@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor, writeCursor } from './cursor.ts';
@@ -14,7 +14,7 @@ const LIMIT = 50;
  * first. `next_cursor` is always there, so that the next call goes on where this one ended; each
  * event has a `seq` of its own and comes once.
  */
-export async function delta(work: Work, input: TaskToolInput<'tasks_delta'>): Promise<Reply> {
+export async function delta(work: Work, input: TaskToolInput<'tasks_delta'>): Promise<ToolReply> {
   const since = readSeqCursor('events', 'since', input.since) ?? 0;
   const limit = input.limit ?? LIMIT;
   const found = await work.tx.entries({ after: since, kinds: TOLD_KINDS, limit: limit + 1 });

@@ -1,7 +1,7 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { dayOf, isClosed, type Memo, missingAtRoot } from '@planerka/plan';
 import { rootIdOf, taskId, taskStatus } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
@@ -109,7 +109,10 @@ function lateIn(work: Work, { tasks }: Situation): JsonObject[] {
 }
 
 /** `tasks_handoff`: the shift report with the radar; keeps this moment as a base, unless it only reads. */
-export async function handoff(work: Work, input: TaskToolInput<'tasks_handoff'>): Promise<Reply> {
+export async function handoff(
+  work: Work,
+  input: TaskToolInput<'tasks_handoff'>,
+): Promise<ToolReply> {
   const situation = await situationOf(work, await work.entity(input));
   const report = await shiftReportOf(work, situation, input.limit ?? LIMIT);
   const radar = radarOf(situation, work.workspace.name);

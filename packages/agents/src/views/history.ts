@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { rootIdOf } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Aim } from '../aim.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
@@ -14,7 +14,10 @@ const LIMIT = 20;
  * `tasks_history`: the changes of the workspace, or of one plan or task, whoever made them, newest
  * first; and the two that the caller's tasks_undo and tasks_redo would take now.
  */
-export async function history(work: Work, input: TaskToolInput<'tasks_history'>): Promise<Reply> {
+export async function history(
+  work: Work,
+  input: TaskToolInput<'tasks_history'>,
+): Promise<ToolReply> {
   const root = isAimed(input) ? rootIdOf(await work.entity(input)) : null;
   const before = readSeqCursor('changes', 'cursor', input.cursor);
   const limit = input.limit ?? LIMIT;

@@ -1,6 +1,6 @@
 import { type Entity, rootIdOf } from '../names.ts';
 import type { JournalSnapshot } from '@planerka/runtime';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
 import { entityId } from '../names.ts';
 import type { Work } from '../work.ts';
@@ -10,7 +10,7 @@ export async function journalMoment(
   work: Work,
   entity: Entity,
   of: { readonly kind: JournalSnapshot['kind']; readonly name?: string },
-): Promise<Pick<Reply, 'snapshot'>> {
+): Promise<Pick<ToolReply, 'snapshot'>> {
   if (!work.caller.rights.has('write')) return {};
   return {
     snapshot: {
@@ -33,7 +33,7 @@ export async function restoredFocus(
   work: Work,
   entity: Entity,
   readOnly: boolean | undefined,
-): Promise<Pick<Reply, 'focus'> & { readonly told: Record<string, unknown> }> {
+): Promise<Pick<ToolReply, 'focus'> & { readonly told: Record<string, unknown> }> {
   if (readOnly !== false || !work.caller.rights.has('write')) return { told: {} };
   const previous = await focusOf(work);
   if (previous === entityId(entity)) return { told: {} };

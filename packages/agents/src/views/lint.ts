@@ -1,7 +1,7 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import { isClosed, minutesBetween } from '@planerka/plan';
 import { entityId, planId, rootIdOf, taskId } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import { cycleThrough } from './dependency-cycle.ts';
@@ -193,7 +193,7 @@ function healthOf(issues: readonly Issue[]): 'healthy' | 'degraded' | 'broken' {
 }
 
 /** `tasks_lint` */
-export async function lint(work: Work, input: TaskToolInput<'tasks_lint'>): Promise<Reply> {
+export async function lint(work: Work, input: TaskToolInput<'tasks_lint'>): Promise<ToolReply> {
   const situation = await situationOf(work, await work.entity(input));
   const issues = await issuesOf(work, situation);
   const status = healthOf(issues);

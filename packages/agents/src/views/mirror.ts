@@ -2,7 +2,7 @@ import type { TaskToolInput } from '@planerka/contracts';
 import { entityId, taskId, taskStatus } from '../names.ts';
 import { refused } from '../refused.ts';
 import { flatten } from '@planerka/plan';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
@@ -16,7 +16,7 @@ const LIMIT = 100;
  * `tasks_mirror`: the plan with its tasks, the task with its steps, or with `path` one step with all
  * below it, in a form that other programs read: `items` in order.
  */
-export async function mirror(work: Work, input: TaskToolInput<'tasks_mirror'>): Promise<Reply> {
+export async function mirror(work: Work, input: TaskToolInput<'tasks_mirror'>): Promise<ToolReply> {
   const situation = await situationOf(work, await work.entity(input));
   const { entity } = situation;
   const { items, total } = await sliceOf(work, situation, {

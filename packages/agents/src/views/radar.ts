@@ -10,7 +10,7 @@ import {
   type TreeNode,
 } from '@planerka/plan';
 import { planId, planStatus, taskId, taskStatus } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
@@ -200,7 +200,7 @@ export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional
 }
 
 /** `tasks_radar` */
-export async function radar(work: Work, input: TaskToolInput<'tasks_radar'>): Promise<Reply> {
+export async function radar(work: Work, input: TaskToolInput<'tasks_radar'>): Promise<ToolReply> {
   const situation = await situationOf(work, await work.entity(input));
   const { now, why, verify, next, blockers } = radarOf(situation, work.workspace.name);
   const result = { ...headlineOf(situation.entity, situation), now, why, verify, next, blockers };

@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
@@ -21,7 +21,7 @@ const REPORT_ITEMS = 5;
 type SuperInput = TaskToolInput<'tasks_resume_super'>;
 
 /** `tasks_resume_super`: everything that picking the work up needs, with its own limits and losses. */
-export async function resumeSuper(work: Work, input: SuperInput): Promise<Reply> {
+export async function resumeSuper(work: Work, input: SuperInput): Promise<ToolReply> {
   return await superView(work, input, input.graph_diff === true || input.base !== undefined);
 }
 
@@ -29,7 +29,7 @@ export async function resumeSuper(work: Work, input: SuperInput): Promise<Reply>
 export async function snapshot(
   work: Work,
   { name, ...input }: TaskToolInput<'tasks_snapshot'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   return await superView(work, input, true, name);
 }
 
@@ -38,7 +38,7 @@ async function superView(
   input: SuperInput,
   withDiff: boolean,
   name?: string,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   return await resumed(work, entity, { read_only: input.read_only, name }, async (told) => {
     const situation = await situationOf(work, entity);

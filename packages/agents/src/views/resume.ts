@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import type { Entity } from '../names.ts';
-import type { Reply } from '../tool-handler.ts';
+import type { ToolReply } from '../tool-handler.ts';
 import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
@@ -22,8 +22,8 @@ export async function resumed(
   work: Work,
   entity: Entity,
   { read_only: readOnly, name }: { read_only?: boolean | undefined; name?: string | undefined },
-  view: (told: JsonObject) => Promise<Reply>,
-): Promise<Reply> {
+  view: (told: JsonObject) => Promise<ToolReply>,
+): Promise<ToolReply> {
   const { told, focus } = await restoredFocus(work, entity, readOnly);
   const reply = await view(told);
   if (readOnly === true) return reply;
@@ -42,7 +42,7 @@ export function resumeSignals(situation: Situation, workspace: string): ShrinkPl
 }
 
 /** `tasks_resume`: the plan or task itself, its steps (a plan's tasks), and what happened last. */
-export async function resume(work: Work, input: TaskToolInput<'tasks_resume'>): Promise<Reply> {
+export async function resume(work: Work, input: TaskToolInput<'tasks_resume'>): Promise<ToolReply> {
   const entity = await work.entity(input);
   return await resumed(work, entity, input, async (told) => {
     const situation = await situationOf(work, entity);
@@ -76,7 +76,7 @@ export async function resume(work: Work, input: TaskToolInput<'tasks_resume'>): 
 export async function resumePack(
   work: Work,
   input: TaskToolInput<'tasks_resume_pack'>,
-): Promise<Reply> {
+): Promise<ToolReply> {
   const entity = await work.entity(input);
   return await resumed(work, entity, input, async (told) => {
     const situation = await situationOf(work, entity);

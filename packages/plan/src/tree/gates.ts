@@ -46,8 +46,9 @@ export function requiring(
   checkpoints: Task['checkpoints'],
   names: readonly CheckpointName[],
 ): Task['checkpoints'] {
-  const open = names.map((name) => [name, { confirmed_by: null, confirmed_at: null }]);
-  return { ...Object.fromEntries(open), ...checkpoints };
+  const next: Task['checkpoints'] = { ...checkpoints };
+  for (const name of names) next[name] ??= { confirmed_by: null, confirmed_at: null };
+  return next;
 }
 
 /** The checkpoints with some confirmed by `actor` and some taken back. */
