@@ -10,7 +10,7 @@ interface BatchPorts {
   write(call: CheckedCall, run: Run): Promise<TaskAnswer>;
 }
 
-/** What an atomic batch may hold (contract, tasks_batch). */
+/** What an atomic batch may hold (T-batch-undoable). */
 const UNDOABLE: ReadonlySet<string> = new Set([
   'tasks_patch',
   'tasks_task_define',

@@ -16,7 +16,7 @@ export function choicesInWords({ choices, frame }: Asked): Choice[] {
   return choices.map(({ id, label }) => ({ id, label: render(label, frame) }));
 }
 
-/** An outcome as contract 9 puts it on the wire; ids and receipts stay behind. */
+/** An outcome in its form on the wire (C9-output); ids and receipts stay behind. */
 export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
   const { frame } = outcome;
   switch (outcome.status) {

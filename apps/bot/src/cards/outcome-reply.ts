@@ -19,7 +19,7 @@ export interface Telling {
 /**
  * Outcomes as parts of a reply. Whoever opens a task or a project sees its card with it; whoever is
  * inside of one is told so with what was done, for it decides what the next words are about
- * (conversation contract, 8.9).
+ * (K8-9-no-silent-fallback).
  */
 export async function outcomeReply(
   outcomes: readonly Outcome[],

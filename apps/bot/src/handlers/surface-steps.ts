@@ -15,8 +15,8 @@ import type { BotContext } from '../turn/bot-context.ts';
 const OF_A_MODEL = 'model:';
 
 /**
- * The surfaces that a model has made (conversation contract, 7). Whatever does not fit, or names
- * something that the model was not offered (8.2) or that does not stand in this plan, is dropped,
+ * The surfaces that a model has made (K7-surfaces). Whatever does not fit, or names
+ * something that the model was not offered (K8-2-only-offered) or that is not in this plan, is dropped,
  * and the chat goes on.
  */
 export async function surfaceSteps(
@@ -40,7 +40,7 @@ export async function surfaceSteps(
   return steps;
 }
 
-/** The same surface again edits its message (7.1). */
+/** The same surface again edits its message (K7-1-in-place). */
 function inPlaceOf(step: Step, messageId: number | null): Step {
   return step.kind === 'text' && messageId !== null ? { ...step, edits: messageId } : step;
 }

@@ -15,7 +15,7 @@ export const View = z.strictObject({ query: Query, page: z.int().min(0) });
 
 /**
  * What a message shows of the plan, kept when it is out: a reply to the message names these objects,
- * and the newest answer's are the suggested ones (conversation contract, 2.3). `surface_id`: the
+ * and the newest answer's are the suggested ones (O2-suggested). `surface_id`: the
  * same surface again edits this message.
  */
 const Shown = z.strictObject({

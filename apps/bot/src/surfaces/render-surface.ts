@@ -9,7 +9,7 @@ import { whatNextButtons } from './what-next.ts';
 
 /**
  * A surface as a message, with `more` rows of buttons under its own. One that holds a token that does
- * not read is dropped and the chat goes on (contract 7.1).
+ * not read is dropped and the chat goes on (Q-dropped).
  */
 export function renderSurface(
   surface: PlanSurface,

@@ -125,7 +125,7 @@ function chosenSteps(
 }
 
 /**
- * The plan of a new task: named, made with it, or (contract, tasks_macro_start) the focus's own, then
+ * The plan of a new task: named, made with it, or (T-start-focus-plan, T-start-inbox) the focus's own, then
  * the first one titled "Inbox", then a new "Inbox".
  */
 async function parentPlan(

@@ -91,7 +91,7 @@ export const Think = z.strictObject({
 });
 export type Think = z.infer<typeof Think>;
 
-/** What is attached as evidence (contract, tasks_evidence_capture). */
+/** What is attached as evidence (T-evidence). */
 export const evidence = {
   items: z
     .array(

@@ -14,7 +14,7 @@ export const StoredCheckpoints = z.partialRecord(
   }),
 );
 
-/** What a step is held to, as an agent has defined it (contract of tasks, "tasks_define"). */
+/** What a step is held to, as an agent has defined it (T-gated). */
 export const StepDefinition = z.strictObject({
   success_criteria: z.array(z.string()),
   tests: z.array(z.string()),
@@ -26,7 +26,7 @@ export const StepDefinition = z.strictObject({
 });
 export type StepDefinition = z.infer<typeof StepDefinition>;
 
-/** A task as stored and as the journal keeps it (DESIGN.md, "Task"). */
+/** A task as stored and as the journal keeps it. */
 export const Task = z.strictObject({
   task_id: z.uuid(),
   number: z.int().min(1),

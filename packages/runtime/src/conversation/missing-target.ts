@@ -4,8 +4,8 @@ import type { Turn } from '../turn.ts';
 import { namedIn } from './targets.ts';
 
 /**
- * The first object that several operations of one utterance name and that is not there: then none of
- * them is carried out (conversation contract, section 4, step 3). A button's operations each stand
+ * The first object that several operations of one utterance name and that does not exist: then none of
+ * them is carried out (K4-validate-first). A button's operations each count
  * for themselves, since some of what it showed may be gone by now.
  */
 export async function missingTarget(

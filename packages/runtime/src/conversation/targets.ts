@@ -47,7 +47,7 @@ export function namedIn(operation: Operation, kinds: readonly TargetKind[]): Obj
 }
 
 /**
- * The target by the contract's precedence (section 4): what was named by a token, a reply or a tap;
+ * The target by precedence (O5-tokens, K4-workroom, K4-hub): what was named by a token, a reply or a tap;
  * then the default of the room. Words that name something else than the default only propose
  * candidates, and so does everything that more than one object fits.
  */
@@ -72,7 +72,7 @@ export function unknownTarget({ kind, number }: ObjectHandle): Refusal {
 }
 
 /**
- * Exactly what was named. Of several the words may clearly indicate one (section 4, step 4), and
+ * Exactly what was named. Of several the words may clearly indicate one (K3-sources-of-truth), and
  * then the reply says so; else they are the candidates.
  */
 async function amongNamed(

@@ -12,7 +12,7 @@ export interface SlotSearch {
   readonly minutes: number;
 }
 
-/** The one thing that a command still needs (command contract, 5). */
+/** The one thing that a command still needs (D-one-question). */
 export interface Lacking extends Question {
   /** Set when the choices are free starts of the person's own plan. */
   readonly slots?: SlotSearch;

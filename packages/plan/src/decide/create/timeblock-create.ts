@@ -119,7 +119,7 @@ function titleWith({ title, description }: Entities): string | null {
   return whole.length > TITLE_MAX_CHARS ? `${whole.slice(0, TITLE_MAX_CHARS - 1)}…` : whole;
 }
 
-/** Contract 7: duration, then start; a title is never asked; never the Inbox. */
+/** Asks for the duration, then the start (C7-start-question), never for a title; never in the Inbox. */
 export const timeblockCreate: CreateRule = {
   intent: 'timeblock_create',
   creates: 'timeblock',
