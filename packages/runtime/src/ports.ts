@@ -92,7 +92,7 @@ export interface WriteBatch {
   readonly jobs: readonly Job[];
   /** The thread's memory when this call has changed it. */
   readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
-  /** When the written objects are to be spoken of, to whom and where. */
+  /** When to remind of the written objects, whom and where. */
   readonly reminders: {
     readonly actor: string;
     readonly thread: string;
@@ -160,11 +160,11 @@ export interface PlanTransaction {
   /** A draft in any state, whoever it belongs to. */
   draft(draftId: string): Promise<Draft | null>;
   /**
-   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats stands once
+   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats is listed once
    * for each of its occurrences there.
    */
   blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
-  /** Live timeblocks ahead that were taken out of a series to stand for one of its occurrences. */
+  /** Live timeblocks ahead that were taken out of a series, each in place of one occurrence. */
   takenOutOf(seriesId: string, now: Instant): Promise<Timeblock[]>;
   /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
   blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
@@ -172,7 +172,7 @@ export interface PlanTransaction {
   /** Those of them that there are, in any order; deleted ones too. */
   objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]>;
   /**
-   * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else the
+   * Whom to remind of these objects, by the object's id: who was reminded of it last, else the
    * person who has written to it last, else who has made it.
    */
   listenersOf(
@@ -207,7 +207,7 @@ export interface PlanTransaction {
   lastUndoable(actor: string): Promise<string | null>;
   /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */
   lastRedoable(actor: string): Promise<string | null>;
-  /** How original changes stand at present; one that was never undone is not among them. */
+  /** The state of original changes (undone or redone); one that was never undone is not among them. */
   changeStates(changeIds: readonly string[]): Promise<ReadonlyMap<string, ChangeState>>;
   /**
    * Original entries on these objects, each after its seq, that are not undone, the newest first; not
@@ -240,14 +240,14 @@ export interface Agenda {
   readonly timezone: string;
   readonly tasks: readonly Task[];
   /**
-   * Repetitions still to come of tasks that repeat, by time: the open row as it will stand then.
+   * Repetitions still to come of tasks that repeat, by time: the open row with the times it will have then.
    * Nothing can be done to one yet.
    */
   readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
 }
 
-/** What a thread speaks of, by the numbers that people see; only what still stands. */
+/** A thread's memory by the numbers that people see; only what is not deleted. */
 export interface ThreadView {
   /** The task or project that this person has opened here. */
   readonly room: ObjectHandle | null;
@@ -300,7 +300,7 @@ export interface PlanReader extends QuestionReader {
    * included.
    */
   settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
-  /** Single objects of a workspace, as they stand now. */
+  /** Single objects of a workspace, as they are now. */
   view(workspaceId: string): PlanView;
   /** What agents are called, by actor; people and unknown agents are left out. */
   agentNames(workspaceId: string, actors: readonly string[]): Promise<Map<string, string>>;

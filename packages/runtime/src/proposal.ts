@@ -81,14 +81,14 @@ export interface OperationAnswerProposal extends Keyed, Spoken {
   readonly refs?: readonly ObjectHandle[];
 }
 
-/** The same operation for another object instead: the first is taken back with it (K2-5-action-summary). */
+/** The same operation for another object (K2-5-action-summary): the first one is taken back. */
 export interface ChangeTargetProposal extends Keyed {
   readonly type: 'change_target';
   readonly change_id: string;
 }
 
 /**
- * Undo of exactly these changes, or of the actor's last one when none is named. Several stand in the
+ * Undo of exactly these changes, or of the actor's last one when none is named. Several are in the
  * order they happened, as receipts list them; they are taken back from the last to the first.
  */
 export interface UndoProposal extends Keyed {
@@ -137,7 +137,7 @@ export interface ProposalContext {
   readonly actor: { readonly id: string; readonly may_undo_others: boolean };
   /** Opaque to the runtime: chat and topic. */
   readonly thread: string;
-  /** Objects that this utterance names by tokens or by a reply: the thread has spoken of them. */
+  /** Objects that this utterance names by tokens or by a reply; they go into the thread's memory. */
   readonly refs?: readonly ObjectHandle[];
   readonly door: string;
   readonly traceId: string;

@@ -93,7 +93,7 @@ async function carryOut(
   return outcomes;
 }
 
-/** Tokens and replies that named something are remembered whatever came of the words (K2-2-thread-context). */
+/** Remembers what tokens and replies named, whatever came of the words (K2-2-thread-context). */
 async function rememberRefs(turn: Turn): Promise<void> {
   const named = (turn.context.refs ?? []).filter(({ kind }) => kind !== 'timeblock');
   for (const target of await turn.numbered([...named].reverse())) {

@@ -14,7 +14,7 @@ import type {
 /** Messages whose words are always the same. */
 type Plain<C extends string> = { readonly [K in C]: Nothing };
 
-/** What an agent may do in a plan, each with all that stands before it. */
+/** What an agent may do in a plan, each including those before it. */
 type Allowance = 'read' | 'write' | 'delete';
 
 type PlainReplies =

@@ -8,7 +8,7 @@ import { summaryButtons } from '../reply/outcome-messages.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { type Step, text } from '../reply/reply.ts';
 
-/** How outcomes are told: what was heard, the plan as the call leaves it. */
+/** What a reply needs besides outcomes: the transcript, and the plan after the call. */
 export interface Telling {
   readonly transcript: string | null;
   readonly view: PlanView;

@@ -7,7 +7,7 @@ type Asked = Extract<Outcome, { status: 'question' }>;
 type Done = Extract<Outcome, { status: 'done' }>;
 type Told = Exclude<Outcome, Asked>;
 
-/** One message lists what was done and refused; the open question stands in its own, with its buttons. */
+/** One message lists what was done and refused; the open question is a message of its own, with its buttons. */
 export function outcomeMessages(
   outcomes: readonly Outcome[],
   transcript: string | null,

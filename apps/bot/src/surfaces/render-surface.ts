@@ -32,7 +32,7 @@ export function renderSurface(
   ];
 }
 
-/** Its rows of buttons; null stands for a token that does not read. */
+/** Its rows of buttons; null when one holds a token that does not read. */
 function buttonsOf(surface: PlanSurface, moment: Moment): (Button | null)[][] {
   switch (surface.kind) {
     case 'what_next_v1':

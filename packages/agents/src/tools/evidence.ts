@@ -75,7 +75,7 @@ function refuseTooMuch(count: number, artifacts: readonly string[]): void {
   );
 }
 
-/** The checkpoints' keys stand in the row from now on. */
+/** Puts the checkpoints' keys into the row, which makes them required from now on. */
 async function require(
   work: Work,
   entity: Entity,

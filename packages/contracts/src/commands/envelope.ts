@@ -12,7 +12,7 @@ export const Channel = z.enum([
 ]);
 export type Channel = z.infer<typeof Channel>;
 
-/** The two intents a gateway may answer with; `create_event` is not one (C3-envelope, C8-create-event). */
+/** The two intents a gateway may answer with (C3-envelope); `create_event` is not one. */
 export const Intent = z.enum(['task_create', 'timeblock_create']);
 export type Intent = z.infer<typeof Intent>;
 

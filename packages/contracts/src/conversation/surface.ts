@@ -126,7 +126,7 @@ export const Surface = z.discriminatedUnion('kind', [
 ]);
 export type Surface = z.infer<typeof Surface>;
 
-/** The surfaces of an answer that fit; unknown kinds and malformed payloads are left out (K7-surfaces). */
+/** The surfaces of an answer that fit; unknown kinds and malformed ones are dropped (K7-surfaces). */
 export function readSurfaces(list: readonly unknown[]): Surface[] {
   return list.flatMap((entry) => {
     const surface = Surface.safeParse(entry);

@@ -19,7 +19,7 @@ export interface NormalizeContext {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names under which upstreams send the two intents; `create_event` is deprecated (C8-create-event). */
+/** Names under which upstreams send the two intents; `create_event` is an old one of them. */
 const INTENTS: Readonly<Record<string, Intent>> = {
   task_create: 'task_create',
   create_task: 'task_create',
@@ -52,7 +52,7 @@ const snakeCase = (key: string): string =>
     .replaceAll('-', '_')
     .toLowerCase();
 
-/** Keys in snake_case, blanks dropped: a blank and a missing field are the same (C4-snake-case, C4-blank). */
+/** Keys in snake_case, blanks dropped: a blank field counts as missing (C4-blank). */
 function tidy(fields: Fields): Fields {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fields)) {

@@ -32,7 +32,7 @@ export const Task = z.strictObject({
   number: z.int().min(1),
   project_id: z.uuid().nullable(),
   parent_id: z.uuid().nullable(),
-  /** The task at the top of the tree that a subtask stands in; null for that task itself. */
+  /** The task at the top of a subtask's tree; null for that task itself. */
   root_id: z.uuid().nullable(),
   /** A task inside the plan of a step (`s:0.t:1`), not a step. */
   is_node: z.boolean(),

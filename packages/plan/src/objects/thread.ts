@@ -16,7 +16,7 @@ export function pinIdOf(thread: string): string {
   return idOfName(JSON.stringify(['pin', thread]));
 }
 
-/** The task or project that a person has opened in a thread (O2-workroom); both null once it is closed. */
+/** The task or project that a person has opened here (O2-workroom); both null once it is closed. */
 export const Workroom = z.strictObject({
   room_id: z.uuid(),
   thread: z.string().min(1),
@@ -50,7 +50,7 @@ export const EMPTY_MEMORY: ThreadMemory = {
   recent_project_ids: [],
 };
 
-/** The memory after `id` was spoken of. */
+/** The thread's memory with `id` as the newest of its kind. */
 export function remembered(
   memory: ThreadMemory,
   kind: 'task' | 'project',

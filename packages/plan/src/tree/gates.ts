@@ -124,7 +124,7 @@ export interface ProofState {
   readonly present: boolean;
 }
 
-/** How proof stands at each checkpoint of a step; `evidence` are the step's own memos. */
+/** Which proof each checkpoint of a step has; `evidence` are the step's own memos. */
 export function proofStates(
   row: Pick<Task, 'definition'>,
   evidence: readonly Memo[],

@@ -47,8 +47,8 @@ export function namedIn(operation: Operation, kinds: readonly TargetKind[]): Obj
 }
 
 /**
- * The target by precedence (O5-tokens, K4-workroom, K4-hub): what was named by a token, a reply or a tap;
- * then the default of the room. Words that name something else than the default only propose
+ * The target by precedence: what was named by a token, a reply or a tap (O5-tokens); then the
+ * default of the room (K4-workroom, K4-hub). Words that name something else than the default only propose
  * candidates, and so does everything that more than one object fits.
  */
 export async function settleTarget(turn: Turn, hints: TargetHints): Promise<SettledTarget> {

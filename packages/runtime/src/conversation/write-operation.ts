@@ -55,7 +55,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
     isOne && !isCreate(pursued.operation)
       ? withTarget(pursued.operation, target, entry.targets)
       : pursued.operation;
-  // What is created stands in the entry itself.
+  // A creation's journal entry holds the created object already.
   const asked = isCreate(operation) ? {} : { operation };
   const receipt = turn.change({ action: 'do', type, ...asked }, steps);
   if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
@@ -84,8 +84,8 @@ interface Moved {
 
 /**
  * Whoever changes the target from the object of their Workroom means the other one from then on
- * (K8-8-changed-target): the Workroom moves to it, and is left where the other one has none. It is the last
- * step, for what a changed target took the place of is found by its objects in order.
+ * (K8-8-changed-target): the Workroom moves to it, and is left where the other one has none. It is
+ * the last step, for what a changed target took the place of is found by its objects in order.
  */
 async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promise<Moved> {
   const stays: Moved = { steps: [], said: [] };
@@ -107,7 +107,7 @@ async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promis
   return { steps: step ? [step] : [], said: [told({ type: 'unfocus' }, from)] };
 }
 
-/** One task or project that stands, and that the person is not inside of already. */
+/** Is it one task or project that exists and is not the person's Workroom already? */
 function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
   if (!only || others.length > 0 || only.kind === 'timeblock') return false;
   const { room } = turn;
