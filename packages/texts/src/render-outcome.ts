@@ -4,7 +4,7 @@ import { render, renderLines } from './render.ts';
 type Asked = Extract<Outcome, { status: 'question' }>;
 type Told = Exclude<Outcome, Asked>;
 
-/** What was done or refused, in words; what mends a refusal stands on a line of its own. */
+/** What was done or refused, in words; what mends a refusal is on a line of its own. */
 export function outcomeWords(outcome: Told): string {
   const words = renderLines(outcome.said, outcome.frame);
   if (outcome.status === 'done' || outcome.recovery === null) return words;

@@ -85,7 +85,7 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where the words of a quote stand in the utterance, by their ordinal numbers. */
+/** Which words of the utterance a quote is, by their ordinal numbers. */
 function placesOf(quote: readonly string[], said: readonly string[]): Span[] {
   if (quote.length === 0) return [];
   return said.flatMap((_, from) =>

@@ -45,7 +45,7 @@ export const Entities = z.strictObject({
   priority: Priority.optional(),
   project: z.string().min(1).max(120).optional(),
   calendar_id: z.string().min(1).max(200).optional(),
-  /** RFC 5545 RRULE value without the `RRULE:` prefix; the first time stands in `planned_at` or `start_at`. */
+  /** RFC 5545 RRULE value without the `RRULE:` prefix; the first time is in `planned_at` or `start_at`. */
   recurrence: z.string().min(1).max(500).optional(),
   remind_before_minutes: z.array(z.int().min(0).max(525_600)).min(1).max(10).optional(),
   /** A time of day whose day was not said. */

@@ -48,7 +48,7 @@ const ScheduleBlock = z.strictObject({
   title: Text,
   start: OffsetDateTime,
   end: OffsetDateTime,
-  /** It stands as it is: others are to be moved around it. */
+  /** It is not to be moved: others are moved around it. */
   locked: z.boolean(),
   navigateTo: SurfaceNavigateTo.optional(),
 });

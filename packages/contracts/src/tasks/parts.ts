@@ -42,7 +42,7 @@ export const aim = {
     .optional(),
 };
 
-/** Which step: by its stable id, or by where it stands. */
+/** Which step: by its stable id, or by its path. */
 export const stepAim = {
   step_id: z.string().min(1).max(50).optional().describe('STEP-XXXXXXXX or NODE-XXXXXXXX'),
   path: StepPath.optional(),

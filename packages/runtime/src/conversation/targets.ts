@@ -72,8 +72,8 @@ export function unknownTarget({ kind, number }: ObjectHandle): Refusal {
 }
 
 /**
- * Exactly what was named. Of several the words may clearly indicate one (K3-sources-of-truth), and
- * then the reply says so; else they are the candidates.
+ * Exactly what was named. Of several the words may clearly indicate one, and then the
+ * reply says so; else they are the candidates (K5-5-asks).
  */
 async function amongNamed(
   turn: Turn,

@@ -22,7 +22,7 @@ export interface Utterance {
 
 export interface UnderstandPorts {
   readonly view: PlanView;
-  /** Reads words in which a placeholder stands for each token. */
+  /** Reads words in which each token is replaced by a placeholder. */
   readonly interpret: (words: string, pointers: Pointers) => Promise<InterpretResponse>;
 }
 

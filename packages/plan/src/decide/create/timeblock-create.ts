@@ -112,7 +112,7 @@ function complete(entities: Entities, moment: Moment): Completed {
   };
 }
 
-/** A block has no description: what was said beside its title is appended to the title, as far as it fits. */
+/** A block has no description: what was said beside its title is added to it, as far as it fits. */
 function titleWith({ title, description }: Entities): string | null {
   if (description === undefined) return title ?? null;
   const whole = title === undefined ? description : `${title} (${description})`;
