@@ -9,6 +9,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { APPLICATION_NAME } from './application-name.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -119,7 +120,7 @@ export function connect(options: ConnectOptions): Connection {
     max,
     types: valueParsers,
     connectionTimeoutMillis: 10_000,
-    application_name: 'planerka',
+    application_name: APPLICATION_NAME,
     ...(options.relaxed ? { options: '-c synchronous_commit=off' } : {}),
   });
   let isClosing = false;

@@ -5,6 +5,7 @@ import { inspect } from 'node:util';
 import { Client, Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/rig/postgres.ts';
+import { connect } from '../connection/connect.ts';
 import { migrate } from './migrate.ts';
 
 let database: TestDatabase;
@@ -64,6 +65,31 @@ describe('migrate', () => {
     expect(await migrate(pool, { folder })).toEqual({ applied: ['0001-first'], already: 0 });
     expect((await pool.query('select from first')).rowCount).toBe(0);
     await pool.end();
+  });
+
+  test('a file for nobody else is refused while the program is at work, and nothing is applied', async () => {
+    await files({ '0001-first.sql': 'create table first ()' });
+    await run();
+    await files({
+      '0002-second.sql': 'create table second ()',
+      '0003-third.sql': '-- alone: older programs cannot read it\ncreate table third ()',
+    });
+    const old = connect({ url: database.url, max: 1 });
+    await old.pool.query('select 1');
+    await expect(run()).rejects.toMatchObject({
+      code: 'MIGRATION_IN_COMPANY',
+      details: { connections: '1' },
+    });
+    expect(await tables()).toEqual(['first']);
+    await old.close();
+    await expect
+      .poll(() =>
+        run().then(
+          ({ applied }) => applied,
+          () => [],
+        ),
+      )
+      .toEqual(['0002-second', '0003-third']);
   });
 
   test('an empty folder is nothing to do', async () => {

@@ -1,6 +1,8 @@
+import { setTimeout } from 'node:timers/promises';
 import { RetryableError, TerminalError } from '@planerka/contracts';
 import { Kysely, Migrator, PostgresDialect, sql } from 'kysely';
 import { DatabaseError, Pool } from 'pg';
+import { APPLICATION_NAME } from '../connection/application-name.ts';
 import { addressWithoutPassword } from '../connection/database-url.ts';
 import { lineAndColumn, type MigrationFile, readMigrationFiles } from './migration-files.ts';
 
@@ -31,7 +33,7 @@ type Connection = Kysely<Bookkeeping>;
  * call's is applied. Of several processes that start at once each waits for the one before it.
  * Uses a lock of the session: behind a pooler in transaction mode give it a direct connection.
  * @throws TerminalError MIGRATION_FAILED (names file, line and column), MIGRATION_EDITED,
- *   MIGRATION_MISSING, MIGRATION_OUT_OF_ORDER, those of readMigrationFiles, DATABASE_URL_INVALID,
+ *   MIGRATION_MISSING, MIGRATION_OUT_OF_ORDER, MIGRATION_IN_COMPANY, those of readMigrationFiles, DATABASE_URL_INVALID,
  *   DATABASE_REFUSED; RetryableError DATABASE_UNREACHABLE. No message or cause holds a password.
  */
 export async function migrate(
@@ -81,6 +83,7 @@ function provide(
 ): Record<string, { up(db: Kysely<unknown>): Promise<void> }> {
   const up = (file: MigrationFile) => async (db: Connection) => {
     await refuseDrift(db, files);
+    if (file.alone) await refuseCompany(db, file);
     await apply(db, file);
   };
   return Object.fromEntries(files.map((file) => [file.name, { up: up(file) }]));
@@ -113,6 +116,38 @@ function migrationFailure(error: unknown, file: MigrationFile): unknown {
     cause: error,
     details: { place, reason },
   });
+}
+
+/**
+ * Refuses while other processes of the program have connections to the database: those of an older
+ * version could neither read nor finish what this one will write.
+ */
+async function refuseCompany(db: Connection, file: MigrationFile): Promise<void> {
+  let others = await connectionsOfOthers(db);
+  // A process that is ending takes a moment until the server has seen it go.
+  for (let looks = 1; others > 0 && looks < LOOKS; looks += 1) {
+    await setTimeout(LOOK_EVERY_MS);
+    others = await connectionsOfOthers(db);
+  }
+  if (others === 0) return;
+  throw new TerminalError(
+    'MIGRATION_IN_COMPANY',
+    `${file.path} is applied only while nobody else works: ${others} connections are open`,
+    { details: { file: file.path, connections: String(others) } },
+  );
+}
+
+const LOOKS = 20;
+const LOOK_EVERY_MS = 100;
+
+async function connectionsOfOthers(db: Connection): Promise<number> {
+  // Within one transaction the list of sessions stays as it was first seen, unless it is forgotten.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name = ${APPLICATION_NAME}
+      and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.others ?? 0;
 }
 
 /** Compares what is applied with the files: the same texts, none missing, none skipped. */

@@ -9,9 +9,14 @@ export interface MigrationFile {
   readonly name: string;
   readonly path: string;
   readonly sql: string;
+  /** Must no other process of the program be at work while it is applied? */
+  readonly alone: boolean;
   /** SHA-256 of the text, the same for both kinds of line ends. */
   readonly checksum: string;
 }
+
+/** The first line of a file that is applied only while nobody else works with the database. */
+const ALONE = /^-- alone\b/;
 
 /** Statements that would end the one transaction that a file runs in. */
 const TRANSACTION_CONTROL =
@@ -47,7 +52,13 @@ export async function readMigrationFiles(folder: string): Promise<MigrationFile[
       );
     }
     const checksum = createHash('sha256').update(sql).digest('hex');
-    files.push({ name: fileName.slice(0, -'.sql'.length), path: file, sql, checksum });
+    files.push({
+      name: fileName.slice(0, -'.sql'.length),
+      path: file,
+      sql,
+      checksum,
+      alone: ALONE.test(sql),
+    });
   }
   return files;
 }

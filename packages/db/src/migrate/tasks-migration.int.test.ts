@@ -94,7 +94,7 @@ const TREES = [
 ];
 
 test('steps of a database from before there were agents come into their trees', async () => {
-  const { pool } = connection;
+  let { pool } = connection;
   await migrate(database.url, { folder });
   await pool.query(
     `insert into workspace (workspace_id, kind, timezone, journal_seq, task_number, created_at)
@@ -129,7 +129,11 @@ test('steps of a database from before there were agents come into their trees', 
       [JSON.stringify(rows.map((row) => ({ workspace_id: WORKSPACE, ...row })))],
     );
   }
+  // the program of then has stopped
+  await connection.close();
   await migrate(database.url, { folder: MIGRATIONS });
+  connection = connect({ url: database.url, max: 2 });
+  ({ pool } = connection);
   const tasks = await pool.query('select number::int as number, root_id from task order by number');
   expect(tasks.rows).toEqual([
     { number: 1, root_id: null },
