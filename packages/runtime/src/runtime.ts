@@ -103,7 +103,7 @@ async function rememberRefs(turn: Turn): Promise<void> {
 }
 
 /**
- * The question that stands after this call and that nobody has just asked: the next in the queue
+ * The question that is open after this call and that nobody has just asked: the next in the queue
  * when the last one was settled, or the open one again after a digression or a refused answer.
  */
 async function followUp(

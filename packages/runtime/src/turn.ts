@@ -201,7 +201,7 @@ export class Turn {
     Object.assign(this.#numbers, mark);
   }
 
-  /** The counters as they stand, for `rewind`. */
+  /** The present counters, for `rewind`. */
   get numbers(): Readonly<Record<NumberedKind, number>> {
     return { ...this.#numbers };
   }
