@@ -44,7 +44,7 @@ const DURATION = 'На сколько минут поставить блок?';
 const START = 'На какое время поставить блок?';
 const TITLE = 'Как назвать задачу?';
 
-/** Every example of contracts/command.md, and the meeting words of its section 8. */
+/** Plain words for each intent with what is asked back, and the meeting words (C8-meeting). */
 const examples: ReadonlyArray<[string, string, object, string | null]> = [
   ['Создай задачу купить молоко', 'task_create', { title: 'купить молоко' }, null],
   [

@@ -13,7 +13,7 @@ async function plan(t: Storyteller): Promise<void> {
 
 const DAY = 24 * 60;
 
-/** Asking and the interactive surfaces (conversation contract, 7). */
+/** Asking and the interactive surfaces (K7-3-kinds). */
 export const askingStories: readonly Story[] = [
   {
     slug: 'asking-today',

@@ -6,7 +6,7 @@ async function tasks(t: Storyteller, ...titles: readonly string[]): Promise<void
   for (const title of titles) await t.says(`Создай задачу ${title}`);
 }
 
-/** Sections 2 to 6 of the conversation contract and its hard constraints, one story each. */
+/** Which object is meant, and what is never done to another (`cites` names the rule), one story each. */
 export const conversationStories: readonly Story[] = [
   {
     slug: 'conversation-ref-token',

@@ -1,6 +1,6 @@
 import type { Story } from './stories.ts';
 
-/** What must hold whatever is said: hard constraints of the conversation contract, and odd titles. */
+/** What must hold whatever is said: no invented ids, no identity by name (H1, H4), and odd titles. */
 export const hardStories: readonly Story[] = [
   {
     slug: 'hard-asks-when-several-are-meant',

@@ -45,7 +45,7 @@ const card = (more: object, payload: object = {}) => ({
   ...more,
 });
 
-/** Words of which the rules make nothing: a model is asked, once (conversation contract, 6.1). */
+/** Words of which the rules make nothing: a model is asked, once (K6-1-one-call). */
 export const modelStories: readonly Story[] = [
   {
     slug: 'model-one-request',

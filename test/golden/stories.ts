@@ -53,7 +53,7 @@ const contractExamples: readonly Story[] = [
   ),
 ];
 
-/** The rules of DESIGN.md, "Commands". */
+/** The rules for commands (the ids that begin with D). */
 const rules: readonly Story[] = [
   {
     slug: 'answer-by-tap',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
 
-/** What contracts/tasks.md writes out, word for word: inputs as they stand there, keys of the outputs. */
+/** Inputs of the tools and the keys of their outputs, word for word as agents rely on them. */
 
 let kernel: AgentKernel;
 beforeAll(async () => {

@@ -99,7 +99,7 @@ describe('planerka say --voice', () => {
     expect(said.outputs).toMatchObject([{ ok: false, code: 'NOT_UNDERSTOOD' }]);
   });
 
-  it('asks what is missing, as contract 9 says', async () => {
+  it('asks what is missing', async () => {
     speech.replies({ kind: 'transcript', text: 'Поставь блок на завтра в десять' });
     const { code, stdout } = await say(['--voice', NOTE, '--json']);
     const said = Said.parse(JSON.parse(stdout));

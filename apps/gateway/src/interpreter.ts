@@ -16,7 +16,7 @@ import { readMarks } from './model/read-marks.ts';
 /**
  * Rules first: instant, free, no network. A model only when the rules are unsure, one request per
  * message, and never for recognized chit-chat; it marks words, the rules compute every date. When it
- * is down, slow or answers nonsense, the rules' reading stands (DESIGN.md, "Commands").
+ * is down, slow or answers nonsense, the rules' reading is kept (G-model-fails).
  */
 export function createInterpreter(options: { readonly model: ModelReader | null }): Interpreter {
   return {
@@ -39,7 +39,7 @@ export function createInterpreter(options: { readonly model: ModelReader | null 
   };
 }
 
-/** Every timeblock leaves with what follows from its fields: the end, or the duration (contract 7). */
+/** Every timeblock leaves with what follows from its fields: the end, or the duration (C7-end). */
 function normalized(
   reading: InterpretResponse,
   request: InterpretRequest,

@@ -6,7 +6,7 @@ const EMPTY_FOLDER = 'уберите её в другое место, чтобы
 
 /**
  * What a person at the terminal reads for each code, with the mend. `{name}` is a detail of the
- * error; what stands in `[ ]` is said only when the error has all of its details.
+ * error; what is in `[ ]` is said only when the error has all of its details.
  */
 export const errorWords: Readonly<Record<string, string>> = {
   // The command line and the environment.

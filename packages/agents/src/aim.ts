@@ -1,6 +1,6 @@
 import { refused } from './refused.ts';
 
-/** How a call names its plan or task (contract, "Unified targeting"). */
+/** How a call names its plan or task (T-targeting). */
 export interface Aim {
   readonly task?: string | undefined;
   readonly plan?: string | undefined;

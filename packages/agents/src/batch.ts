@@ -10,7 +10,7 @@ interface BatchPorts {
   write(call: CheckedCall, run: Run): Promise<TaskAnswer>;
 }
 
-/** What an atomic batch may hold (contract, tasks_batch). */
+/** What an atomic batch may hold (T-batch-undoable). */
 const UNDOABLE: ReadonlySet<string> = new Set([
   'tasks_patch',
   'tasks_task_define',
@@ -22,7 +22,7 @@ const BatchInput = taskTools.tasks_batch.input;
 
 /**
  * Several operations, each as if it had been called by itself. Atomic: one transaction and one
- * change in the journal, or nothing; else each stands for itself and tells what became of it.
+ * change in the journal, or nothing; else each is carried out alone and tells its own result.
  */
 export async function batch(call: CheckedCall, ports: BatchPorts): Promise<TaskAnswer> {
   const { atomic = false, compact = false } = BatchInput.parse(call.input);

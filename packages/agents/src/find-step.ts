@@ -4,7 +4,7 @@ import type { StepAim } from './aim.ts';
 import { taskId } from './names.ts';
 import { refused } from './refused.ts';
 
-/** A task with what stands below it, and the call that shows it to who has named a step wrongly. */
+/** A task with its steps, and the call that lists them after a step was named wrongly. */
 interface SearchedTask {
   readonly task: Task;
   readonly nodes: readonly TreeNode[];

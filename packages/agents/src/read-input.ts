@@ -33,7 +33,7 @@ export function readInput(tool: TaskToolName, raw: unknown): Record<string, unkn
 
 /**
  * The same call without the keys that the tool does not know, when nothing else is wrong with it. What
- * a deleting call was meant to spare may stand in such a key.
+ * a deleting call was meant to spare may be in such a key.
  */
 function withoutUnknown(
   tool: TaskToolName,

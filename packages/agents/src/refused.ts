@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** `recovery` names the mend, and never a destructive one; `next` is a call that can be made as it stands. */
+/** `recovery` names the mend, and never a destructive one; `next` is a call that can be made unchanged. */
 export function refused(
   code: TaskErrorCode,
   message: string,

@@ -81,7 +81,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
     return follow_up === null ? answer : await followed(call, answer, follow_up);
   };
 
-  /** What was written stands, whatever becomes of the reading after it. */
+  /** What was written stays written, even if reading it back afterwards fails. */
   const followed = async (
     call: CheckedCall,
     answer: TaskAnswer,

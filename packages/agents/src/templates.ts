@@ -26,7 +26,7 @@ export interface PlanTemplate {
 /** What a macro uses when nothing is said about the steps. */
 export const DEFAULT_TEMPLATE = 'basic-task';
 
-/** The template whose tasks begin with a frame of the problem (contract, tasks_macro_start). */
+/** The template whose tasks begin with a frame of the problem (T-start-principal). */
 export const PRINCIPAL_TEMPLATE = 'principal-task';
 
 const step = (

@@ -11,7 +11,7 @@ export interface Unstorable {
 }
 
 /**
- * What keeps a call's arguments from being stored as they stand, null for nothing. PostgreSQL holds
+ * What keeps a call's arguments from being stored unchanged, null for nothing. PostgreSQL holds
  * no U+0000 and no half of a surrogate pair, JSON no infinity; what is told twice must come to the
  * same, so none of it is mended in silence.
  */

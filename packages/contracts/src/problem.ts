@@ -16,7 +16,7 @@ export type Problem = z.infer<typeof Problem>;
 
 export const PROBLEM_CONTENT_TYPE = 'application/problem+json';
 
-/** What stands in an app's table of public errors. */
+/** An entry in an app's table of public errors. */
 export interface ProblemKind {
   readonly status: number;
   readonly title: string;

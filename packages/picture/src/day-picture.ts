@@ -15,7 +15,7 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
     summary: words,
     from: MinuteOfDay,
     to: MinuteOfDay,
-    /** Where the line of the present stands; null on another day. */
+    /** The position of the line of the present; null on another day. */
     now: z.strictObject({ at: MinuteOfDay, label: words }).nullable(),
     slots: z
       .array(

@@ -55,7 +55,7 @@ export interface NotUnderstoodProposal extends Keyed, Spoken {
 
 /**
  * An operation on something that exists. `refs` are what the person has named by a token, a reply or
- * a tap; `suggested` is what the newest answer to them shows (conversation contract, 2.3). Both are
+ * a tap; `suggested` is what the newest answer to them shows (O2-suggested). Both are
  * the door's knowledge; what is meant in the end, the runtime decides.
  */
 export interface OperationProposal extends Keyed, Spoken {
@@ -65,7 +65,7 @@ export interface OperationProposal extends Keyed, Spoken {
   readonly suggested: readonly ObjectHandle[];
   /**
    * What the interpreter was allowed to name, where a model read the words: it may name nothing
-   * else (hard constraints 1 and 2). Absent when the person named the object, by number or token.
+   * else (K8-2-only-offered). Absent when the person named the object, by number or token.
    */
   readonly offered?: readonly ObjectHandle[];
   /** Pressed, not said: a button names exactly what it is about, and may be pressed again. */
@@ -81,14 +81,14 @@ export interface OperationAnswerProposal extends Keyed, Spoken {
   readonly refs?: readonly ObjectHandle[];
 }
 
-/** The same operation for another object instead: the first is taken back with it (2.5). */
+/** The same operation for another object (K2-5-action-summary): the first one is taken back. */
 export interface ChangeTargetProposal extends Keyed {
   readonly type: 'change_target';
   readonly change_id: string;
 }
 
 /**
- * Undo of exactly these changes, or of the actor's last one when none is named. Several stand in the
+ * Undo of exactly these changes, or of the actor's last one when none is named. Several are in the
  * order they happened, as receipts list them; they are taken back from the last to the first.
  */
 export interface UndoProposal extends Keyed {
@@ -137,7 +137,7 @@ export interface ProposalContext {
   readonly actor: { readonly id: string; readonly may_undo_others: boolean };
   /** Opaque to the runtime: chat and topic. */
   readonly thread: string;
-  /** Objects that this utterance names by tokens or by a reply: the thread has spoken of them. */
+  /** Objects that this utterance names by tokens or by a reply; they go into the thread's memory. */
   readonly refs?: readonly ObjectHandle[];
   readonly door: string;
   readonly traceId: string;

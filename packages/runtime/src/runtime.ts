@@ -95,7 +95,7 @@ async function carryOut(
   return outcomes;
 }
 
-/** Tokens and replies that named something are remembered whatever came of the words (2.2). */
+/** Remembers what tokens and replies named, whatever came of the words (K2-2-thread-context). */
 async function rememberRefs(turn: Turn): Promise<void> {
   const named = (turn.context.refs ?? []).filter(({ kind }) => kind !== 'timeblock');
   for (const target of await turn.numbered([...named].reverse())) {
@@ -105,7 +105,7 @@ async function rememberRefs(turn: Turn): Promise<void> {
 }
 
 /**
- * The question that stands after this call and that nobody has just asked: the next in the queue
+ * The question that is open after this call and that nobody has just asked: the next in the queue
  * when the last one was settled, or the open one again after a digression or a refused answer.
  */
 async function followUp(

@@ -21,7 +21,7 @@ export function countedTasks(count: number): string {
   return counted(count, 'задача', 'задачи', 'задач');
 }
 
-/** The title as it stands, unquoted, and the number. */
+/** The title unchanged and unquoted, and the number. */
 function listedName(object: NamedObject): string {
   return `${titleOf(object)} (${objectLabel(object.kind, object.row.number)})`;
 }

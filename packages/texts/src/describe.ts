@@ -31,7 +31,7 @@ export function taskNumber(number: number): string {
   return `TASK-${String(number).padStart(3, '0')}`;
 }
 
-/** "Блок", when none was said (DESIGN.md, "Commands"). */
+/** "Блок", when none was said. */
 export function blockTitle(title: string | null): string {
   return title ?? 'Блок';
 }

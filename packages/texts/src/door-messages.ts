@@ -14,7 +14,7 @@ import type {
 /** Messages whose words are always the same. */
 type Plain<C extends string> = { readonly [K in C]: Nothing };
 
-/** What an agent may do in a plan, each with all that stands before it. */
+/** What an agent may do in a plan, each including those before it. */
 type Allowance = 'read' | 'write' | 'delete';
 
 type PlainReplies =
@@ -61,7 +61,7 @@ type PlainLabels =
   | 'label_back'
   | 'label_on';
 
-/** What stands on the chat's own buttons. */
+/** Labels of the chat's own buttons. */
 interface LabelMessages extends Plain<PlainLabels> {
   readonly label_undo_one: { readonly position: number };
   readonly label_redo_one: { readonly position: number };
@@ -167,7 +167,7 @@ type PlainAgents =
 
 /** Agents of a plan: their keys and rights, and the names by which they know the plan. */
 export interface AgentMessages extends Plain<PlainAgents> {
-  /** `position`: its number in the list; null where it stands alone. */
+  /** `position`: its number in the list; null where it is the only one. */
   readonly agent_facts: {
     readonly position: number | null;
     readonly name: string;

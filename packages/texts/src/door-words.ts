@@ -6,7 +6,7 @@ import { panelWords } from './panel-words.ts';
 import { settingsWords } from './settings-words.ts';
 import { terminalWords } from './terminal-words.ts';
 
-/** "5 мин", "1 мин 30 с": the longest recording that is heard. */
+/** "5 мин", "1 мин 30 с": the longest recording that is transcribed. */
 function voiceLength(seconds: number): string {
   const parts = [`${Math.floor(seconds / 60)} мин`, `${seconds % 60} с`];
   return parts.filter((part) => !part.startsWith('0 ')).join(' ');

@@ -3,7 +3,7 @@ import { formatDuration, formatInstant } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { withWords } from './with-words.ts';
 
-/** Examples that work as they stand, shown wherever a person was not understood. */
+/** Examples that work when copied, shown wherever a person was not understood. */
 const EXAMPLE_BLOCK = '«Поставь блок на завтра в 14:00 на 60 минут»';
 const EXAMPLE_TASK = '«Добавь задачу позвонить маме завтра»';
 

@@ -53,7 +53,7 @@ const outcomes: Array<[Outcome, RuntimeOutput]> = [
   ],
 ];
 
-it.each(outcomes)('puts %j on the wire as contract 9 says', (outcome, output) => {
+it.each(outcomes)('puts %j on the wire in one of three forms', (outcome, output) => {
   expect(toRuntimeOutput(outcome)).toEqual(output);
   expect(RuntimeOutput.parse(output)).toEqual(output);
 });

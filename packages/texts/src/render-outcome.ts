@@ -4,7 +4,7 @@ import { render, renderLines } from './render.ts';
 type Asked = Extract<Outcome, { status: 'question' }>;
 type Told = Exclude<Outcome, Asked>;
 
-/** What was done or refused, in words; what mends a refusal stands on a line of its own. */
+/** What was done or refused, in words; what mends a refusal is on a line of its own. */
 export function outcomeWords(outcome: Told): string {
   const words = renderLines(outcome.said, outcome.frame);
   if (outcome.status === 'done' || outcome.recovery === null) return words;
@@ -16,7 +16,7 @@ export function choicesInWords({ choices, frame }: Asked): Choice[] {
   return choices.map(({ id, label }) => ({ id, label: render(label, frame) }));
 }
 
-/** An outcome as contract 9 puts it on the wire; ids and receipts stay behind. */
+/** An outcome in its form on the wire (C9-output); ids and receipts stay behind. */
 export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
   const { frame } = outcome;
   switch (outcome.status) {

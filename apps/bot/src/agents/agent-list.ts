@@ -5,7 +5,7 @@ import { tell } from '@planerka/texts';
 import { button, type Step, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
-/** What an agent may be allowed, each with all that stands before it. */
+/** The rights of an agent, each including those before it. */
 export type Allowance = AgentRight;
 const ALLOWANCES: readonly Allowance[] = ['read', 'write', 'delete'];
 

@@ -36,7 +36,7 @@ export async function tellBurst(services: BurstServices, job: TellBurst): Promis
   services.log.warn({ workspace_id: job.workspace_id }, 'an agent keeps writing');
 }
 
-/** What jobs have not told: those that were lost, and those of a chat that heard nothing. */
+/** What jobs have not told: those that were lost, and those of a chat that was told nothing. */
 export async function tellBursts(services: BurstServices): Promise<void> {
   const { store, me, clock } = services;
   for (const agent of await store.bursts.over(me.id, clock.now())) await tellBurst(services, agent);

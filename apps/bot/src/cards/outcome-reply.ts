@@ -8,7 +8,7 @@ import { summaryButtons } from '../reply/outcome-messages.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
 import { type Step, text } from '../reply/reply.ts';
 
-/** How outcomes are told: what was heard, the plan as the call leaves it. */
+/** What a reply needs besides outcomes: the transcript, and the plan after the call. */
 export interface Telling {
   readonly transcript: string | null;
   readonly view: PlanView;
@@ -19,7 +19,7 @@ export interface Telling {
 /**
  * Outcomes as parts of a reply. Whoever opens a task or a project sees its card with it; whoever is
  * inside of one is told so with what was done, for it decides what the next words are about
- * (conversation contract, 8.9).
+ * (K8-9-no-silent-fallback).
  */
 export async function outcomeReply(
   outcomes: readonly Outcome[],

@@ -10,7 +10,7 @@ type Stored = Parameters<
   >['adapter']['write']
 >[1];
 
-/** Only the outline: what stands inside belongs to the library, and the version guards it. */
+/** Only the outline: the inside belongs to the library, and the version guards it. */
 const Outline = z.looseObject({
   version: z.tuple([z.literal(0), z.union([z.string(), z.number()])]),
   state: z.record(z.string(), z.unknown()),

@@ -46,7 +46,7 @@ export function channelOf(message: Message, otherwise: Channel): Channel {
 }
 
 /**
- * Hears a message and carries its words out. What was heard is kept, so that a retry is free.
+ * Transcribes a message and carries its words out. The transcript is kept, so that a retry is free.
  * `updateId` is the update that brought the message: a tap that hears it again is another one.
  */
 export async function handleSound(

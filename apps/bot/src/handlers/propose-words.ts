@@ -10,7 +10,7 @@ import { readOnlySteps } from './read-only-steps.ts';
 
 /** Words of a person on their way to the runtime, however they came. */
 export interface Words extends SaidWords {
-  /** What was heard, to be quoted in the answer; null for typed words. */
+  /** The transcript of a voice message, to be quoted in the answer; null for typed words. */
   readonly transcript: string | null;
   /** Read by themselves, not as an answer to the open question. */
   readonly alone?: boolean;

@@ -3,8 +3,8 @@ import type { BotContext } from '../turn/bot-context.ts';
 
 /**
  * What a tap that changes the plan draws anew, after everything else that it says: the tapped answer,
- * or else the newest one in the thread, below which stands what led to the tap (a yes, a choice, an
- * undo). So a surface does not show what is no longer so (conversation contract, 7.1).
+ * or else the newest one in the thread, below which is what led to the tap (a yes, a choice, an
+ * undo). So a surface does not show what is no longer so (K7-redrawn).
  */
 export async function redrawSurface(ctx: BotContext): Promise<Step[]> {
   const { turn, services, callbackQuery } = ctx;

@@ -8,7 +8,7 @@ import { answer, tappedSurface } from '../turn/tapped-message.ts';
 
 /**
  * Another page or another view of the plan. A surface that the tapped message shows already is
- * edited in place (conversation contract, 7.1); any other is a new message.
+ * edited in place (K7-1-in-place); any other is a new message.
  */
 export async function show(ctx: BotContext, asked: string, page: number): Promise<void> {
   const { turn, callbackQuery } = ctx;

@@ -15,9 +15,9 @@ import type { BotContext } from '../turn/bot-context.ts';
 const OF_A_MODEL = 'model:';
 
 /**
- * The surfaces that a model has made (conversation contract, 7). Whatever does not fit, or names
- * something that the model was not offered (8.2) or that does not stand in this plan, is dropped,
- * and the chat goes on.
+ * The surfaces that a model has made (K7-surfaces). One that does not fit, or names something that
+ * the model was not offered (K8-2-only-offered) or that is not in this plan, is dropped, and the chat
+ * goes on.
  */
 export async function surfaceSteps(
   ctx: BotContext,
@@ -40,7 +40,7 @@ export async function surfaceSteps(
   return steps;
 }
 
-/** The same surface again edits its message (7.1). */
+/** The same surface again edits its message (K7-1-in-place). */
 function inPlaceOf(step: Step, messageId: number | null): Step {
   return step.kind === 'text' && messageId !== null ? { ...step, edits: messageId } : step;
 }
@@ -67,7 +67,7 @@ interface Named {
   readonly objects: ObjectHandle[];
 }
 
-/** Op tokens and ids, wherever they stand in a payload. */
+/** Op tokens and ids, anywhere in a payload. */
 function collect(value: unknown, named: Named): void {
   if (Array.isArray(value)) for (const each of value) collect(each, named);
   else if (typeof value === 'object' && value !== null) {

@@ -56,7 +56,7 @@ function proposalOf(ctx: BotContext, operation: Operation, key: string): Proposa
   return tapProposal({ type: 'operate', operation, label: labelOf(ctx) }, key);
 }
 
-/** What the person has pressed, in the words that stood on it. */
+/** The label of the button that the person has pressed. */
 function labelOf({ callbackQuery: query, turn }: BotContext): string {
   const { message, data } = query ?? {};
   const rows = message && message.date !== 0 ? message.reply_markup?.inline_keyboard : undefined;

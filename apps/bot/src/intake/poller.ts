@@ -34,7 +34,7 @@ export interface Poller {
 
 /**
  * Fetches updates and confirms them only after they are stored. Of several processes one polls, the
- * holder of a lease; the others stand by and take over within seconds.
+ * holder of a lease; the others wait and take over within seconds.
  */
 export function startPoller(options: PollerOptions): Poller {
   const { api, botId, store, intake, log } = options;
@@ -46,7 +46,7 @@ export function startPoller(options: PollerOptions): Poller {
   failed.catch(() => {});
 
   function pause(milliseconds: number): Promise<void> {
-    // The listener goes with the timer: a process that stands by pauses for days.
+    // The listener goes with the timer: a process that waits for the lease may pause for days.
     return sleep(milliseconds, undefined, { signal: abort.signal }).catch(() => {});
   }
 

@@ -10,7 +10,7 @@ export interface Performed {
   readonly messageId: number;
   /** In seconds; null where no message came of it. */
   readonly date: number | null;
-  /** A message that stood already became this one. */
+  /** An older message was edited into this one. */
   readonly edited: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What the bot tells its log; texts of people and tokens never stand in it. */
+/** What the bot writes to its log: never texts of people, never tokens. */
 export interface BotLog {
   info(facts: Readonly<Record<string, unknown>>, message: string): void;
   warn(facts: Readonly<Record<string, unknown>>, message: string): void;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const flag = z.string().trim().min(1);
 
-/** The bot's part of the environment; the root parses the whole once (STYLE.md, section 4). */
+/** The bot's part of the environment; the root parses the whole once, at the start. */
 export const BotEnvironment = z.object({
   TELEGRAM_BOT_TOKEN: flag
     .regex(/^\d+:[\w-]{3,}$/, 'a token of the form 123456:ABC expected')

@@ -11,7 +11,7 @@ export interface Answering {
   readonly frame: Frame;
 }
 
-/** An answer as one message: its lines, where it stands among its pages, its buttons. */
+/** An answer as one message: its lines, its page number, its buttons. */
 export function answerStep(
   { query, surfaceId, frame }: Answering,
   answer: Answer,

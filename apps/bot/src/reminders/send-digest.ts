@@ -74,7 +74,7 @@ async function dayState(
   const agenda = await reader.agenda(workspace, today, today, now);
   const isMorning: boolean = kind === ('morning' satisfies DigestKind);
   const midnight = atLocal(today, '00:00', zone);
-  // What was to be done earlier today stands in the day itself: only other days' tasks are late.
+  // What was to be done earlier today is listed in the day itself: only other days' tasks are late.
   const before = { now: midnight, today };
   const overdue = isMorning
     ? await reader.overdue(workspace, before, { offset: 0, limit: OVERDUE_LISTED })

@@ -5,7 +5,7 @@ const WORKSPACES_AT_ONCE = 200;
 
 /**
  * Tells everything that is due by the product's clock, whatever the queue says: what has no job (an
- * import) or whose job has failed for good is found here. Then derives the reminders that are owed.
+ * import) or whose job has failed for good is found here. Then derives missing reminders.
  */
 export async function tellDue(services: ReminderServices): Promise<void> {
   const { store, me, clock } = services;

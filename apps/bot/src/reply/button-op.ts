@@ -4,13 +4,13 @@ import { z } from 'zod';
 const Changes = z.array(z.uuid()).min(1);
 const UpdateId = z.int();
 
-/** What buttons do besides the operations of the conversation contract: the bot's own verbs. */
+/** What buttons do besides operations on the plan (K3-typed-operations): the bot's own verbs. */
 const ButtonVerb = z.discriminatedUnion('type', [
   /** A choice of an open question. */
   z.strictObject({ type: z.literal('choose'), draft: z.uuid(), choice: z.string().min(1) }),
   z.strictObject({ type: z.literal('undo'), changes: Changes }),
   z.strictObject({ type: z.literal('redo'), changes: Changes }),
-  /** The same operation for another object instead (contract 2.5). */
+  /** The same operation for another object instead (K2-5-action-summary). */
   z.strictObject({ type: z.literal('change_target'), change: z.uuid() }),
   /** Take back what a message had led to and carry out its edited words instead. */
   z.strictObject({ type: z.literal('replace'), changes: Changes, update: UpdateId }),
@@ -27,7 +27,7 @@ const ButtonVerb = z.discriminatedUnion('type', [
     kind: z.enum(['task', 'timeblock', 'project']),
     number: z.int().min(1),
   }),
-  /** One yes or no before `op`, a whole op token (contract 7.2). */
+  /** One yes or no before `op`, a whole op token (Q-confirm). */
   z.strictObject({
     type: z.literal('confirm'),
     /** The question as a Message in JSON. */

@@ -7,7 +7,7 @@ type Asked = Extract<Outcome, { status: 'question' }>;
 type Done = Extract<Outcome, { status: 'done' }>;
 type Told = Exclude<Outcome, Asked>;
 
-/** One message lists what was done and refused; the open question stands in its own, with its buttons. */
+/** One message lists what was done and refused; the open question is a message of its own, with its buttons. */
 export function outcomeMessages(
   outcomes: readonly Outcome[],
   transcript: string | null,
@@ -37,7 +37,7 @@ function objectsOf({ summary, receipt }: Done): ObjectHandle[] {
   );
 }
 
-/** What stands under a single done outcome: the ActionSummary's buttons (contract 2.5) in one row. */
+/** The row of buttons under a single done outcome (K2-5-action-summary). */
 export function summaryButtons(done: Done): Button[] {
   return [reversal(done), ...changeTarget(done), ...open(done)];
 }
@@ -92,7 +92,7 @@ function changeTarget({ summary, receipt }: Done): Button[] {
   return [button(tell('label_change_target'), op)];
 }
 
-/** A task or a project can be opened: its Workroom (contract 2.4). */
+/** A task or a project can be opened: its Workroom (O2-workroom). */
 function open(done: Done): Button[] {
   const [object, ...more] = objectsOf(done);
   if (!object || more.length > 0 || done.receipt.action !== 'do') return [];

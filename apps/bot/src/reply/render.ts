@@ -28,7 +28,7 @@ export type Call =
       /** The bot's own message that becomes this one. */
       readonly edits: number | null;
       readonly shown: Shown | null;
-      /** What stands already, drawn anew: nothing new comes of it. */
+      /** A message that is there already, drawn anew: it does not become the newest answer. */
       readonly redrawn: boolean;
     };
 

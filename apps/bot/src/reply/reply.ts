@@ -15,7 +15,7 @@ export const View = z.strictObject({ query: Query, page: z.int().min(0) });
 
 /**
  * What a message shows of the plan, kept when it is out: a reply to the message names these objects,
- * and the newest answer's are the suggested ones (conversation contract, 2.3). `surface_id`: the
+ * and the newest answer's are the suggested ones (O2-suggested). `surface_id`: the
  * same surface again edits this message.
  */
 const Shown = z.strictObject({
@@ -34,7 +34,7 @@ export const Step = z.discriminatedUnion('kind', [
     frame: Frame.optional(),
   }),
   /**
-   * Takes buttons away from a message that stands; `keep` are the rows that stay, with the labels
+   * Takes buttons away from a message already sent; `keep` are the rows that stay, with the labels
    * that the person has read on them.
    */
   z.strictObject({
@@ -48,7 +48,7 @@ export const Step = z.discriminatedUnion('kind', [
     said: z.array(Message).min(1),
     /** The moment that it tells of, where that is not the reply's own. */
     frame: Frame.optional(),
-    /** What was heard, quoted above the text. */
+    /** The transcript, quoted above the text. */
     transcript: z.string().nullable(),
     /** Buttons side by side as far as they fit, above the rows. */
     flow: z.array(Button).optional(),
@@ -56,11 +56,11 @@ export const Step = z.discriminatedUnion('kind', [
     shown: Shown.optional(),
     /** The bot's own message that is edited into this one; sent anew where it cannot be. */
     edits: MessageId.optional(),
-    /** Only what stands already, drawn anew: not sent where it cannot be edited, and no newer. */
+    /** Only edits its message: when that fails nothing is sent, and it becomes no newer answer. */
     redrawn: z.boolean().optional(),
   }),
   /**
-   * An answer that stands in the chat, to be drawn anew when the reply is sent, as the plan is then.
+   * An answer that is shown in the chat, to be drawn anew when the reply is sent, as the plan is then.
    * Always the last step, so that the buttons of the others keep their ids.
    */
   z.strictObject({
@@ -102,7 +102,7 @@ export const Reply = z.strictObject({
   topic_id: MessageId.nullable(),
   /** In a group the answer shows whom it answers. */
   reply_to: MessageId.nullable(),
-  /** A placeholder that stands already: the first message is edited into it. */
+  /** A placeholder that was sent already: the first message is edited into it. */
   placeholder_message_id: MessageId.nullable(),
   steps: z.array(Step).min(1),
   /** Comes without a sound. */

@@ -15,7 +15,7 @@ export function hashOfSecret(secret: string): string {
 }
 
 /**
- * The JSON of an update with every invitation's secret replaced by its hash, wherever it stands: a
+ * The JSON of an update with every invitation's secret replaced by its hash, anywhere in it: a
  * link comes back in replies and forwards too.
  */
 export function concealInvitations(json: string): string {

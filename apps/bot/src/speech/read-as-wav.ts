@@ -5,7 +5,7 @@ const TIMEOUT_MS = 30_000;
 
 /**
  * The recording as 16 kHz mono WAV, for servers that refuse Opus. Null where ffmpeg is missing or
- * cannot read it: then the server's refusal stands.
+ * cannot read it: then the server's refusal is the result.
  */
 export async function readAsWav(recording: Recording): Promise<Recording | null> {
   const bytes = await new Promise<Buffer | null>((resolve) => {

@@ -9,7 +9,7 @@ import { whatNextButtons } from './what-next.ts';
 
 /**
  * A surface as a message, with `more` rows of buttons under its own. One that holds a token that does
- * not read is dropped and the chat goes on (contract 7.1).
+ * not read is dropped and the chat goes on (Q-dropped).
  */
 export function renderSurface(
   surface: PlanSurface,
@@ -32,7 +32,7 @@ export function renderSurface(
   ];
 }
 
-/** Its rows of buttons; null stands for a token that does not read. */
+/** Its rows of buttons; null when one holds a token that does not read. */
 function buttonsOf(surface: PlanSurface, moment: Moment): (Button | null)[][] {
   switch (surface.kind) {
     case 'what_next_v1':

@@ -15,7 +15,7 @@ export function opButton(trigger: OpTriggerOf<Message>, label = trigger.label): 
   return button(label, { type: 'confirm', ask: JSON.stringify(confirm), op });
 }
 
-/** Where a surface leads (contract 7.2): each of the four destinations. */
+/** Where a surface leads: each of the four destinations (Q-navigation). */
 export function navigateButton(label: Message, to: SurfaceNavigateTo, moment: Moment): Button {
   switch (to.destination) {
     case 'workroom_task':

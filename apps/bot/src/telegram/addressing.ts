@@ -2,7 +2,7 @@ import type { Message, UserFromGetMe } from 'grammy/types';
 
 /**
  * The words of a message that are meant for the bot, or null: in a private chat all of them, in a
- * group those that name it, answer it or are a command of its own (DESIGN.md, "Telegram").
+ * group those that name it, answer it or are a command of its own (B-group).
  */
 export function addressedText(message: Message, me: UserFromGetMe): string | null {
   const text = message.text ?? message.caption ?? '';

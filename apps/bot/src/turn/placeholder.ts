@@ -13,7 +13,7 @@ interface Where {
 }
 
 /**
- * A message that stands while slow work is done and is then edited into the reply. It appears only
+ * A message that is shown while slow work is done and is then edited into the reply. It appears only
  * when the person has waited a while.
  */
 export class Placeholder {
@@ -45,13 +45,13 @@ export class Placeholder {
     this.#timers.push(setTimeout(() => this.show(), PATIENCE_MS));
   }
 
-  /** Appears now, unless it stands already: what comes next is known to take a while. */
+  /** Sends it now, unless it was sent: what comes next is known to take a while. */
   show(): void {
     if (this.#messageId !== null || this.#settled) return;
     this.#showing ??= this.#send();
   }
 
-  /** None will appear after this; the id of the one that stands, or null. */
+  /** None will appear after this; the id of the one that was sent, or null. */
   async settle(): Promise<number | null> {
     for (const timer of this.#timers) clearTimeout(timer);
     this.#timers = [];

@@ -12,7 +12,7 @@ import { placeOf } from '../telegram/place-of.ts';
 
 const LEASE_MS = 15_000;
 const HEARTBEAT_MS = 5_000;
-/** A poison update is set aside after its fifth try (DESIGN.md, "Telegram"). */
+/** A poison update is set aside after its fifth try. */
 const TRIES_MAX = 5;
 /** What only waits for a service is not poison; but nobody waits for an answer longer than this. */
 const PATIENCE_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { InterpretRequest } from '@planerka/contracts';
 
-/** A model that marks words. Whatever goes wrong with it is null: the rules' reading stands. */
+/** A model that marks words. Whatever goes wrong with it is null: the rules' reading is kept. */
 export interface ModelReader {
   /** The model's answer as it came, unchecked; one request, no retry. */
   mark(request: InterpretRequest, signal?: AbortSignal): Promise<unknown>;

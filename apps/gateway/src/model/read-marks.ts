@@ -5,7 +5,7 @@ const Quote = z.string().max(1000);
 
 /**
  * `ModelMarks` as servers without structured output send them: what is left out is blank, what is
- * added is dropped, and the deprecated `create_event` is known (contract 8).
+ * added is dropped, and the deprecated `create_event` is known (C8-create-event).
  */
 const LooseCommand = z.object({
   intent: z.enum(['task_create', 'timeblock_create', 'create_event']),
@@ -45,7 +45,7 @@ const LooseQuery = z.object({
 
 /**
  * Surfaces have no place in the strict schema, which knows no optional fields; a server that sends
- * them has them passed on as they are, and the door drops what does not fit (contract 7.1).
+ * them has them passed on as they are, and the door drops what does not fit (K7-surfaces).
  */
 const LooseMarks = z.object({
   kind: z.enum(['commands', 'answer', 'operations', 'query', 'cancel', 'none']),
@@ -85,7 +85,7 @@ const wordsOf = (text: string): string[] =>
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Where the words of a quote stand in the utterance, by their ordinal numbers. */
+/** Which words of the utterance a quote is, by their ordinal numbers. */
 function placesOf(quote: readonly string[], said: readonly string[]): Span[] {
   if (quote.length === 0) return [];
   return said.flatMap((_, from) =>

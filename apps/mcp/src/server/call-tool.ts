@@ -43,7 +43,7 @@ export async function callTool(host: TaskHost, call: ToolCall): Promise<CallTool
   };
 }
 
-/** None where they cannot be had: the refusal stands without them. */
+/** None where they cannot be had: the refusal is sent without them. */
 async function namesFor(host: TaskHost, { caller }: ToolCall): Promise<readonly string[]> {
   return await host.workspaces(caller).catch(() => []);
 }

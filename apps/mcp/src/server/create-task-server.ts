@@ -28,7 +28,7 @@ const UNCHANGING = { ttlMs: 600_000, cacheScope: 'private' } as const;
 
 /**
  * One connection's (stdio) or one request's (HTTP) MCP server over the task surface. Its handlers
- * stand below the SDK's registry of tools, which would refuse bad arguments in words of its own: here
+ * are below the SDK's registry of tools, which would refuse bad arguments in words of its own: here
  * they reach the surface as they came.
  */
 export function createTaskServer(options: TaskServerOptions): McpServer {

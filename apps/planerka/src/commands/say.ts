@@ -20,7 +20,7 @@ import { clockFor, type ProgramContext } from './program-context.ts';
 
 export interface SayOptions {
   readonly text?: string;
-  /** An Ogg/Opus file, heard by the configured speech server. */
+  /** An Ogg/Opus file, transcribed by the configured speech server. */
   readonly voice?: string;
   readonly json: boolean;
   readonly now?: string;

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** Whatever a log line quotes, no secret of the environment stands in it. */
+/** Whatever a log line quotes, it holds no secret of the environment. */
 const SECRETS = [
   'TELEGRAM_BOT_TOKEN',
   'TELEGRAM_WEBHOOK_SECRET',

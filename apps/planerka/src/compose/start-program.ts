@@ -29,7 +29,7 @@ export interface ProgramPorts {
 export interface RunningProgram {
   readonly bot: RunningBot;
   readonly store: TelegramStore;
-  /** The chat page, which stands in for Telegram where no token is given. */
+  /** The chat page, which replaces Telegram where no token is given. */
   readonly playground: Playground | null;
   /** Answers at `HOST:PORT` too: health, the webhook, agents, the page. Returns the address. */
   listen(): Promise<string>;

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 /** The machine's clock, as the runtime reads time. */
 export const systemClock: Clock = { now: () => new Date().toISOString() };
 
-/** A clock that stands at one instant (`--now`). */
+/** A clock that always tells the same instant (`--now`). */
 export function fixedClock(instant: string): Clock {
   return { now: () => instant };
 }

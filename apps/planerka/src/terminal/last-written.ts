@@ -6,7 +6,7 @@ const LOOK_BACK = 50;
 
 /**
  * What this person has last written at the terminal: there is no chat whose newest answer could be
- * looked up, so the newest change stands for it (conversation contract, 2.3).
+ * looked up, so the newest change is the suggested object (O2-suggested).
  */
 export async function lastWritten(
   reader: PlanReader,

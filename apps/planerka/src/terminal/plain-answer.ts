@@ -12,7 +12,7 @@ export interface PlainAnswer {
   readonly next: number | null;
 }
 
-/** What stands in the plan about the objects that somebody has named and said nothing of. */
+/** The plan's data on objects that a person named without saying what to do with them. */
 export async function cardsInWords(
   view: PlanView,
   refs: readonly ObjectHandle[],

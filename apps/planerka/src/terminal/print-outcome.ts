@@ -20,7 +20,7 @@ export function outcomeLines(outcome: Outcome): string[] {
   }
 }
 
-/** What the operation was applied to, as tokens that may be written back (contract 2.5). */
+/** What the operation was applied to, as tokens that may be written back (K8-5-surfaced). */
 function targetLines({ summary }: DoneOutcome): string[] {
   return (summary?.objects ?? []).map((object) => `  ${writeRefToken(object)}`);
 }

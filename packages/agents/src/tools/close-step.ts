@@ -59,7 +59,7 @@ export async function verifyStep(
   return news;
 }
 
-/** Closes a step, or says what keeps it open (contract, "Completion is gated"). */
+/** Closes a step, or says what keeps it open (T-gated). */
 export async function closeStep(
   work: Work,
   task: Task,

@@ -6,7 +6,7 @@ import type { Work } from '../work.ts';
 import { entityReply } from './entity-reply.ts';
 import { stepOfEntity } from './step-of-entity.ts';
 
-/** A step or task node with all that stands below it. */
+/** Deletes a step or task node with all its descendants. */
 export function deleteBelow(work: Work, task: Task, node: TreeNode): number {
   const below = flatten(node.children).map(({ row }) => row);
   const steps = deletion({ kind: 'task', row: node.row }, below, work.now);

@@ -26,7 +26,7 @@ export type EvidenceInput = Pick<
 
 /**
  * Keeps evidence of a step, or of the task or plan itself. A checkpoint that it is linked to is
- * required from then on (contract, tasks_evidence_capture). Completes nothing.
+ * required from then on (T-evidence-requires). Completes nothing.
  */
 export async function captureEvidence(
   work: Work,
@@ -75,7 +75,7 @@ function refuseTooMuch(count: number, artifacts: readonly string[]): void {
   );
 }
 
-/** The checkpoints' keys stand in the row from now on. */
+/** Puts the checkpoints' keys into the row, which makes them required from now on. */
 async function require(
   work: Work,
   entity: Entity,
@@ -89,7 +89,7 @@ async function require(
   if (step) work.write('evidence_captured', [step]);
 }
 
-/** Checks are receipts: what was run, and where it can be seen (contract, macro_close_step). */
+/** Checks are receipts: what was run, and where it can be seen (T-close-receipts). */
 function warnIfWeak(work: Work, memo: Memo): void {
   const { checks } = evidenceOf(memo);
   if (checks.length === 0) return;

@@ -35,7 +35,7 @@ interface HeldStep {
   readonly below: readonly TreeNode[];
 }
 
-/** What holds a step, as an agent hears it: the code, the words, and the call that mends it. */
+/** What keeps a step open, as an agent is told: the code, the words, and the call that mends it. */
 export function stepHeld(
   work: Work,
   { task, node, row, below }: HeldStep,
@@ -95,7 +95,7 @@ export function stepHeld(
   }
 }
 
-/** What keeps a task from being completed, as an agent hears it; `all` stands below it, in order. */
+/** What keeps a task from being completed, as an agent is told; `all` are its descendants in order. */
 export function taskHeld(
   work: Work,
   task: Task,

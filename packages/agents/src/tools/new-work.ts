@@ -93,7 +93,7 @@ export async function startWork(
   };
 }
 
-/** A template's proofs stand in the step's definition. */
+/** The fields that gate a template's step; its proofs are part of the step's definition. */
 function gateOf({ success_criteria, tests, blockers = [], proof }: TemplateStep): Partial<Task> {
   return {
     definition: { ...EMPTY_DEFINITION, success_criteria, tests, blockers, proof: proof ?? {} },
@@ -125,8 +125,8 @@ function chosenSteps(
 }
 
 /**
- * The plan of a new task: named, made with it, or (contract, tasks_macro_start) the focus's own, then
- * the first one titled "Inbox", then a new "Inbox".
+ * The plan of a new task: named, made with it, or else the focus's own (T-start-focus-plan), then the
+ * first one titled "Inbox", then a new "Inbox" (T-start-inbox).
  */
 async function parentPlan(
   work: Work,

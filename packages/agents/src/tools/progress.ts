@@ -19,7 +19,7 @@ export async function stepsAbove(work: Work, task: Task, node: TreeNode): Promis
 }
 
 /**
- * Opens again what stands closed above something open: the steps around it as TODO, the task itself
+ * Reopens what is closed above something open: the steps around it as TODO, the task itself
  * as ACTIVE.
  */
 export async function reopenAbove(

@@ -76,7 +76,7 @@ export async function addNode(
   return await nodeReply(work, task, await work.step(task, { step_id: stepIdOf(row) }));
 }
 
-/** Changes a task node; DONE is gated as closing a step is, by what stands below it. */
+/** Changes a task node; DONE is gated as closing a step is, by its own steps. */
 export async function defineNode(
   work: Work,
   task: Task,

@@ -165,7 +165,7 @@ function dropped(draft: Draft, path: string): Draft {
   };
 }
 
-/** What must stay word for word: calls that can be made as they stand, ids and cursors. */
+/** What must stay word for word: calls that can be made unchanged, ids and cursors. */
 const VERBATIM = /^(args|tool|workspace|id|task|plan|path|base)$|_id$|cursor$/;
 
 function shorterTexts(draft: Draft, length: number): Draft {

@@ -17,7 +17,7 @@ const ITEM_MAX_CHARS = 120;
 const ITEMS = 5;
 
 /**
- * The small container that another agent picks the work up from (contract, tasks_resume_super):
+ * The small container that another agent picks the work up from (T-capsule):
  * goal and state, done/remaining/risks, counts, the last activity, and the next call.
  */
 export function capsuleOf(

@@ -4,7 +4,7 @@ import { refused } from '../refused.ts';
 export type CursorKind = 'notes' | 'trace' | 'cards' | 'diff' | 'events' | 'changes' | 'list';
 
 /**
- * A place in a list, opaque to agents. It names what it stands after, not a position, so that it
+ * A place in a list, opaque to agents. It names the entry before it, not a position, so that it
  * stays where it is while things are added. `place` holds no spaces and only ASCII.
  */
 export function writeCursor(kind: CursorKind, place: string): string {
@@ -29,7 +29,7 @@ export function readCursor(
   );
 }
 
-/** A place in the journal; `start` stands before everything. */
+/** A place in the journal; `start` is before every entry. */
 export function readSeqCursor(
   kind: CursorKind,
   field: string,

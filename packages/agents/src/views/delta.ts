@@ -21,7 +21,7 @@ export async function delta(work: Work, input: TaskToolInput<'tasks_delta'>): Pr
   const shown = found.slice(0, limit);
   const names = await namesFor(work, shown);
   const more = found.length > limit;
-  // Without more the cursor stands at the log's end, past what agents are not told of.
+  // Without more the cursor points to the log's end, past what agents are not told of.
   const end = more ? (shown.at(-1)?.seq ?? since) : await work.tx.journalSeq();
   const start = input.since ?? writeCursor('events', 'start');
   const list = pagedList('events', { items: 'events', cursor: 'next_cursor' }, input.since);

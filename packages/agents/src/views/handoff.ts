@@ -60,7 +60,7 @@ function remainingIn({ entity, tasks }: Situation): JsonObject[] {
     : [{ task: taskId(row), title: row.title, status: taskStatus(row), note: 'not completed yet' }];
 }
 
-/** Risks that were noted, what stands in the way, what was forced, and what is late. */
+/** Risks that were noted, blockers, what was forced, and what is late. */
 async function risksIn(work: Work, situation: Situation, limit: number): Promise<JsonObject[]> {
   const roots = await riskRoots(work, situation);
   const noted = await work.tx.memos({ roots, kinds: ['risk'], limit });

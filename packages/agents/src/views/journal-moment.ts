@@ -27,7 +27,7 @@ export async function journalMoment(
 
 /**
  * Puts the focus on what is resumed, where the call asks for it in so many words: `read_only` must
- * be false. Left out, nothing moves: no tool changes the focus silently (contract, "Focus-first").
+ * be false. Left out, nothing moves: no tool changes the focus silently (T-focus-silent).
  */
 export async function restoredFocus(
   work: Work,

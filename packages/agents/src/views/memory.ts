@@ -149,7 +149,7 @@ type MemoryInput = Pick<
   | 'blockers_limit'
 >;
 
-/** Notes, trace and cards by pages; the newest decisions and evidence; what stands in the way. */
+/** Notes, trace and cards by pages; the newest decisions and evidence; blockers. */
 export async function memoryOf(
   work: Work,
   situation: Situation,

@@ -11,7 +11,7 @@ import {
 import { planId, planStatus, taskId } from '../names.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
-/** A call that can be made as it stands, and why it is the next one. */
+/** A call that can be made unchanged, and why it is the next one. */
 export interface NextStep extends NextCall {
   readonly reason: string;
 }

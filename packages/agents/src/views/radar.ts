@@ -19,7 +19,7 @@ import { excerpt, type JsonObject } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
 
-/** One screen: texts and lists are short whatever stands behind them. */
+/** One screen: texts and lists are short, however long the stored ones are. */
 const WHY_MAX_CHARS = 400;
 const LINES_SHOWN = 10;
 const LINE_MAX_CHARS = 200;
@@ -144,7 +144,7 @@ function verifyOf(situation: Situation): JsonObject {
   };
 }
 
-/** How proof stands where one is asked for. */
+/** Which proof is required and whether it is there. */
 function proofOf(situation: Situation, node: TreeNode): JsonObject {
   const states = proofStates(node.row, evidenceOfStep(situation, node));
   return Object.fromEntries(
@@ -155,7 +155,7 @@ function proofOf(situation: Situation, node: TreeNode): JsonObject {
   );
 }
 
-/** What stands in the way: blocked steps, what the current step waits for, open dependencies. */
+/** Blockers: blocked steps, what the current step waits for, open dependencies. */
 export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObject[] {
   const isPlan = entity.kind === 'project';
   const steps = tasks.flatMap(({ task, nodes, steps: all }) => {
@@ -187,7 +187,7 @@ export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObje
   return [...steps, ...waits];
 }
 
-/** Shortens a radar that stands at `at` in a view. */
+/** Shortens a radar that is at the path `at` in a view. */
 export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional'> {
   return {
     lists: [

@@ -17,11 +17,11 @@ import type { TaskCounts } from '@planerka/runtime';
 const TASKS_LOOKED_INTO = 50;
 const EVIDENCE_MAX = 500;
 
-/** A task with what stands below it. */
+/** A task with its steps and task nodes. */
 export interface TaskInView {
   readonly task: Task;
   readonly nodes: readonly TreeNode[];
-  /** The same, each before what stands below it. */
+  /** The same as one list, parents before children. */
   readonly steps: readonly TreeNode[];
 }
 
@@ -39,7 +39,7 @@ export interface Situation {
   readonly entity: Entity;
   readonly id: string;
   readonly revision: number;
-  /** The plan itself, or the one that the task stands in. */
+  /** The plan itself, or the one that the task belongs to. */
   readonly plan: Project | null;
   /** The task itself; of a plan its open tasks, by number. */
   readonly tasks: readonly TaskInView[];
@@ -138,7 +138,7 @@ export function evidenceOfStep({ evidence }: Situation, { row }: TreeNode): Memo
   return evidence.filter(({ step_id: id }) => id === row.task_id);
 }
 
-/** How the things that these depend on stand, all in two queries. */
+/** The state of everything that these depend on, in two queries. */
 async function dependenciesOf(work: Work, entities: readonly Entity[]): Promise<Dependency[]> {
   const wanted = entities.flatMap((entity) =>
     entity.row.depends_on.map((id) => ({ of: entityId(entity), id })),

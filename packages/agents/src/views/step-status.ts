@@ -21,7 +21,7 @@ import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts'
 const STEPS_LISTED = 50;
 
 /**
- * Compact gating and proof status (contract, tasks_resume_super): of the open steps, how many lack
+ * Compact gating and proof status (T-super-proof): of the open steps, how many lack
  * which checkpoint, and how many lack a proof that is required of them.
  */
 export function stepStatusOf(situation: Situation): JsonObject {

@@ -1,5 +1,5 @@
 /**
- * Blank means missing (contract 4): drops null, undefined, blank strings and empty lists from a
+ * Blank means missing (C4-blank): drops null, undefined, blank strings and empty lists from a
  * proposal's entities and trims the strings that stay. Structural only: words are read elsewhere.
  */
 export function withoutBlanks(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DayOrInstant, LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 
-/** How an utterance reached us (contract 3, `source.channel`). */
+/** How an utterance reached us: the envelope's `source.channel` (C3-envelope). */
 export const Channel = z.enum([
   'telegram_voice',
   'telegram_text',
@@ -12,7 +12,7 @@ export const Channel = z.enum([
 ]);
 export type Channel = z.infer<typeof Channel>;
 
-/** The two intents a gateway may answer with (contracts 3 and 8: `create_event` is not one). */
+/** The two intents a gateway may answer with (C3-envelope); `create_event` is not one. */
 export const Intent = z.enum(['task_create', 'timeblock_create']);
 export type Intent = z.infer<typeof Intent>;
 
@@ -27,7 +27,7 @@ export const TITLE_MAX_CHARS = 500;
 export const DESCRIPTION_MAX_CHARS = 4000;
 
 /**
- * What was understood (contract 3, and the additions of DESIGN.md, "Commands"). A missing field is
+ * What was understood (C3-envelope), with the fields that this product adds. A missing field is
  * absent, never blank. The numbers are wide on purpose: the runtime refuses a duration of 0 or of
  * three days with its reason, so a schema must not hide it.
  */
@@ -45,7 +45,7 @@ export const Entities = z.strictObject({
   priority: Priority.optional(),
   project: z.string().min(1).max(120).optional(),
   calendar_id: z.string().min(1).max(200).optional(),
-  /** RFC 5545 RRULE value without the `RRULE:` prefix; the first time stands in `planned_at` or `start_at`. */
+  /** RFC 5545 RRULE value without the `RRULE:` prefix; the first time is in `planned_at` or `start_at`. */
   recurrence: z.string().min(1).max(500).optional(),
   remind_before_minutes: z.array(z.int().min(0).max(525_600)).min(1).max(10).optional(),
   /** A time of day whose day was not said. */
@@ -66,7 +66,7 @@ export type Command = z.infer<typeof Command>;
 export const TRACE_ID_MAX_CHARS = 200;
 export const TraceId = z.string().min(1).max(TRACE_ID_MAX_CHARS);
 
-/** One understood command on its way to the runtime (contract 3). */
+/** One understood command on its way to the runtime (C3-envelope). */
 export const CommandEnvelope = z.strictObject({
   trace_id: TraceId,
   source: z.strictObject({ channel: Channel }),
@@ -74,5 +74,5 @@ export const CommandEnvelope = z.strictObject({
 });
 export type CommandEnvelope = z.infer<typeof CommandEnvelope>;
 
-/** DESIGN.md, "Commands": below `hint` nothing happens, below `act` a person confirms. */
+/** Below `hint` nothing happens, below `act` a person confirms (D-confidence). */
 export const CONFIDENCE = { hint: 0.4, act: 0.75 } as const;

@@ -6,8 +6,8 @@ import { OPERATIONS } from './operations.ts';
 const { update_status: first, ...others } = OPERATIONS;
 
 /**
- * What may be done to something that exists (conversation contract, 2.1 and 3), as data: the same
- * fields stand in an op token, in a gateway's answer and behind a button.
+ * What may be done to something that exists (K3-typed-operations), as data: the same
+ * fields are in an op token, in a gateway's answer and behind a button.
  */
 export const Operation = z.discriminatedUnion('type', [
   first.schema,
@@ -21,7 +21,7 @@ export type BulkSet = z.infer<typeof BulkSet>;
 
 /**
  * An operation as it was read from words: what to do, and the words that name an object where some
- * do. They only propose candidates (conversation contract, 3: names are never used for identity).
+ * do. They only propose candidates: a name is never an identity (H4).
  */
 export const ReadOperation = z.strictObject({
   operation: Operation,

@@ -231,7 +231,7 @@ export const OPERATIONS = {
     onClosed: false,
     event: 'unpinned',
   },
-  /** Opens the Workroom of a task or project (contract 2.4). */
+  /** Opens the Workroom of a task or project (O2-workroom). */
   focus: {
     schema: z.strictObject({ type: z.literal('focus'), ...onTask, ...onProject }),
     targets: ['task', 'project'],

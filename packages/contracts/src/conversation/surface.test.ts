@@ -71,7 +71,7 @@ const surface = (kind: string, payload: unknown) => ({
 });
 
 describe('surfaces of an answer', () => {
-  it('of each kind, with every field of section 7.3, are kept as they are', () => {
+  it('of each kind, with every field, are kept as they are', () => {
     const list = Object.entries(whole).map(([kind, payload]) => surface(kind, payload));
     expect(readSurfaces(list)).toEqual(list);
   });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LocalDate, OffsetDateTime } from '../local-time.ts';
 
 /**
- * Interactive surfaces (conversation contract, 7). Field names are the contract's own. An entry that
+ * Interactive surfaces (K7-surfaces). Models send them, so the field names are fixed. An entry that
  * does not fit is dropped, never repaired; nothing happens but by an op token or a navigation.
  */
 const ObjectId = z.int().min(1);
@@ -48,7 +48,7 @@ const ScheduleBlock = z.strictObject({
   title: Text,
   start: OffsetDateTime,
   end: OffsetDateTime,
-  /** It stands as it is: others are to be moved around it. */
+  /** It is not to be moved: others are moved around it. */
   locked: z.boolean(),
   navigateTo: SurfaceNavigateTo.optional(),
 });
@@ -126,7 +126,7 @@ export const Surface = z.discriminatedUnion('kind', [
 ]);
 export type Surface = z.infer<typeof Surface>;
 
-/** The surfaces of an answer that fit; unknown kinds and malformed payloads are left out (7.1). */
+/** The surfaces of an answer that fit; unknown kinds and malformed ones are dropped (K7-surfaces). */
 export function readSurfaces(list: readonly unknown[]): Surface[] {
   return list.flatMap((entry) => {
     const surface = Surface.safeParse(entry);

@@ -4,12 +4,12 @@ import { Operation } from './operation.ts';
 
 const Room = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('hub') }),
-  /** The task or project that the person has opened (conversation contract, 2.4). */
+  /** The task or project that the person has opened (O2-workroom). */
   z.strictObject({ kind: z.literal('workroom'), object: ObjectHandle }),
 ]);
 
 /**
- * What an interpreter may know of the thread (conversation contract, step 5): the room, the only
+ * What an interpreter may know of the thread (K5-4-only-candidates): the room, the only
  * objects it may name, the defaults, and operations that tokens have settled already.
  */
 export const ThreadHints = z.strictObject({

@@ -3,9 +3,9 @@ import { ObjectHandle, TargetKind } from './object-handle.ts';
 import { Operation } from './operation.ts';
 
 /**
- * Tokens in a person's text (conversation contract, 2.1): `[ref v:1 type:"task" id:42 name:"..."]`
+ * Tokens in a person's text (K2-1-tokens): `[ref v:1 type:"task" id:42 name:"..."]`
  * and `[op v:1 type:"update_status" task:42 status:"done"]`. After the head come `key:value` pairs
- * parted by white space; a value is a JSON string (line breaks may stand in it as they are), an
+ * parted by white space; a value is a JSON string (which may hold raw line breaks), an
  * integer, true, false, null, or a list of such values. So a name may hold brackets and quotes.
  */
 type Scalar = string | number | boolean | null;

@@ -9,7 +9,7 @@ import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
 /** The longest utterance a gateway reads, in UTF-16 code units. */
 export const UTTERANCE_MAX_CHARS = 10_000;
 
-/** Several commands in one breath: at most this many (DESIGN.md, "Commands"). */
+/** One utterance may hold several commands (D-several), at most this many. */
 export const COMMANDS_MAX = 10;
 
 /** A choice of an open question with the fields that picking it fills, where it fills any. */
@@ -42,7 +42,7 @@ export const PendingOperationQuestion = z.strictObject({
 });
 export type PendingOperationQuestion = z.infer<typeof PendingOperationQuestion>;
 
-/** What a daypart means to this person, where it differs from the defaults of DESIGN.md. */
+/** What a daypart means to this person, where it differs from the defaults (B-settings). */
 export const DaypartHours = z.strictObject({
   morning: LocalTime.optional(),
   afternoon: LocalTime.optional(),
@@ -52,7 +52,7 @@ export const DaypartHours = z.strictObject({
 });
 export type DaypartHours = z.infer<typeof DaypartHours>;
 
-/** Body of `POST /v1/interpret`; the zone travels in `X-Timezone` (contract 2.1). */
+/** Body of `POST /v1/interpret`; the zone travels in `X-Timezone` (C2-zone). */
 export const InterpretRequest = z.strictObject({
   trace_id: TraceId,
   source: z.strictObject({ channel: Channel }),

@@ -20,7 +20,7 @@ export const QuestionCode = z.enum([
   'READING',
   'PAST',
   'CONFIRM',
-  /** Which object is meant (conversation contract, 5.5). */
+  /** Which object is meant (K5-5-asks). */
   'TARGET',
   /** What an operation lacks: a time, a title, a duration, a priority, another object. */
   'WHEN',
@@ -38,7 +38,7 @@ export const QuestionCode = z.enum([
 ]);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 
-/** The runtime's answer on the wire (contract 9; a refusal as DESIGN.md, "The one door"). */
+/** The runtime's answer on the wire: done, a question or a refusal (C9-output). */
 export const RuntimeOutput = z.union([
   z.strictObject({ ok: z.literal(true), user_message: z.string() }),
   z.strictObject({
@@ -148,7 +148,7 @@ export const RefusalCode = z.enum([
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
 /**
- * What an operation was applied to (conversation contract, 2.5): shown after each action, with a
+ * What an operation was applied to (K2-5-action-summary): shown after each action, with a
  * way to change it.
  */
 export const ActionSummary = z.strictObject({

@@ -53,7 +53,7 @@ export type TaskWarningCode = z.infer<typeof TaskWarningCode>;
 export const TaskWarning = z.strictObject({ code: TaskWarningCode, message: z.string() });
 export type TaskWarning = z.infer<typeof TaskWarning>;
 
-/** A call that can be made as it stands. */
+/** A call that can be made unchanged. */
 export const NextCall = z.strictObject({
   tool: z.string(),
   args: z.record(z.string(), z.unknown()),
@@ -70,7 +70,7 @@ export const TaskError = z.strictObject({
 });
 export type TaskError = z.infer<typeof TaskError>;
 
-/** What one tool call answers. `result` is the contract's Output; warnings stand beside it. */
+/** What one tool call answers. `result` is the contract's Output; warnings are beside it. */
 export const TaskAnswer = z.discriminatedUnion('ok', [
   z.strictObject({
     ok: z.literal(true),

@@ -17,7 +17,7 @@ export interface StepId {
   readonly tail: string;
 }
 
-/** One part of a path: the n-th step (`s`) or task node (`t`) of what stands before it, from 0. */
+/** One part of a path: the n-th step (`s`) or task node (`t`) of its parent, from 0. */
 export interface PathPart {
   readonly kind: 's' | 't';
   readonly index: number;

@@ -42,7 +42,7 @@ export const aim = {
     .optional(),
 };
 
-/** Which step: by its stable id, or by where it stands. */
+/** Which step: by its stable id, or by its path. */
 export const stepAim = {
   step_id: z.string().min(1).max(50).optional().describe('STEP-XXXXXXXX or NODE-XXXXXXXX'),
   path: StepPath.optional(),
@@ -91,7 +91,7 @@ export const Think = z.strictObject({
 });
 export type Think = z.infer<typeof Think>;
 
-/** What is attached as evidence (contract, tasks_evidence_capture). */
+/** What is attached as evidence (T-evidence). */
 export const evidence = {
   items: z
     .array(

@@ -42,19 +42,19 @@ export interface Burst extends AgentAt {
   readonly is_cut: boolean;
   /** In order; empty when all of it was taken back meanwhile. */
   readonly entries: readonly BurstEntry[];
-  /** The tasks and plans of the entries, as they stand now, deleted ones too. */
+  /** The tasks and plans of the entries, as they are now, deleted ones too. */
   readonly roots: ReadonlyMap<string, Target>;
 }
 
 export interface BurstStore {
-  /** What waits of one agent; null where nothing does, or no chat of this bot's can hear it now. */
+  /** What waits of one agent; null where nothing does, or this bot can write to no chat of theirs now. */
   waiting(botId: number, at: AgentAt): Promise<Burst | null>;
   /**
    * Marks a burst as told together with the message that tells it, if there is anything to tell.
    * False when somebody else has told it: then nothing is written.
    */
   told(burst: Burst, message: AttachedWrite | null): Promise<boolean>;
-  /** Agents whose bursts are over by `now`, or long enough, where a chat can hear of it. */
+  /** Agents whose bursts are over by `now`, or long enough, where there is a chat to tell. */
   over(botId: number, now: string): Promise<AgentAt[]>;
 }
 
@@ -66,7 +66,7 @@ interface HeadRow {
   readonly person: Readonly<Record<string, unknown>> | null;
 }
 
-/** The chat of a workspace: a supergroup rather than the group that it was; one that hears. */
+/** The chat of a workspace: a supergroup rather than the group that it was; one that the bot can write to. */
 function homeOf(botId: number) {
   return sql`join lateral (select k.chat_id from chat_workspace k
       where k.workspace_id = b.workspace_id and k.bot_id = ${botId}

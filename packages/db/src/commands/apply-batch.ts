@@ -136,7 +136,7 @@ function enqueueJobs(workspaceId: string, batch: WriteBatch): RawBuilder<unknown
       ${GUARD}`;
 }
 
-/** What the thread has spoken of; memory, so the last call's word holds. */
+/** Stores the thread's memory; of several calls in the batch the last one's is kept. */
 function rememberThread(
   workspaceId: string,
   { thread, memory }: NonNullable<WriteBatch['memory']>,

@@ -11,7 +11,7 @@ afterAll(() => kernel.stop());
 const DURATIONS = ['15 минут', '30 минут', '45 минут', '60 минут', '90 минут'];
 
 // cites: C6-optional
-describe('task_create (contract 6)', () => {
+describe('task_create', () => {
   it('writes a task without a time to the Inbox', async () => {
     const who = await kernel.story();
     const done = await who
@@ -88,7 +88,7 @@ describe('task_create (contract 6)', () => {
     await who.when(command('task_create', {})).thenAsks('Как назвать задачу?', []);
   });
 
-  it('counts blank fields as missing (contract 4)', async () => {
+  it('counts blank fields as missing', async () => {
     const who = await kernel.story();
     const blank = { title: '   ', planned_at: '', tags: [' '] } as never;
     await who.when(command('task_create', blank)).thenAsks('Как назвать задачу?');
@@ -158,7 +158,7 @@ describe('task_create (contract 6)', () => {
 });
 
 // cites: C7-nothing-before
-describe('timeblock_create (contract 7)', () => {
+describe('timeblock_create', () => {
   it('asks for the duration first, then for the start, then writes', async () => {
     const who = await kernel.story();
     const first = await who

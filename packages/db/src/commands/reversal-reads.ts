@@ -21,7 +21,7 @@ export async function findEntriesOf(
   return rows.map(readEntry);
 }
 
-/** How these original changes stand; one that was never undone is not among them. */
+/** The state of these original changes (undone or redone); one that was never undone is not among them. */
 export async function findChangeStates(
   db: Kysely<Schema>,
   workspaceId: string,

@@ -6,7 +6,7 @@ import { readList, readMemory, readThreadPin, readWorkroom } from '../objects/ro
 
 /**
  * A thread's memory, its pin and the person's room, as columns `memory`, `pins` and `rooms` of a
- * query whose workspace stands as `w`.
+ * query that has the workspace as `w`.
  */
 export function threadColumns(
   thread: string | RawBuilder<unknown>,
@@ -67,7 +67,7 @@ export function threadViewColumns(
 
 const SpokenOf = z.array(ObjectHandle.extend({ id: z.uuid() })).nullable();
 
-/** What `threadViewColumns` has brought: only what still stands. */
+/** What `threadViewColumns` has brought: only what is not deleted. */
 export function readThreadView(row: ThreadViewColumns): ThreadView {
   const { memory, pin, room } = readThread(row);
   const known = new Map(

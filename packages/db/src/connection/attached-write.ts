@@ -3,7 +3,7 @@ import type { Schema } from './schema.ts';
 
 /**
  * Writes that belong to somebody else's statement: named CTEs, each of which may read those before
- * it. Data-modifying CTEs must stand at the top of their statement, so they travel as a list.
+ * it. Data-modifying CTEs must be at the top of their statement, so they travel as a list.
  */
 export interface AttachedWrite {
   readonly ctes: ReadonlyArray<{ readonly name: string; readonly statement: RawBuilder<unknown> }>;

@@ -63,7 +63,7 @@ interface WorkspaceTable extends InWorkspace {
   created_at: string;
 }
 
-/** Objects stand in their tables as the plan has them. */
+/** The tables of objects, with the fields that the plan's schemas give them. */
 type ObjectTables = {
   [K in Exclude<PlanObject['kind'], 'workspace' | 'person'>]: InWorkspace &
     Extract<PlanObject, { kind: K }>['row'];

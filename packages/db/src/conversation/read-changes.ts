@@ -10,7 +10,7 @@ interface ChangeRow {
   readonly undone: boolean;
 }
 
-/** Original changes, the newest first: a change stands where its last entry does. */
+/** Original changes, the newest first: a change is sorted by its last entry. */
 export async function planChanges(
   db: Kysely<Schema>,
   workspaceId: string,

@@ -10,7 +10,7 @@ const BLOCKS_MAX = 5_000;
 
 type TaskCount = Pick<DayLoad, 'day' | 'tasks' | 'estimated_minutes'>;
 
-/** Each day from `from` to `to` with what stands on it; what repeats counts each time it comes. */
+/** Each day from `from` to `to` with what is planned on it; what repeats counts each time it comes. */
 export async function dayLoads(
   db: Kysely<Schema>,
   workspaceId: string,

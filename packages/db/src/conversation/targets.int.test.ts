@@ -25,7 +25,7 @@ const task = (title: string): Wish => command('task_create', { title });
 const ref = (number: number): ObjectHandle => ({ kind: 'task', number });
 const done: Operation = { type: 'update_status', status: 'done' };
 
-describe('targets (conversation contract, section 4)', () => {
+describe('targets', () => {
   it('acts on the object that a token or a reply names, and says which', async () => {
     const story = await (await kernel.story()).given(task('Купить хлеб'), task('Купить сыр'));
     const outcome = await story

@@ -38,7 +38,7 @@ export interface JobRunnerOptions {
   readonly log: (level: string, message: string) => void;
 }
 
-/** Works on the queue in the same PostgreSQL (DESIGN.md, "Running it"). */
+/** Works on the queue in the plan's own PostgreSQL: no second service to run. */
 export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { Logger, run } = await import('graphile-worker');
   const { handlers } = options;

@@ -53,7 +53,7 @@ export async function findBlocksRemindedByDefault(
   return rows.map(readTimeblock);
 }
 
-/** Live timeblocks ahead that were taken out of a series to stand for one of its occurrences. */
+/** Live timeblocks ahead that were taken out of a series, each in place of one occurrence. */
 export async function findBlocksTakenOut(
   db: Kysely<Schema>,
   workspaceId: string,

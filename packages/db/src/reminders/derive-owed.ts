@@ -31,8 +31,8 @@ interface Owed {
 const BATCH = 500;
 
 /**
- * Derives the reminders and digests that are owed, a round at a time, until none are or `rounds` are
- * done; tells how many rounds it did. Each round waits its turn among the calls on its workspace and
+ * Derives the reminders and digests that are missing, a round at a time, until there are all or
+ * `rounds` are done; tells how many rounds it did. Each round waits its turn among the calls on its workspace and
  * holds only if nobody has written to it meanwhile, so several processes may do it at once, and one
  * that is killed leaves whole rounds.
  */
@@ -55,7 +55,7 @@ export async function deriveOwed(
   return done;
 }
 
-/** What is owed first, or with `one` the next of just that person there. */
+/** The first person whose reminders are missing; with `one`, what is left of just that person's. */
 async function firstOwed(
   db: Kysely<Schema>,
   one?: Pick<Owed, 'workspace_id' | 'actor'>,

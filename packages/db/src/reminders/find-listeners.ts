@@ -16,7 +16,7 @@ interface ListenerRow {
 }
 
 /**
- * Whom objects are spoken of to: who was reminded of them last, else the person who has written to
+ * Whom to remind of these objects: who was reminded of them last, else the person who has written to
  * them last, else who has made them.
  */
 export async function findListeners(

@@ -27,7 +27,7 @@ export interface ReminderPlace {
   readonly topic_id: number;
 }
 
-/** One reminder that is due, with the object as it stands now. */
+/** One reminder that is due, with the object as it is now. */
 export interface DueReminder extends ReminderPlace {
   readonly fire_at: string;
   readonly about_at: string | null;
@@ -91,7 +91,7 @@ export interface ReminderStore {
     more: { readonly at: string; readonly message: AttachedWrite | null },
   ): Promise<boolean>;
   /**
-   * Derives what is owed: reminders of plans that are older than reminders, of imports without them,
+   * Derives what is missing: reminders of plans that are older than reminders, of imports without them,
    * and what settings changed elsewhere decide. Some rounds of it, so that a look comes to an end;
    * several processes may do it at once.
    */

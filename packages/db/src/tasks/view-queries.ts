@@ -34,7 +34,7 @@ export async function listTasks(
   return rows.map(readTask);
 }
 
-/** Live tasks that stand directly in these plans, by number; of each at most `limit`. */
+/** Live tasks directly in these plans, by number; of each at most `limit`. */
 export async function findTasksIn(
   { db, workspaceId }: Place,
   projectIds: readonly string[],
@@ -178,7 +178,7 @@ interface HeadRow {
   readonly undone: boolean;
 }
 
-/** Changes, the newest first: each stands where its last entry (in these trees) does. */
+/** Changes, the newest first: each is sorted by its last entry in these trees. */
 export async function findChanges(
   { db, workspaceId }: Place,
   { roots, door, originals = false, before, limit }: ChangeQuery,

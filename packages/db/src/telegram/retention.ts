@@ -5,7 +5,7 @@ import type { Schema } from '../connection/schema.ts';
 const DAYS = sql`interval '30 days'`;
 
 /**
- * Removes what is kept 30 days only (DESIGN.md, "Telegram"): finished updates with their texts, sent
+ * Removes what is kept 30 days only: finished updates with their texts, sent
  * replies with their buttons, forms nobody came back to, used invitations, usage counts, settled
  * drafts and idempotency keys, first answers to agents' request ids, reminders that were told.
  */

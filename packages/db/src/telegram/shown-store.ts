@@ -10,7 +10,7 @@ export interface ShownMessage {
   readonly thread: string;
   /** Whom it answers; null for a notice to everybody in the thread. */
   readonly actor: string | null;
-  /** What is `redrawn` stands where it stood, and is no newer than it was. */
+  /** `redrawn` edits a message in place, which does not make it the newest answer. */
   readonly kind: 'answer' | 'notice' | 'redrawn';
   readonly objects: readonly ObjectHandle[];
   readonly surface_id: string | null;
@@ -18,11 +18,11 @@ export interface ShownMessage {
   readonly view?: unknown;
   /** Telegram's own date of the message or of its edit, in seconds. */
   readonly date: number;
-  /** Was a message that stood already edited into it? Then it may be newer than its id. */
+  /** Was an older message edited into it? Then it may be newer than its id. */
   readonly edited: boolean;
 }
 
-/** An answer that stands in a chat and can be drawn anew. */
+/** An answer that is shown in a chat and can be drawn anew. */
 export interface StandingView {
   readonly message_id: number;
   readonly surface_id: string;

@@ -83,7 +83,7 @@ export interface UpdateStore {
   release(update: ClaimedUpdate, delayMs: number): Promise<void>;
   /** What a claimed update answers, as it is known by now. */
   shownFor(update: ClaimedUpdate): Promise<Pick<ClaimedUpdate, 'replied' | 'suggested'>>;
-  /** The stored body of an update of this chat that is over, for a voice note to be heard again. */
+  /** The stored body of an update of this chat that is over, for a voice note to be transcribed again. */
   body(botId: number, chatId: number, updateId: number): Promise<unknown>;
   /** How many updates wait. */
   backlog(botId: number): Promise<number>;
@@ -152,7 +152,7 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
       }),
 
     // What every update needs to know comes along in the one statement that claims it. What is
-    // picked stands in a CTE of its own: inside IN the planner may run it again and pick more.
+    // picked is in a CTE of its own: inside IN the planner may run it again and pick more.
     claim: (botId, leaseMs, limit, now) =>
       guarded(async () => {
         const { rows } = await sql<ClaimedRow>`with picked as materialized (

@@ -46,7 +46,7 @@ function withTodaysRows(workspace: Fields): Fields {
   return { ...workspace, ...Object.fromEntries(lists) };
 }
 
-/** The task at the top of each that stands below another, those that are gone included. */
+/** For each subtask the id of the task at the top of its tree; deleted ones included. */
 function rootsOf(tasks: unknown, journal: unknown): Map<unknown, unknown> {
   const rows = (list: unknown) => (Array.isArray(list) ? list.filter(isFields) : []);
   const told = rows(journal).flatMap(({ object_kind: kind, before, after }) =>

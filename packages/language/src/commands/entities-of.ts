@@ -40,7 +40,7 @@ function startOf(start: string, { date_only: isDay, end }: TimeReading): Entitie
   return end === null ? { start_at: start } : { start_at: start, end_at: end };
 }
 
-/** The time of a reading as the entities of an envelope (contract 3, DESIGN.md "Commands"). */
+/** The time of a reading as the entities of an envelope (C3-envelope, C6-planned). */
 export function timeEntities(reading: TimeReading | null, intent: Intent): Entities {
   if (reading === null) return {};
   const { role, start, end } = reading;

@@ -19,7 +19,7 @@ export interface NormalizeContext {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names under which upstreams send the two intents; `create_event` is deprecated (contract 8). */
+/** Names under which upstreams send the two intents; `create_event` is an old one of them. */
 const INTENTS: Readonly<Record<string, Intent>> = {
   task_create: 'task_create',
   create_task: 'task_create',
@@ -52,7 +52,7 @@ const snakeCase = (key: string): string =>
     .replaceAll('-', '_')
     .toLowerCase();
 
-/** Keys in snake_case, blanks dropped: a blank and a missing field are the same (contract 4). */
+/** Keys in snake_case, blanks dropped: a blank field counts as missing (C4-blank). */
 function tidy(fields: Fields): Fields {
   const kept: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(fields)) {
@@ -217,7 +217,7 @@ function withEnd(entities: Entities, now: LocalNow): Entities {
 }
 
 /**
- * An upstream's command as the contract wants it (contract 4, 7, 8): keys in snake_case, blanks and
+ * An upstream's command as an envelope (C3-envelope): keys in snake_case, blanks and
  * unknown fields dropped, `create_event` and meetings as timeblocks, times with the workspace's
  * offset, impossible dates left out. Null when it is no command at all.
  */

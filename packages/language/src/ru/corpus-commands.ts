@@ -16,7 +16,7 @@ const at = (local: string): string => `${local}:00+03:00`;
  * those under `asked` are confirmed first.
  */
 export const ACTED: readonly (readonly [string, readonly Expected[]])[] = [
-  // contract 6 and 7, word for word
+  // the plain ways to create a task and a timeblock
   ['Создай задачу купить молоко', [task({ title: 'купить молоко' })]],
   [
     'Добавь задачу позвонить маме завтра',

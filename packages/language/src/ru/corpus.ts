@@ -2,7 +2,7 @@
  * What phrases mean, at one reference instant: expected value -> phrases that mean it.
  * Values: a day `2026-09-16` or an instant `2026-09-16T10:00` (role at or from); `due:`, `dur:`
  * minutes, `window:A..B`, a span `A..B`, a rule `FREQ=...@first`, a time with its length
- * `...+dur:60`, `none`. Written from DESIGN.md's conventions and from what people say.
+ * `...+dur:60`, `none`. Written from the conventions of docs/language.md and from what people say.
  */
 export const CORPUS_NOW = '2026-09-15T10:30:00+03:00';
 export const CORPUS_ZONE = 'Europe/Moscow';

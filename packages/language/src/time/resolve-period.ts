@@ -15,7 +15,7 @@ export interface DaySpan {
 }
 
 const SATURDAY = 6;
-/** The beginning, middle and end of a month (DESIGN.md, "Reading Russian time"). */
+/** The beginning, middle and end of a month, in days. */
 const START_DAYS = 5;
 const MIDDLE = { from: 13, to: 17 };
 const END_DAYS = 5;

@@ -1,6 +1,6 @@
 import type { Clock, Daypart } from './meaning.ts';
 
-/** When a daypart begins unless the person says otherwise (DESIGN.md, "Reading Russian time"). */
+/** When a daypart begins unless the person says otherwise (B-settings). */
 const DAYPART_HOURS: Readonly<Record<Daypart, string>> = {
   morning: '09:00',
   afternoon: '14:00',

@@ -12,7 +12,7 @@ import {
 } from '../tree/gates.ts';
 import { isClosed } from '../tree/step-tree.ts';
 
-/** A step that an agent closes, what stands below it, and the evidence that was given for it. */
+/** A step that an agent closes, its descendants, and the evidence that was given for it. */
 export interface StepState {
   readonly step: Task;
   readonly below: readonly Task[];

@@ -49,7 +49,7 @@ function isSame(before: readonly string[], after: readonly string[]): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 
-/** A defined step is held to the gate, by its owner too: both keys stand in it. */
+/** A defined step is held to the gate, by its owner too: both keys are set. */
 function gated(row: Task, revoked: readonly CheckpointName[]): Task['checkpoints'] {
   const kept = Object.entries(row.checkpoints).filter(
     ([name]) => !revoked.some((each) => each === name),

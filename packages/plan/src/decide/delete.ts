@@ -11,7 +11,7 @@ import type { OperationOf, OperationRule } from './operation-rule.ts';
 import { needsToClose } from './update-status.ts';
 
 /**
- * The object gone, so that undo brings it back: a task with all that stands below it, a project
+ * Deletes the object so that undo can restore it: a task with its descendants, a project
  * without its tasks.
  */
 export function deletion(target: Target, below: readonly Task[], now: Instant): Step[] {

@@ -39,7 +39,7 @@ export function sayNext({ next }: Followed): Message {
   return say('next_time', { target: factsOf({ kind: 'task', row: next }) });
 }
 
-/** Copies of what stands below a task, with nothing of it done yet; `below` in the tree's order. */
+/** Copies of a task's descendants, with none of them done; `below` in the tree's order. */
 function copiesBelow(
   below: readonly Task[],
   copied: Map<string, Task>,

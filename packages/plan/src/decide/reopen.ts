@@ -9,7 +9,7 @@ export function reopenStep(step: Task): Step | null {
 }
 
 /**
- * What stands closed above something open is open again: the steps around it are to be done, the
+ * Reopens what is closed above something open: the steps around it are to be done, the
  * task itself is being worked on.
  */
 export function reopenAbove(

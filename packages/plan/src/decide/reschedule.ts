@@ -90,7 +90,7 @@ function blockStart(block: Timeblock, operation: Reschedule, { zone }: Moment): 
   return shifted(block.start_at, shift ?? 0, zone);
 }
 
-/** Where a moved block stands: it keeps its length. */
+/** Start and end of a moved block: it keeps its length. */
 function spanFrom(start_at: Instant, block: Timeblock): Pick<Timeblock, 'start_at' | 'end_at'> {
   return { start_at, end_at: addMinutes(start_at, minutesBetween(block.start_at, block.end_at)) };
 }

@@ -46,7 +46,7 @@ export function askOther(
   return askFor(second.code, operation, choices);
 }
 
-/** The number names nothing that stands. */
+/** The refusal when no object has this number. */
 export function noSuchNumber(kind: TargetKind, number: number): Refusal {
   const said = say('unknown_target', { kind, number });
   return refuse('UNKNOWN_TARGET', said, say('name_another', {}));

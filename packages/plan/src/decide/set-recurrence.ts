@@ -39,7 +39,7 @@ function repetitionOf({ rrule, planned_time, from_date }: SetRecurrence): Repeti
   return { rule: rrule, time: planned_time ?? null, from: from_date ?? null };
 }
 
-/** The times that are left say themselves; the rule stands in the first line. */
+/** Sets a task's repetition; the reply says the rule, then the next task or the task's times. */
 function onTask(
   { below }: PlanState,
   target: TaskTarget,

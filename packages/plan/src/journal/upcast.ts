@@ -32,7 +32,7 @@ export function upcastRow(kind: ObjectKind, row: Row): Row {
   return { ...NOTHING_SAID.get(kind), ...EARLIER[kind](row) };
 }
 
-/** What version 2 did not know of tasks; a subtask of those days stood directly below its root. */
+/** What version 2 did not know of tasks; a subtask of those days was directly below its root. */
 const STEP_FIELDS: Row = { is_node: false, depends_on: [] };
 
 /** What version 2 did not know of projects. */

@@ -53,7 +53,7 @@ export interface AnswerMessages {
   readonly when: { readonly when: WhenFacts };
   readonly late: { readonly late: LateFacts };
 
-  /** Where an answer stands among its pages, counted from 1. */
+  /** Which page of an answer this is, counted from 1. */
   readonly answer_place: { readonly page: number; readonly pages: number };
 
   readonly agenda_title: { readonly window: DayWindow };

@@ -5,7 +5,7 @@ import type { TargetFacts } from './facts.ts';
 import type { NamedObject } from './named-object.ts';
 import type { Nothing } from './nothing.ts';
 
-/** The card of one object: what is told of it, and what stands on its buttons. */
+/** The card of one object: its lines and the labels of its buttons. */
 export interface CardMessages {
   /** When an object is, how long, how often, of which project: a line a fact. */
   readonly card_facts: { readonly object: TargetFacts };

@@ -14,7 +14,7 @@ export interface BlockInTheWay {
 
 /** What is asked and told about tasks and timeblocks that are created, and about settings. */
 export interface CommandMessages {
-  /** The questions for what a command lacks, in the contract's words. */
+  /** The questions for what a command lacks, word for word as agreed (C6-question). */
   readonly ask_title: Nothing;
   readonly ask_duration: Nothing;
   readonly ask_start: Nothing;

@@ -40,10 +40,10 @@ export interface Messages
   readonly token_version: { readonly token: string };
   readonly token_operation: { readonly token: string };
   readonly token_field: { readonly token: string; readonly field: string | null };
-  /** A token names what does not stand in this plan. */
+  /** A token names an object that is not in this plan. */
   readonly token_missing: { readonly kind: TargetKind; readonly number: number };
   readonly token_too_many: { readonly most: number };
-  /** With what its tokens stand for, a text is too long. */
+  /** With the names put in for its tokens, a text is too long. */
   readonly token_no_room: Readonly<Record<string, never>>;
   /** What is told, and the person's own words after it, so that nothing said is lost. */
   readonly with_words: { readonly said: readonly Message[]; readonly words: readonly string[] };

@@ -12,7 +12,7 @@ export type UrgencyFacts =
   | { readonly kind: 'high' }
   | { readonly kind: 'due_soon'; readonly day: Day };
 
-/** The interactive surfaces (conversation contract, 7), what stands on their buttons included. */
+/** Words of the interactive surfaces (K7-3-kinds), labels of their buttons included. */
 export interface SurfaceMessages {
   /** A button's label behind the number of the line that it belongs to. */
   readonly numbered: { readonly position: number; readonly label: Message };

@@ -3,7 +3,7 @@ import type { JournalType } from '../journal/entry.ts';
 import type { ObjectFacts, TargetFacts } from './facts.ts';
 import type { Nothing } from './nothing.ts';
 
-/** A change as others hear of it. */
+/** A change as other people are told of it. */
 export interface ChangeInBrief {
   readonly type: JournalType;
   readonly by: Author;

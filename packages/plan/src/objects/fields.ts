@@ -14,7 +14,7 @@ export const recurrenceFields = {
   recurrence_zone: z.string().nullable(),
   /**
    * Walls (`2026-03-05T10:00`) or whole days on which it does not happen. Of a block that was taken
-   * out of a series, and so repeats no more: the wall that it stands for.
+   * out of a series, and so repeats no more: the wall of the occurrence that it replaces.
    */
   recurrence_exceptions: z.array(z.string()),
   /** The object that this one was taken out of, or follows in its series. */

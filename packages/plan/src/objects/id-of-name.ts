@@ -1,7 +1,7 @@
 /**
  * A UUID (version 8) that always belongs to this name. For rows of which there is at most one, a
  * thread's pin and a person's room: one that comes back after an undo is then the same object in
- * the journal, and two cannot stand beside each other. Not a secret and not random.
+ * the journal, and there cannot be two. Not a secret and not random.
  */
 export function idOfName(name: string): string {
   const words = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef].map((seed) => hash(name, seed));

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { StoredInstant } from './fields.ts';
 import { StoredCheckpoints } from './task.ts';
 
-/** A plan's own list of steps (contract of tasks, "tasks_plan"): `current` counts from 0. */
+/** A plan's own list of steps (T-plan-steps, T-plan-advance): `current` counts from 0. */
 export const Checklist = z.strictObject({
   steps: z.array(z.string()),
   current: z.int().min(0),
@@ -13,7 +13,7 @@ export type Checklist = z.infer<typeof Checklist>;
 
 export const EMPTY_CHECKLIST: Checklist = { steps: [], current: 0, doc: null };
 
-/** A project (a *plan* to agents, DESIGN.md): what tasks belong to. */
+/** A project (a *plan* to agents): what tasks belong to. */
 export const Project = z.strictObject({
   project_id: z.uuid(),
   number: z.int().min(1),

@@ -15,7 +15,7 @@ export type WorkingHours = z.infer<typeof WorkingHours>;
 
 export const DEFAULT_WORKING_HOURS: WorkingHours = { from: '09:00', to: '19:00' };
 
-/** What dayparts mean where a person has not said otherwise (DESIGN.md, "Reading Russian time"). */
+/** What dayparts mean where a person has not said otherwise (B-settings). */
 export const DAYPART_DEFAULTS = { morning: '09:00', afternoon: '14:00', evening: '19:00' } as const;
 
 /**

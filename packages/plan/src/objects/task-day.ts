@@ -2,7 +2,7 @@ import { type Moment, today } from '../time/moment.ts';
 import { type Day, dayOf } from '../time/zoned.ts';
 import type { Task } from './task.ts';
 
-/** The day on which a task stands: its plan's, else its due day; null for none. */
+/** The day under which a task is listed: its planned day, else its due day; null for none. */
 export function taskDay(task: Task, zone: string): Day | null {
   if (task.planned_at !== null) return dayOf(task.planned_at, zone);
   if (task.planned_on !== null) return task.planned_on;

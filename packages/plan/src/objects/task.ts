@@ -14,7 +14,7 @@ export const StoredCheckpoints = z.partialRecord(
   }),
 );
 
-/** What a step is held to, as an agent has defined it (contract of tasks, "tasks_define"). */
+/** What a step is held to, as an agent has defined it (T-gated). */
 export const StepDefinition = z.strictObject({
   success_criteria: z.array(z.string()),
   tests: z.array(z.string()),
@@ -26,13 +26,13 @@ export const StepDefinition = z.strictObject({
 });
 export type StepDefinition = z.infer<typeof StepDefinition>;
 
-/** A task as stored and as the journal keeps it (DESIGN.md, "Task"). */
+/** A task as stored and as the journal keeps it. */
 export const Task = z.strictObject({
   task_id: z.uuid(),
   number: z.int().min(1),
   project_id: z.uuid().nullable(),
   parent_id: z.uuid().nullable(),
-  /** The task at the top of the tree that a subtask stands in; null for that task itself. */
+  /** The task at the top of a subtask's tree; null for that task itself. */
   root_id: z.uuid().nullable(),
   /** A task inside the plan of a step (`s:0.t:1`), not a step. */
   is_node: z.boolean(),

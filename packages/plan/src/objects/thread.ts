@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idOfName } from './id-of-name.ts';
 
-/** What a thread has pinned (conversation contract, 2.2). */
+/** What a thread has pinned: in a Workroom meant after its own object (K4-workroom). */
 export const ThreadPin = z.strictObject({
   pin_id: z.uuid(),
   thread: z.string().min(1),
@@ -16,7 +16,7 @@ export function pinIdOf(thread: string): string {
   return idOfName(JSON.stringify(['pin', thread]));
 }
 
-/** The task or project that a person has opened in a thread (2.4); both null once it is closed. */
+/** The task or project that a person has opened here (O2-workroom); both null once it is closed. */
 export const Workroom = z.strictObject({
   room_id: z.uuid(),
   thread: z.string().min(1),
@@ -32,7 +32,7 @@ export function roomIdOf(thread: string, actor: string): string {
   return idOfName(JSON.stringify(['room', thread, actor]));
 }
 
-/** What a thread has spoken of (2.2), newest first; memory that no undo takes back. */
+/** Objects named in a thread (K2-2-thread-context), newest first; undo does not change it. */
 export const ThreadMemory = z.strictObject({
   last_task_id: z.uuid().nullable(),
   last_project_id: z.uuid().nullable(),
@@ -50,7 +50,7 @@ export const EMPTY_MEMORY: ThreadMemory = {
   recent_project_ids: [],
 };
 
-/** The memory after `id` was spoken of. */
+/** The thread's memory with `id` as the newest of its kind. */
 export function remembered(
   memory: ThreadMemory,
   kind: 'task' | 'project',

@@ -7,7 +7,7 @@ export const Timeblock = z.strictObject({
   timeblock_id: z.uuid(),
   number: z.int().min(1),
   task_id: z.uuid().nullable(),
-  /** Null when none was said: it shows as "Блок" (DESIGN.md, "Commands"). */
+  /** Null when none was said: it shows as "Блок". */
   title: z.string().nullable(),
   start_at: StoredInstant,
   end_at: StoredInstant,

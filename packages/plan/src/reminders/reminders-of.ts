@@ -6,7 +6,7 @@ import { blockSeries } from '../repeats/series-of.ts';
 import { addMinutes, atLocal, type Instant } from '../time/zoned.ts';
 import { endOfQuiet } from './quiet-hours.ts';
 
-/** One time at which an object is to be spoken of. */
+/** One time at which a person is to be reminded of an object. */
 export interface PlannedReminder {
   readonly fire_at: Instant;
   /** The time that it is about; null when the object was put off until `fire_at`. */
@@ -17,7 +17,7 @@ export interface PlannedReminder {
 export interface ReminderGround {
   readonly settings: ReminderSettings;
   readonly zone: string;
-  /** The hour that stands for a day without one. */
+  /** The hour at which to remind of a day without one. */
   readonly morning: string;
   readonly now: Instant;
 }

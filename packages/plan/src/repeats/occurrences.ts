@@ -13,7 +13,7 @@ import {
 /**
  * The only door to the recurrence library. Rules are expanded on the wall clock, without a zone, and
  * each wall time becomes an instant by the product's own rule: so DST and a moved zone can shift an
- * occurrence, but never its hour (DESIGN.md, "Reading Russian time").
+ * occurrence, but never its hour (RR-clock).
  */
 
 /** A wall-clock time without a zone, `2026-02-26T10:00`: what names an occurrence. */

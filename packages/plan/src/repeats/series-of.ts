@@ -39,14 +39,14 @@ function firstOf(task: Task): { on: Day | null; at: Instant | null } {
     : { on: task.due_on, at: task.due_at };
 }
 
-/** The block as it stands at one of its occurrences. */
+/** The block with the times of one of its occurrences. */
 export function blockAt(block: Timeblock, start: Instant): Timeblock {
   return { ...block, start_at: start, end_at: addMinutes(start, block.duration_minutes) };
 }
 
 const YEAR_MINUTES = 366 * 24 * 60;
 
-/** A block that repeats as it comes next or runs now; any other, and one that is over, as it stands. */
+/** A repeating block with the times of its current or next occurrence; any other unchanged. */
 export function blockAsItComes(block: Timeblock, now: Instant): Timeblock {
   if (block.recurrence_rule === null) return block;
   const [next] = expandBlocks([block], now, addMinutes(now, YEAR_MINUTES));

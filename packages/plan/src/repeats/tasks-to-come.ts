@@ -7,7 +7,7 @@ import { occurrencesBetween } from './occurrences.ts';
 import { taskSeries } from './series-of.ts';
 
 /**
- * How open tasks that repeat will stand on the days from `from` to `to`, both inclusive, by their
+ * Repetitions of open tasks on the days from `from` to `to`, both inclusive, by their
  * time: each as its own row with the times of a repetition still to come. The rows themselves are
  * left out, and so is what their completion would skip; only they can be done.
  */

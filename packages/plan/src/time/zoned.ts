@@ -62,7 +62,7 @@ export function timeOf(instant: Instant, zone: string): string {
 
 /**
  * The instant of a wall-clock time. A time that a DST change skips moves forward by the gap; one
- * that occurs twice is the first (DESIGN.md, "Reading Russian time").
+ * that occurs twice is the first.
  */
 export function atLocal(day: Day, time: string, zone: string): Instant {
   const wall = DateTime.fromISO(`${day}T${time}`, { zone });

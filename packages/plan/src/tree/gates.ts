@@ -21,7 +21,7 @@ type GatedStep = Pick<Task, 'checkpoints' | 'is_node'>;
 
 /**
  * What must be confirmed before an agent may close the step: criteria and tests, and the others once
- * evidence is linked to them, which is when their key stands in the row (contract, evidence_capture).
+ * evidence is linked to them, which puts their key into the row (T-evidence-requires).
  * A task node is a task: it has no gate but what evidence has made required, and its own steps.
  */
 export function requiredCheckpoints({ checkpoints, is_node: isNode }: GatedStep): CheckpointName[] {
@@ -73,7 +73,7 @@ export function confirmed(
 
 const PLACEHOLDER = /<\s*fill\b[^>]*>|^\s*(?:CMD|LINK):\s*$/i;
 
-/** A receipt still to be filled in, or with nothing in it, is no proof (contract, macro_close_step). */
+/** A receipt still to be filled in, or with nothing in it, is no proof (T-close-placeholder). */
 export function isPlaceholder(line: string): boolean {
   return PLACEHOLDER.test(line);
 }
@@ -124,7 +124,7 @@ export interface ProofState {
   readonly present: boolean;
 }
 
-/** How proof stands at each checkpoint of a step; `evidence` are the step's own memos. */
+/** Which proof each checkpoint of a step has; `evidence` are the step's own memos. */
 export function proofStates(
   row: Pick<Task, 'definition'>,
   evidence: readonly Memo[],

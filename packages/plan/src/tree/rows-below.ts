@@ -1,6 +1,6 @@
 import type { Task } from '../objects/task.ts';
 
-/** What stands below a task among these rows, by sort key, each before what stands below it. */
+/** A task's descendants among these rows, by sort key, parents before children. */
 export function rowsBelow(taskId: string, rows: readonly Task[]): Task[] {
   const children = new Map<string, Task[]>();
   for (const row of rows) {

@@ -18,7 +18,7 @@ export function stepIdOf(row: Pick<Task, 'task_id' | 'is_node'>): string {
   return writeStepId(row.is_node ? 'node' : 'step', row.task_id);
 }
 
-/** What stands below a task, in order; `rows` are all of its tree, by sort key. */
+/** A task's descendants as a tree, in order; `rows` are all of its tree, by sort key. */
 export function buildTree(rootId: string, rows: readonly Task[]): TreeNode[] {
   const below = new Map<string, Task[]>();
   for (const row of rows) {
@@ -46,7 +46,7 @@ export function buildTree(rootId: string, rows: readonly Task[]): TreeNode[] {
   return build(rootId, []);
 }
 
-/** Every node, each before what stands below it. */
+/** Every node as one list, parents before children. */
 export function flatten(nodes: readonly TreeNode[]): TreeNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children)]);
 }

@@ -51,8 +51,8 @@ function asReading({ intent, confidence, entities }: CommandEnvelope['command'])
 }
 
 /**
- * An envelope from a door, checked: blank fields count as missing here too (contract 4), and
- * `create_event` is refused even if a gateway lets it through (contract 8).
+ * An envelope from a door, checked: blank fields count as missing here too (C4-blank), and
+ * `create_event` is refused even if a gateway lets it through (C8-create-event).
  */
 export function readEnvelope(
   raw: unknown,

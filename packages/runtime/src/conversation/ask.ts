@@ -98,7 +98,7 @@ function questionOutcome(draft: Draft, lead: readonly Message[], followUp: boole
   };
 }
 
-/** What these ask for stands in the question itself. */
+/** Their questions name what they are about; when asked again, no title is put before them. */
 const SELF_EXPLAINING: ReadonlySet<QuestionCode> = new Set(['BULK', 'CONFIRM', 'PAST', 'STEPS']);
 
 /**

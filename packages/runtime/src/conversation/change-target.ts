@@ -12,7 +12,7 @@ import { withoutTarget } from './with-target.ts';
 
 /**
  * "Другая задача": asks which object was meant. The first one stays as it is until the other is
- * chosen; then both are written at once (contract 2.5).
+ * chosen; then both are written at once (K2-5-action-summary).
  */
 export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal) => {
   const entries = await turn.tx.entriesOf([proposal.change_id]);

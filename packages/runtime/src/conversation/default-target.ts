@@ -68,7 +68,7 @@ async function fromMemory(turn: Turn, kinds: readonly TargetKind[]): Promise<Tar
   ];
 }
 
-/** The objects that still stand, each once, in order. */
+/** The objects that are not deleted, each once, in order. */
 async function live(
   turn: Turn,
   kind: 'task' | 'project',

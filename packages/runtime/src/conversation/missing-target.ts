@@ -4,9 +4,9 @@ import type { Turn } from '../turn/turn.ts';
 import { namedIn } from './targets.ts';
 
 /**
- * The first object that several operations of one utterance name and that is not there: then none of
- * them is carried out (conversation contract, section 4, step 3). A button's operations each stand
- * for themselves, since some of what it showed may be gone by now.
+ * The first object that several operations of one utterance name and that does not exist: then none
+ * of them is carried out (K4-validate-first). A button's operations are each checked alone,
+ * since some of what it showed may be gone by now.
  */
 export async function missingTarget(
   turn: Turn,
@@ -27,7 +27,7 @@ export async function firstMissing(
   return handles.find((_, index) => found[index] === null) ?? null;
 }
 
-/** Is it one of the operations that stand or fall together? */
+/** Is it one of the operations that are carried out together or not at all? */
 export function isSaid(proposal: Proposal): proposal is OperationProposal {
   return proposal.type === 'operation' && proposal.pressed !== true;
 }

@@ -4,7 +4,7 @@ import type { Target } from '@planerka/plan';
 /**
  * May the object be offered as what the operation is about? What is closed only for what makes sense
  * on it: "верни в работу", a new name; not a new day or a reminder. What a person names by a token, a
- * reply or a tap, and the one default of section 4, are not asked about and not held against this.
+ * reply or a tap, and the one default (K8-7-default-unambiguous), are taken without this check.
  */
 export function isOfferable(operation: Operation, target: Target): boolean {
   switch (target.kind) {

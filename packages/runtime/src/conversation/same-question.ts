@@ -11,7 +11,7 @@ export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | nul
 }
 
 /**
- * How sure the reading was and in which state the objects stood makes no other question. A stored
+ * How sure the reading was and in which state the objects were makes no other question. A stored
  * draft has its fields in another order than a new one.
  */
 function canonical({ confidence: _sure, question, ...pending }: PendingOperation): string {

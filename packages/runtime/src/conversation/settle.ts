@@ -173,7 +173,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
   }
 }
 
-/** The targets that a question was about: they must still stand. */
+/** The targets that a question was about: they must still exist. */
 async function settledBefore(turn: Turn, pursued: Pursued): Promise<Found> {
   const found = await turn.objects(pursued.targets);
   const byId = new Map(found.map((object) => [objectId(object), asTarget(object)]));

@@ -47,8 +47,8 @@ export function namedIn(operation: Operation, kinds: readonly TargetKind[]): Obj
 }
 
 /**
- * The target by the contract's precedence (section 4): what was named by a token, a reply or a tap;
- * then the default of the room. Words that name something else than the default only propose
+ * The target by precedence: what was named by a token, a reply or a tap (O5-tokens); then the
+ * default of the room (K4-workroom, K4-hub). Words that name something else than the default only propose
  * candidates, and so does everything that more than one object fits.
  */
 export async function settleTarget(turn: Turn, hints: TargetHints): Promise<SettledTarget> {
@@ -72,8 +72,8 @@ export function unknownTarget({ kind, number }: ObjectHandle): Refusal {
 }
 
 /**
- * Exactly what was named. Of several the words may clearly indicate one (section 4, step 4), and
- * then the reply says so; else they are the candidates.
+ * Exactly what was named. Of several the words may clearly indicate one, and then the
+ * reply says so; else they are the candidates (K5-5-asks).
  */
 async function amongNamed(
   turn: Turn,

@@ -36,7 +36,7 @@ export interface Ready {
 }
 
 /**
- * Writes the change and says what was done to which object (ActionSummary, contract 2.5). A changed
+ * Writes the change and says what was done to which object (K2-5-action-summary). A changed
  * target is one change: what was done to the first object goes back, and the second gets it.
  */
 export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict> {
@@ -55,7 +55,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
     isOne && !isCreate(pursued.operation)
       ? withTarget(pursued.operation, target, entry.targets)
       : pursued.operation;
-  // What is created stands in the entry itself.
+  // A creation's journal entry holds the created object already.
   const asked = isCreate(operation) ? {} : { operation };
   const receipt = turn.change({ action: 'do', type, ...asked }, steps);
   if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
@@ -84,8 +84,8 @@ interface Moved {
 
 /**
  * Whoever changes the target from the object of their Workroom means the other one from then on
- * (contract, 8.8): the Workroom moves to it, and is left where the other one has none. It is the last
- * step, for what a changed target took the place of is found by its objects in order.
+ * (K8-8-changed-target): the Workroom moves to it, and is left where the other one has none. It is
+ * the last step, for what a changed target took the place of is found by its objects in order.
  */
 async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promise<Moved> {
   const stays: Moved = { steps: [], said: [] };
@@ -107,7 +107,7 @@ async function roomMoved(turn: Turn, { pursued, targets, steps }: Ready): Promis
   return { steps: step ? [step] : [], said: [told({ type: 'unfocus' }, from)] };
 }
 
-/** One task or project that stands, and that the person is not inside of already. */
+/** Is it one task or project that exists and is not the person's Workroom already? */
 function canOpen(turn: Turn, [only, ...others]: readonly Target[]): boolean {
   if (!only || others.length > 0 || only.kind === 'timeblock') return false;
   const { room } = turn;
@@ -130,7 +130,7 @@ function toldAs(code: 'taken_back' | 'already_so' | 'applied_to'): (target: Targ
   return (target) => say(code, { target: factsOf(target) });
 }
 
-/** A validated linkage: the thread has spoken of these now, the target last (contract, 2.2). */
+/** Puts the targets into the thread's memory, so that "её" means the last (K2-2-thread-context). */
 function speakOf(turn: Turn, targets: readonly Target[]): void {
   for (const target of [...targets].reverse()) {
     if (target.kind !== 'timeblock') turn.remember(target.kind, objectId(target));

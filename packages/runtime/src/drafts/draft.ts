@@ -13,7 +13,7 @@ import { z } from 'zod';
 const DraftState = z.enum(['open', 'queued', 'done', 'dropped', 'cancelled', 'expired']);
 export type DraftState = z.infer<typeof DraftState>;
 
-/** Where a target came from when nobody named it (conversation contract, section 4). */
+/** Where a target came from when nobody named it (K4-workroom, K4-hub). */
 export const Assumption = z.enum(['workroom', 'pinned', 'last', 'suggested', 'context']);
 export type Assumption = z.infer<typeof Assumption>;
 

@@ -9,7 +9,7 @@ import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';
 import { byKey } from './stored-changes.ts';
 
-/** How an object stood before anything was reverted, and how all of it together leaves it. */
+/** An object before anything is reverted, and after all of it is. */
 export interface PlannedObject {
   readonly at: ObjectAt;
   readonly present: PlanObject | null;

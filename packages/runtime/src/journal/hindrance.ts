@@ -4,7 +4,7 @@ import type { JournalEntry, PlanObject } from '@planerka/plan';
 export type Hindrance =
   | { readonly reason: 'nothing' }
   | { readonly reason: 'not_yours' }
-  /** What came later, the newest first; empty when something stands otherwise than it was left. */
+  /** What came later, the newest first; empty when no entry tells why an object is different now. */
   | { readonly reason: 'changed_since'; readonly later: readonly JournalEntry[] }
   /** Objects that would still belong to one that goes. */
   | { readonly reason: 'belonging'; readonly objects: readonly PlanObject[] }

@@ -26,7 +26,7 @@ export type ReversalPlan =
 
 /**
  * What reverting these changes together means for their objects, in the order in which they are
- * given, or why it may not be; nothing is written. With `skipDone` those that stand reverted already
+ * given, or why it may not be; nothing is written. With `skipDone` those that are reverted already
  * are left out.
  */
 export async function planReverting(
@@ -103,7 +103,7 @@ class Reversal {
   }
 
   /**
-   * The change's other side, written back. The object must stand exactly as the change left it,
+   * The change's other side, written back. The object must be exactly as the change left it,
    * revision apart; its new revision is above every one it ever had. Null when it does not.
    */
   #step(entry: JournalEntry): Step | null {

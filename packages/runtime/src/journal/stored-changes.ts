@@ -13,7 +13,7 @@ export interface StoredChanges {
   /** Their entries by change, each by seq. */
   readonly entries: ReadonlyMap<string, readonly JournalEntry[]>;
   readonly states: ReadonlyMap<string, ChangeState>;
-  /** Entries of other changes that stand on their objects, by object, the newest first. */
+  /** Entries of other changes to these objects that were not undone, by object, the newest first. */
   readonly standing: ReadonlyMap<string, readonly JournalEntry[]>;
   readonly objects: ReadonlyMap<string, PlanObject>;
   /** The highest revision that each object ever had. */

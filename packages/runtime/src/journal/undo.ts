@@ -122,7 +122,7 @@ export function nothingTo(direction: Direction): Refusal {
     : refusal('NOTHING_TO_REDO', say('nothing_to_redo', {}), null);
 }
 
-/** A hindrance as the person hears of it. */
+/** The refusal that tells a person what hinders the undo or redo. */
 function hindered(turn: Turn, direction: Direction, hindrance: Hindrance): Refusal {
   const mismatch = (said: Message): Refusal =>
     refusal('REVISION_MISMATCH', said, say('undo_later_first', {}));

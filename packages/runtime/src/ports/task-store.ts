@@ -76,7 +76,7 @@ export interface AnsweredRequest {
   readonly follow_up: FollowUp | null;
 }
 
-/** A view that stands in the answer of a write, under `as`. */
+/** A view that is put into the answer of a write, under the key `as`. */
 export interface FollowUp {
   readonly as: string;
   readonly tool: TaskToolName;
@@ -91,7 +91,7 @@ export interface TaskTransaction extends PlanTransaction, ViewQueries {
   treeRevision(rootId: string): Promise<number>;
   /** The last seq of the workspace's journal. */
   journalSeq(): Promise<number>;
-  /** Live tasks that stand directly in these plans, by number; of each at most so many. */
+  /** Live tasks directly in these plans, by number; of each at most `limit`. */
   tasksOf(projectIds: readonly string[], limit: number): Promise<Task[]>;
   countTasksOf(projectId: string): Promise<TaskCounts>;
   listTasks(query: ListQuery): Promise<Task[]>;

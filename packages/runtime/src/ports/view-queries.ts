@@ -12,13 +12,13 @@ export interface ChangeQuery {
   readonly door?: string;
   /** Original changes only: what undo and redo speak of. */
   readonly originals?: boolean;
-  /** Changes whose last entry stands before this seq. */
+  /** Only changes whose last entry has a lower seq. */
   readonly before?: number;
   readonly limit: number;
 }
 
 export interface JournalChange {
-  /** Of its last entry (in the trees that were asked for): where it stands in the list. */
+  /** Of its last entry (in the trees that were asked for): the list is sorted by it. */
   readonly seq: number;
   readonly change_id: string;
   /** Is the change undone at present? */
@@ -61,10 +61,10 @@ export interface ViewQueries {
   /** Tasks of any state by the numbers that people see, deleted ones too. */
   tasksByNumber(numbers: readonly number[]): Promise<Task[]>;
   projectsByNumber(numbers: readonly number[]): Promise<Project[]>;
-  /** Every task that stands directly in the plan, deleted ones too, the newest first. */
+  /** Every task directly in the plan, deleted ones too, the newest first. */
   taskIdsOf(projectId: string, limit: number): Promise<string[]>;
   treeRevisions(rootIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Tasks that stand directly in each of these plans. */
+  /** How many tasks are directly in each of these plans. */
   countTasks(projectIds: readonly string[]): Promise<ReadonlyMap<string, TaskCounts>>;
   /** Steps and task nodes in each of these trees. */
   countSteps(rootIds: readonly string[]): Promise<ReadonlyMap<string, TaskCounts>>;

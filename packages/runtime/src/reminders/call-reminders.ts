@@ -52,8 +52,8 @@ export async function callReminders(end: CallEnd): Promise<WriteBatch['reminders
 }
 
 /**
- * An agent hears no reminders: what it writes is spoken of to whom it was before, as their settings
- * have it.
+ * An agent gets no reminders: of what it writes, the same people are reminded as before, by their
+ * own settings.
  */
 async function heardReminders({ moment, writes, tx }: CallEnd): Promise<ObjectReminders[]> {
   const spokenOf = writes.flatMap(({ object }) => {

@@ -185,7 +185,7 @@ export class Turn {
     return revisions;
   }
 
-  /** The thread has spoken of this object (conversation contract, 2.2). */
+  /** Puts this object into the thread's memory: written with the call (K2-2-thread-context). */
   remember(kind: 'task' | 'project', id: string): void {
     this.#memory = remembered(this.#memory, kind, id);
   }
@@ -204,7 +204,7 @@ export class Turn {
     Object.assign(this.#numbers, mark);
   }
 
-  /** The counters as they stand, for `rewind`. */
+  /** The present counters, for `rewind`. */
   get numbers(): Readonly<Record<NumberedKind, number>> {
     return { ...this.#numbers };
   }

@@ -20,7 +20,7 @@ export type MessageTokens =
       readonly words: string;
       readonly refs: readonly ObjectHandle[];
       readonly operations: readonly Operation[];
-      /** What each placeholder stands for, as people read it. */
+      /** The name of the object that each placeholder replaced, as people read it. */
       readonly names: readonly TokenName[];
     }
   | { readonly ok: false; readonly problem: Message };
@@ -28,7 +28,7 @@ export type MessageTokens =
 const NAMELESS: TokenName = { full: '', short: '' };
 
 /**
- * Takes the tokens out of a text and makes sure that everything they name stands in this plan. The
+ * Takes the tokens out of a text and makes sure that everything they name is in this plan. The
  * first thing wrong is told, and then nothing of the message is carried out. A title in a token is
  * for reading only: objects are named by the plan, never by the token.
  */

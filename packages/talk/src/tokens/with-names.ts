@@ -1,6 +1,6 @@
 import { InterpretResponse, placeholder } from '@planerka/contracts';
 
-/** What a token's placeholder stands for, as people read it; blank where it has no name. */
+/** The name of the object that a placeholder replaced; blank where the token had no name. */
 export interface TokenName {
   /** "«Отчёт за март»" */
   readonly full: string;

@@ -24,7 +24,7 @@ function notesOf(reading: InterpretResponse, position: number): Note[] {
     .map((note) => ({ ...note, position: 0 }));
 }
 
-/** New things to create; `from` proposals stand before them in the utterance. */
+/** New things to create; `from` proposals come before them in the utterance. */
 function commandsOf(
   reading: InterpretResponse,
   { key, said }: ReadWords,

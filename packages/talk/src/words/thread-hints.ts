@@ -14,7 +14,7 @@ export interface Pointers {
 }
 
 /**
- * What an interpreter may know of the thread (docs/contracts/conversation.md, K5-4-only-candidates). What was named
+ * What an interpreter may know of the thread (K5-4-only-candidates). What was named
  * overrides everything: then nothing else is a candidate.
  */
 export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints {

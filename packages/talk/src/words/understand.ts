@@ -22,7 +22,7 @@ export interface Utterance {
 
 export interface UnderstandPorts {
   readonly view: PlanView;
-  /** Reads words in which a placeholder stands for each token. */
+  /** Reads words in which each token is replaced by a placeholder. */
   readonly interpret: (words: string, pointers: Pointers) => Promise<InterpretResponse>;
 }
 
@@ -52,7 +52,7 @@ export type Understood =
     };
 
 /**
- * The path of an utterance through any door (docs/contracts/conversation.md, K4-placeholders and
+ * The path of an utterance through any door (K4-placeholders and
  * K4-validate-first): its tokens are held against the plan, the rest is read in the light of the open
  * question and the thread, and all of it becomes proposals.
  */

@@ -13,7 +13,7 @@ import type { Pointers } from './thread-hints.ts';
 export interface ReadMessage {
   readonly key: string;
   readonly said: string;
-  /** How many proposals of its tokens stand before those of its words. */
+  /** How many proposals of its tokens come before those of its words. */
   readonly position: number;
   readonly pointers: Pointers;
   /** Did tokens name the objects? Then no word names another one (K5-1-tokens-override). */

@@ -21,7 +21,7 @@ export interface ReadAnswer {
   readonly next: number | null;
 }
 
-/** An answer of lines: where it stands among its pages is told below them. */
+/** An answer of lines, with the page number below them. */
 export function readLines({ title, lines, footer, page, pages }: Answer): ReadPart {
   const foot = [
     ...(footer === null ? [] : [footer]),

@@ -31,7 +31,7 @@ export async function linesOfTask(
   ];
 }
 
-/** Where the plan's checklist stands, and the newest notes about it. */
+/** The plan's checklist with its current step, and the newest notes about it. */
 export async function linesOfProject(
   view: PlanView,
   { project_id: id, checklist }: Project,

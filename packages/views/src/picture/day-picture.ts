@@ -32,12 +32,12 @@ interface Stretch {
   readonly to: number;
 }
 
-/** Everything that stands on the picture of a day; `from` and `to` are the hours that it shows. */
+/** Everything that is drawn on the picture of a day; `from` and `to` are the hours that it shows. */
 export interface PlanPicture extends Stretch {
   readonly title: Message;
   readonly subtitle: Message;
   readonly summary: Message;
-  /** Where the line of the present stands; null on another day. */
+  /** The position of the line of the present; null on another day. */
   readonly now: { readonly at: number; readonly label: Message } | null;
   readonly slots: ReadonlyArray<
     Stretch & {
@@ -143,7 +143,7 @@ function dueNote(due: Day | null, at: Instant | null, day: Day): Message | null 
   return due === day ? say('picture_due', { at }) : say('picture_overdue', { day: due });
 }
 
-/** Minutes of the wall clock since the day began; what lies outside the day stands at its edge. */
+/** Minutes of the wall clock since the day began; what lies outside the day is put at its edge. */
 function clockMinute(at: string, day: Day, zone: string): number {
   if (at >= atLocal(addDays(day, 1), '00:00', zone)) return DAY_MINUTES;
   if (at < atLocal(day, '00:00', zone)) return 0;
@@ -156,7 +156,7 @@ function taskBehind(to: SurfaceNavigateTo | undefined, { tasks }: Agenda) {
   return tasks.find(({ number }) => number === to.taskId);
 }
 
-/** Minutes of the day in which anything stands: what overlaps counts once, a skipped hour not at all. */
+/** Minutes of the day in which anything is planned: what overlaps counts once, a skipped hour not at all. */
 function minutesCovered(
   blocks: ReadonlyArray<{ readonly start: Instant; readonly end: Instant }>,
   [dawn, midnight]: readonly [Instant, Instant],

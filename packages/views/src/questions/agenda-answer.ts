@@ -27,7 +27,7 @@ export function agendaAnswer(
   return pagedAnswer(say('agenda_title', { window }), lines, { page, footer });
 }
 
-/** What stands on one day, a line each; empty when nothing does. */
+/** What is planned on one day, a line each; empty when nothing is. */
 export function dayLines(agenda: Agenda, day: Day): AnswerLine[] {
   const zone = agenda.timezone;
   const lines: TimedLine[] = [];

@@ -37,7 +37,7 @@ export function overdueAnswer(found: Paged<Task>, moment: Moment, page: number):
   };
 }
 
-/** "когда созвон с ...?": what the words may mean, with its time; what comes stands first. */
+/** "когда созвон с ...?": what the words may mean, with its time; what is to come is first. */
 export function findAnswer(words: string, found: readonly Target[], moment: Moment): Answer {
   const lines = found
     .map((target) => asItComes(target, moment))

@@ -1,7 +1,7 @@
 import type { Message, Surface, SurfaceNavigateTo } from '@planerka/contracts';
 
 /**
- * The interactive surfaces (conversation contract, 7.3) with `W` for whatever a person reads: our own
+ * The interactive surfaces (K7-3-kinds) with `W` for whatever a person reads: our own
  * hold messages, those that a model has made hold words. All else is the contract's.
  */
 export interface OpTriggerOf<W> {

@@ -9,7 +9,7 @@ import type { OpTriggerOf } from './surface-of.ts';
 
 type OpTrigger = OpTriggerOf<Message>;
 
-/** The literal token of an operation: all that a surface's button may hold (contract 7.2). */
+/** The literal token of an operation: all that a surface's button may hold (O7-buttons). */
 export function opTrigger(label: Message, operation: Operation, confirm?: Message): OpTrigger {
   const opToken = writeOpToken(operation);
   return confirm === undefined ? { label, opToken } : { label, opToken, confirm };

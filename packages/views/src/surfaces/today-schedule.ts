@@ -42,7 +42,7 @@ export function todaySchedule(
   sources: DaySources,
   asked: {
     readonly moment: Moment;
-    /** Which set of suggestions; the next one stands behind `alternatives`. */
+    /** Which set of suggestions; the next one is behind `alternatives`. */
     readonly set: number;
     readonly alternatives: string;
   },
@@ -103,7 +103,7 @@ export function scheduleBlocks(
         start: toLocalIso(start, zone),
         end: toLocalIso(end, zone),
         locked: false,
-        // What is still to come cannot be opened or done: the open one stands on its own day.
+        // What is still to come cannot be opened or done: the open one is listed on its own day.
         ...(toCome
           ? {}
           : { navigateTo: { destination: 'workroom_task' as const, taskId: task.number } }),

@@ -78,7 +78,7 @@ function group(tasks: readonly Task[], ground: Ground, day: Day): Group {
     items: tasks.map((task) => ({
       taskId: task.number,
       title: say('object_name', { object: nameFacts({ kind: 'task', row: task }) }),
-      // An Inbox task is a Hub item whose suggested task is itself (contract 2.3).
+      // An Inbox task is a Hub item whose suggested task is itself (O2-suggested).
       suggestedTaskId: task.number,
       suggestedAction: say('triage_suggested', { day }),
       approveOp: planOp([task.number], day),

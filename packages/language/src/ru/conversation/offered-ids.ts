@@ -52,7 +52,7 @@ function namesIt(mention: string, title: string | undefined): boolean {
 
 /**
  * May the object that a model chose be acted on as if the person had named it? Only where the
- * person's own words point at this candidate and at no other (conversation contract, 4 and 5.4);
+ * person's own words point at this candidate and at no other (G-model-operations);
  * whatever a title says, it never chooses itself. Else the runtime asks, or states its default.
  */
 export function isClearlyMeant(

@@ -12,7 +12,7 @@ export interface SlotSearch {
   readonly minutes: number;
 }
 
-/** The one thing that a command still needs (command contract, 5). */
+/** The one thing that a command still needs (D-one-question). */
 export interface Lacking extends Question {
   /** Set when the choices are free starts of the person's own plan. */
   readonly slots?: SlotSearch;
@@ -31,7 +31,7 @@ export interface Made {
   readonly at: Instant;
 }
 
-/** One intent of the command contract: everything that is known of it stands in one file. */
+/** What one intent asks for and writes; each intent has one such rule, in a file of its own. */
 export interface CreateRule {
   readonly intent: Intent;
   /** The kind of object it creates; its numbers come from the workspace's counter of that kind. */

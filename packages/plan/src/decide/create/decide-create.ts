@@ -30,7 +30,7 @@ export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[
 
 /**
  * What a request to create comes to: several readings are asked about first, because they differ in
- * what they miss; then the contract's required fields (5 to 7); then a start in the past.
+ * what they miss; then required fields (C6-question, C7-duration-question); then a start in the past.
  */
 export function decideCreate(state: PlanState, operation: CreateOperation, given: Given): Decision {
   const rule = createRuleOf(operation.type);

@@ -12,7 +12,7 @@ export interface BusySpan {
 
 const STEP_MINUTES = 30;
 const OFFERED_STARTS = 4;
-/** Starts on one day stand at least this far apart, so that the offer spans the day. */
+/** Offered starts on one day are at least this far apart, so that the offer spans the day. */
 const SPREAD_MINUTES = 90;
 
 /** The span of instants to ask the plan about before choosing. */

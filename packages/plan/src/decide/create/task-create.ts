@@ -24,7 +24,7 @@ function withSpanAsPlan(entities: Entities): Entities {
   };
 }
 
-/** Contract 6: title required; a time said in part asks for the part that misses. */
+/** The title is required (C6-question); a time said in part asks for the rest (D-day-question). */
 export const taskCreate: CreateRule = {
   intent: 'task_create',
   creates: 'task',

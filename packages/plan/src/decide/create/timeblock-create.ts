@@ -112,14 +112,14 @@ function complete(entities: Entities, moment: Moment): Completed {
   };
 }
 
-/** A block has no description: what was said beside its title stands in it, as far as it fits. */
+/** A block has no description: what was said beside its title is added to it, as far as it fits. */
 function titleWith({ title, description }: Entities): string | null {
   if (description === undefined) return title ?? null;
   const whole = title === undefined ? description : `${title} (${description})`;
   return whole.length > TITLE_MAX_CHARS ? `${whole.slice(0, TITLE_MAX_CHARS - 1)}…` : whole;
 }
 
-/** Contract 7: duration, then start; a title is never asked; never the Inbox. */
+/** Asks for the duration, then the start (C7-start-question); never for a title. */
 export const timeblockCreate: CreateRule = {
   intent: 'timeblock_create',
   creates: 'timeblock',

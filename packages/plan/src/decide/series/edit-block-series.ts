@@ -111,7 +111,7 @@ function repeats(made: Timeblock | null): Message[] {
   return rule === null ? [] : [say('series_repeats', { rule })];
 }
 
-/** The occurrence as a block of its own, which repeats no more and knows what it stands for. */
+/** The occurrence as a block of its own, which no longer repeats and keeps whose place it took. */
 function takenOut(
   block: Timeblock,
   after: Timeblock,
@@ -147,7 +147,7 @@ function following(block: Timeblock, changed: Changed, maker: Maker): Timeblock 
   return { ...moved(block, from, changed), ...freshBlock(block, maker) };
 }
 
-/** Where an occurrence stands once the series is moved as this one was: so many days on, at its hour. */
+/** The time of an occurrence after the series was moved as this one was: by days, to its hour. */
 function movedBy({ series, occurrence, after }: Changed): (old: Wall) => Wall {
   const wall = wallOf(after.start_at, series.zone);
   const shift = daysBetween(dayOfWall(occurrence.wall), dayOfWall(wall));

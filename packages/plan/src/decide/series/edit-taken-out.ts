@@ -27,7 +27,7 @@ export interface SeriesChange {
 /**
  * What a series' edit means for the blocks that were taken out of it and are still ahead. They go
  * when it goes. A new name or length is theirs too, unless they have one of their own, and their own
- * time stays. Only when the time is what is moved do they stand where the series stands then.
+ * time stays. Only when the series is moved do they move to its new time.
  */
 export function editTakenOut(
   others: readonly Timeblock[],
@@ -56,7 +56,7 @@ export function editTakenOut(
   };
 }
 
-/** The occurrence that a block taken out stands for; null for one that was taken out before that was kept. */
+/** The occurrence that a taken-out block replaces; null for old blocks, which did not store it. */
 function standsFor(row: Timeblock): Wall | null {
   return row.recurrence_exceptions[0] ?? null;
 }

@@ -40,7 +40,7 @@ function repeating(block: Timeblock, repetition: Repetition, moment: Moment): Re
   return { columns: columnsOf(at, repetition, moment), from };
 }
 
-/** Where the block would stand with the repetition; null when nothing would change. */
+/** Start and end of the block with the repetition; null when nothing would change. */
 export function repeatedSpan(
   block: Timeblock,
   repetition: Repetition,
