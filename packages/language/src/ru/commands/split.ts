@@ -39,12 +39,13 @@ const MARKS = new Set([',', '.', '!', ';', 'newline']);
 /** "во-первых": it opens a command of its own wherever it stands. */
 const ENUMERATORS = new Set('первых вторых третьих четвертых пятых шестых седьмых'.split(' '));
 
-function isEnumerator(items: readonly Item[], at: number): boolean {
+/** How many items of "во-первых" stand at `at`; dictation leaves the hyphen out. */
+function enumeratorLength(items: readonly Item[], at: number): number {
   const word = items[at]?.word;
+  if (word !== 'в' && word !== 'во') return 0;
   const isHyphened = items[at + 1]?.word === '-' && items[at + 1]?.glued === true;
-  return (
-    (word === 'в' || word === 'во') && isHyphened && ENUMERATORS.has(items[at + 2]?.word ?? '')
-  );
+  if (isHyphened) return ENUMERATORS.has(items[at + 2]?.word ?? '') ? 3 : 0;
+  return ENUMERATORS.has(items[at + 1]?.word ?? '') && isAction(items[at + 2]) ? 2 : 0;
 }
 
 /** "после него", "после этого": what follows is another thing. */
@@ -151,7 +152,7 @@ class Splitter {
   }
 
   private separates(item: Item | undefined, at: number): boolean {
-    if (isSeparator(item) || isEnumerator(this.items, at)) return true;
+    if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
     if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;
     return this.isNumbered && isBullet(this.items, at);
   }
@@ -199,11 +200,11 @@ class Splitter {
     let isEnumerated = false;
     let isMore = false;
     while (this.separates(this.items[to], to)) {
-      const isNext = isEnumerator(this.items, to);
-      isEnumerated ||= isNext;
+      const enumerator = enumeratorLength(this.items, to);
+      isEnumerated ||= enumerator > 0;
       const afterIt = afterItLength(this.items, to);
       isMore ||= afterIt > 0 || isByTheWay(this.items, to);
-      to += isNext ? 3 : afterIt || (this.isNumbered && isBullet(this.items, to) ? 2 : 1);
+      to += enumerator || afterIt || (this.isNumbered && isBullet(this.items, to) ? 2 : 1);
     }
     const list = this.items.slice(from, to);
     const words = list.map((item) => item.word);
