@@ -191,7 +191,7 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
       .flatMap((piece) => atActions(items, piece))
       .flatMap((piece) => atElisions(items, piece));
     // more than an answer can hold stays together rather than being lost
-    if (parts.length - 1 > room) return [part];
+    if (parts.length - 1 > room) return [{ ...part, isSure: false }];
     room -= parts.length - 1;
     return withVerbs(items, parts);
   });
