@@ -1,5 +1,6 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import { emptyFrame, type Frame } from '../../time/frame.ts';
+import { doubted } from './confidence.ts';
 import { TAGS_MAX } from './fields.ts';
 import type { CommandReading } from './read-command.ts';
 import type { Segment } from './split.ts';
@@ -51,19 +52,76 @@ function carryBack(readings: readonly CommandReading[]): void {
   for (const { frame } of readings) if (frame !== null) frame.day = day;
 }
 
-const MORNING_ENDS = 6;
 const NOON = 12;
+/** Bare hours up to six are of the afternoon. */
+const AFTERNOON_ENDS = 6;
+const NIGHT_ENDS = 6;
 
-/** "в два ночи укол, в четыре укол": behind an hour of the night the next hours are of it, too. */
-function later(clock: Frame['clock'], before: Frame['clock']): Frame['clock'] {
-  if (clock === null || before === null || clock.literal || clock.half !== null) return clock;
-  if (clock.hour <= before.hour || clock.hour > NOON || before.hour >= MORNING_ENDS + 1)
-    return clock;
+type Half = NonNullable<Frame['clock']>['half'];
+const LATE: ReadonlySet<Half> = new Set<Half>(['pm', 'evening', 'afternoon', 'lunch']);
+
+/** The hour from 0 to 23 that a clock means by itself. */
+function hourOf({ hour, literal, half }: NonNullable<Frame['clock']>): number {
+  if (literal || hour > NOON) return hour;
+  if (LATE.has(half)) return (hour % NOON) + NOON;
+  if (half === 'night') return hour > NIGHT_ENDS ? (hour % NOON) + NOON : hour;
+  if (half !== null) return hour;
+  return hour <= AFTERNOON_ENDS ? hour + NOON : hour;
+}
+
+/** What a clock means behind another one of the same day, and whether people may differ about it. */
+interface Later {
+  readonly clock: Frame['clock'];
+  readonly isSure: boolean;
+}
+
+/** "в восемь вечера ужин, в десять звонок": a later clock of one breath is after the earlier one. */
+function later(clock: Frame['clock'], before: Frame['clock']): Later {
+  if (clock === null || before === null) return { clock, isSure: true };
+  const earlier = hourOf(before);
+  const isBack = hourOf(clock) < earlier;
+  const isBare = clock.half === null && !clock.literal && clock.hour <= NOON;
+  if (!isBare) return { clock, isSure: !isBack };
+  // "в два ночи укол, в четыре укол"
   const isNight = before.half === 'night' || before.half === 'am';
-  if (isNight) return before.hour < MORNING_ENDS ? { ...clock, half: before.half } : clock;
-  // "в шесть футбол, в семь танцы": one after the other
-  const isAfternoon = before.half === null && !before.literal;
-  return isAfternoon ? { ...clock, half: 'pm' } : clock;
+  if (isNight && earlier < NIGHT_ENDS && clock.hour > before.hour) {
+    return { clock: { ...clock, half: before.half }, isSure: true };
+  }
+  if (!isBack) return { clock, isSure: true };
+  const isFree = (clock.hour % NOON) + NOON > earlier;
+  if (!isFree) return { clock, isSure: false };
+  // "в шесть футбол, в семь танцы"
+  const isNear = before.half !== null || (!before.literal && before.hour <= AFTERNOON_ENDS);
+  const isSure = isNear && clock.hour > before.hour;
+  return { clock: { ...clock, half: 'pm' }, isSure };
+}
+
+const EARLY: ReadonlySet<Half> = new Set<Half>(['morning', 'am']);
+const isLate = ({ daypart, clock }: Frame): boolean =>
+  daypart === 'evening' ||
+  daypart === 'night' ||
+  (clock !== null && hourOf(clock) > NOON + NIGHT_ENDS);
+const isEarly = ({ daypart, clock }: Frame): boolean =>
+  daypart === 'morning' || (clock !== null && EARLY.has(clock.half));
+
+/** "пятого марта A, шестого B": a number without its month is of the month said before it. */
+function inMonthOf(before: Frame['day'], day: Frame['day']): Frame['day'] {
+  if (before?.kind !== 'date' || day?.kind !== 'of-month' || day.which !== 'plain') return day;
+  return day.day > before.day ? { ...before, day: day.day, weekday: null } : day;
+}
+
+/** Lays a part that has only an hour on the day said before it; false where people may differ. */
+function onDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
+  if (isLate(before) && isEarly(frame)) {
+    // "сегодня вечером A, B утром": the nearest morning to come
+    const isToday = day?.kind === 'relative' && day.days === 0;
+    frame.day = isToday ? { kind: 'relative', days: 1 } : day;
+    return isToday || day === null;
+  }
+  const { clock, isSure } = later(frame.clock, before.clock ?? before.due?.clock ?? null);
+  frame.day = day;
+  frame.clock = clock;
+  return isSure;
 }
 
 /**
@@ -73,7 +131,7 @@ function later(clock: Frame['clock'], before: Frame['clock']): Frame['clock'] {
 function carryDay(readings: CommandReading[], segments: readonly Segment[]): void {
   carryBack(readings);
   let day: Frame['day'] = null;
-  let clock: Frame['clock'] = null;
+  let before: Frame | null = null;
   let opensList = false;
   let isHeaded = false;
   readings.forEach((reading, i) => {
@@ -83,19 +141,22 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       else if (day !== null) readings[i] = { ...reading, frame: { ...emptyFrame(), day } };
       return;
     }
-    if (frame.day !== null) {
-      day = frame.day;
+    frame.day = inMonthOf(day, frame.day);
+    // "завтра к семи на стройку, потом в обед в банк"
+    const own = frame.day ?? (frame.due?.clock != null ? frame.due.day : null);
+    if (own !== null) {
+      day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
     } else if (
-      day !== null &&
+      before !== null &&
       (frame.clock !== null || frame.daypart !== null) &&
-      frame.repeats.length === 0
+      frame.repeats.length === 0 &&
+      !onDay(frame, day, before)
     ) {
-      frame.day = day;
-      frame.clock = later(frame.clock, clock);
+      readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
-    clock = frame.clock;
+    before = frame;
   });
 }
 

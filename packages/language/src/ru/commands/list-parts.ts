@@ -44,13 +44,46 @@ const isNumber = (items: readonly Item[], at: number): boolean => {
   return item !== undefined && isOrdinal(item) && isAction(items[at + 1]);
 };
 
+/** The numbers of "первое ... второе ...", "раз ... два ...", each before an action, in their order. */
+function countedActions(items: readonly Item[]): ReadonlySet<Item> {
+  const numbers = new Set<Item>();
+  items.forEach((item, at) => {
+    const next = numbers.size + 1;
+    const isOnce = next === 1 && item.word === 'раз';
+    const isNext = (isOrdinal(item) || isCardinal(item)) && item.value === next;
+    // "во вторых" is told apart by its preposition
+    const isGoverned = items[at - 1]?.word === 'во' || items[at - 1]?.word === 'в';
+    if ((isOnce || isNext) && !isGoverned && isAction(items[at + 1])) numbers.add(item);
+  });
+  return numbers.size > 1 ? numbers : NONE;
+}
+const NONE: ReadonlySet<Item> = new Set();
+
+/** Entries told apart by their numbers alone. */
+function numberedParts(items: readonly Item[], numbers: ReadonlySet<Item>): ListParts {
+  const entries = new Set<Item>();
+  let isFirst = true;
+  items.forEach((item, at) => {
+    const action = items[at + 1];
+    if (!numbers.has(item) || action === undefined) return;
+    if (!isFirst) entries.add(action);
+    isFirst = false;
+  });
+  return { items: items.filter((item) => !numbers.has(item)), entries };
+}
+
+interface ListParts {
+  readonly items: readonly Item[];
+  readonly entries: ReadonlySet<Item>;
+}
+
 /**
  * An announced list: the items without the numbers of its entries, and where each entry after the
  * first begins. Null when nothing announces one.
  */
-export function listParts(
-  items: readonly Item[],
-): { items: readonly Item[]; entries: ReadonlySet<Item> } | null {
+export function listParts(items: readonly Item[]): ListParts | null {
+  const numbers = countedActions(items);
+  if (numbers.size > 0) return numberedParts(items, numbers);
   if (!announcesList(items)) return null;
   const kept = items.filter((_, at) => !isNumber(items, at));
   const isCounted = items.slice(0, HEADING_ITEMS_MAX).some((_, at) => countsList(items, at));

@@ -1,5 +1,6 @@
-import { COMMANDS_MAX } from '@planerka/contracts';
+import { COMMANDS_MAX, CONFIDENCE } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { actionBoundaries } from './action-boundaries.ts';
 import { factOf } from '../../time/frame.ts';
 import {
   askWithin,
@@ -10,6 +11,7 @@ import {
 } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted } from './confidence.ts';
+import { elisionWithin, isSetAgainst } from './elisions.ts';
 import { isPast } from './finite-verbs.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
@@ -20,19 +22,21 @@ import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
-import { isFact } from './view.ts';
+import { isAction, isFact } from './view.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
   readonly joint: 'none' | 'ask' | 'wish' | 'told' | 'because' | 'time' | 'copy';
   readonly isSure: boolean;
+  /** The verb of the part before, when it is left out in this one. */
+  readonly verb: Item | null;
 }
 
 /** Cuts a part in two at `at`; the second hangs on the first by `joint`. */
 function cut(part: Part, at: number, joint: Part['joint'], isSure = true): [Part, Part] {
   return [
     { ...part, to: at },
-    { ...part, from: at, joint, isSure, isEnumerated: false },
+    { ...part, from: at, joint, isSure, isEnumerated: false, verb: null },
   ];
 }
 
@@ -110,20 +114,86 @@ function atTimes(items: readonly Item[], part: Part): Part[] {
   return [...parts, rest];
 }
 
+/** "помыть окна погладить бельё": each action with its own object is a command of its own. */
+function atActions(items: readonly Item[], part: Part): Part[] {
+  const parts: Part[] = [];
+  let rest = part;
+  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to)) {
+    if (parts.length >= COMMANDS_MAX) break;
+    const [before, after] = cut(rest, at, 'time', isSure);
+    // what is doubted is where one ends and the other begins
+    parts.push({ ...before, isSure: before.isSure && isSure });
+    rest = { ...after, isEnumerated };
+  }
+  return [...parts, rest];
+}
+
+/** "позвонить Андрею про машину и Павлу про дачу", "запиши Олю на час а Таню на три" */
+function atElisions(items: readonly Item[], part: Part): Part[] {
+  const elision = elisionWithin(items, part.from, part.to);
+  if (elision !== null) {
+    const [before, after] = cut(part, elision.at, 'time', false);
+    return [
+      { ...before, isSure: false },
+      { ...after, isEnumerated: true, verb: elision.verb },
+    ];
+  }
+  return [isSetAgainst(items, part.from, part.to) ? { ...part, isSure: false } : part];
+}
+
+/** "встретить папу в три а маму в семь": the verb said first holds for both, which is asked. */
+function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
+  return parts.map((part, i) => {
+    const before = parts[i - 1];
+    const isContrast = part.joint === 'time' && items[part.from]?.word === 'а';
+    if (before === undefined || !isContrast || part.verb !== null) return part;
+    const own = items.slice(part.from, part.to);
+    const verb = items.slice(before.from, before.to).find(isAction);
+    const isPlace = PLACING_WORDS.has(
+      own.find((item) => !isFact(item) && item.word !== 'а')?.word ?? '',
+    );
+    if (verb === undefined || isPlace || own.some(isAction)) return part;
+    return { ...part, verb, isSure: false };
+  });
+}
+/** "..., а вечером в зал": a place needs no verb. */
+const PLACING_WORDS = new Set(['в', 'во', 'на', 'к', 'ко', 'за', 'с', 'у', 'по']);
+
+/** The words with the verb that they leave out. */
+function withVerb(
+  text: string,
+  items: readonly Item[],
+  part: Part,
+  reading: CommandReading,
+): CommandReading {
+  const { verb } = part;
+  if (verb === null || reading.act === 'empty') return reading;
+  const title = reading.title ?? wordsOf(text, items, part);
+  const confidence = doubted(CONFIDENCE.act, ['split']);
+  return {
+    ...reading,
+    act: 'action',
+    title: `${text.slice(verb.from, verb.to)} ${title}`,
+    confidence,
+  };
+}
+
 /** The stretches of the utterance, each of which is a command, a reason or nothing. */
 function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
   const segments = splitCommands(items);
   let room = COMMANDS_MAX - segments.length;
   return segments.flatMap((segment) => {
-    const part: Part = { ...segment, joint: 'none', isSure: true };
+    const part: Part = { ...segment, joint: 'none', isSure: true, verb: null };
     const parts = atEntries(items, part, entries)
       .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atAsks(items, piece))
-      .flatMap((piece) => atTimes(items, piece));
+      .flatMap((piece) => atTimes(items, piece))
+      .flatMap((piece) => atActions(items, piece))
+      .flatMap((piece) => atElisions(items, piece));
     // more than an answer can hold stays together rather than being lost
-    if (parts.length - 1 > room) return [part];
+    if (parts.length - 1 > room) return [{ ...part, isSure: false }];
     room -= parts.length - 1;
-    return parts;
+    return withVerbs(items, parts);
   });
 }
 
@@ -237,7 +307,8 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     const own = items.slice(part.from, part.to);
     const doubts: Doubt[] = part.isSure ? [] : ['split'];
     if (mended.size > 0 && own.some((item) => mended.has(item))) doubts.push('misspelt');
-    return readCommand(text, own, { isLine: part.isLine, doubts });
+    const reading = readCommand(text, own, { isLine: part.isLine, doubts });
+    return withVerb(text, items, part, reading);
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);

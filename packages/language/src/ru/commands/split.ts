@@ -1,9 +1,10 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
+import { isDoing } from './action-words.ts';
 import { Count } from './count.ts';
 import type { Role } from './role-words.ts';
-import { isInfinitive } from './verb-forms.ts';
+import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 
 /** Indexes into the items of the utterance, end exclusive. */
@@ -38,13 +39,28 @@ const MARKS = new Set([',', '.', '!', ';', 'newline']);
 /** "во-первых": it opens a command of its own wherever it stands. */
 const ENUMERATORS = new Set('первых вторых третьих четвертых пятых шестых седьмых'.split(' '));
 
-function isEnumerator(items: readonly Item[], at: number): boolean {
+/** How many items of "во-первых" stand at `at`; dictation leaves the hyphen out. */
+function enumeratorLength(items: readonly Item[], at: number): number {
   const word = items[at]?.word;
+  if (word !== 'в' && word !== 'во') return 0;
   const isHyphened = items[at + 1]?.word === '-' && items[at + 1]?.glued === true;
-  return (
-    (word === 'в' || word === 'во') && isHyphened && ENUMERATORS.has(items[at + 2]?.word ?? '')
-  );
+  if (isHyphened) return ENUMERATORS.has(items[at + 2]?.word ?? '') ? 3 : 0;
+  return ENUMERATORS.has(items[at + 1]?.word ?? '') && isAction(items[at + 2]) ? 2 : 0;
 }
+
+/** "после него", "после этого": what follows is another thing. */
+const AFTER_IT = new Set('него нее них этого того чего'.split(' '));
+
+/** How many items of "после него" stand at `at`, before an action. */
+function afterItLength(items: readonly Item[], at: number): number {
+  const isAfter = items[at]?.word === 'после' && AFTER_IT.has(items[at + 1]?.word ?? '');
+  return isAfter && isAction(items[at + 2]) ? 2 : 0;
+}
+
+/** "и кстати", "и да": more is announced. */
+const BY_THE_WAY = new Set(['кстати', 'да']);
+const isByTheWay = (items: readonly Item[], at: number): boolean =>
+  BY_THE_WAY.has(items[at]?.word ?? '') && CONJUNCTIONS.has(items[at - 1]?.word ?? '');
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined &&
@@ -95,6 +111,9 @@ const FORGETTING = new Set(['забыть', 'забудь', 'забудьте'])
 const isOfNoun = ({ meaning }: Item): boolean =>
   meaning?.kind === 'window' && meaning.period.unit !== 'week' && meaning.period.unit !== 'weekend';
 
+const URGENCIES: ReadonlySet<Role | null> = new Set<Role>(['urgent', 'important', 'unhurried']);
+const isFactOf = (item: Item | undefined): boolean => item !== undefined && isFact(item);
+
 /** "через урок, ..." says when, and is nothing to be done. */
 const WHEN = new Set(['через', 'после', 'перед']);
 
@@ -133,7 +152,8 @@ class Splitter {
   }
 
   private separates(item: Item | undefined, at: number): boolean {
-    if (isSeparator(item) || isEnumerator(this.items, at)) return true;
+    if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
+    if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;
     return this.isNumbered && isBullet(this.items, at);
   }
 
@@ -154,7 +174,9 @@ class Splitter {
     let before: Separator | null = null;
     let isListed = false;
     const push = (to: number, after: Separator | null): void => {
-      const isLine = before?.isHard === true || after?.isHard === true;
+      // a list of doings has no verbs
+      const isListed = before?.hasComma === true && this.isListOfDoings(start, to);
+      const isLine = before?.isHard === true || after?.isHard === true || isListed;
       const isEnumerated =
         before !== null && !before.isHard && !before.isAnnounced && !before.isSentence;
       segments.push({ from: start, to, isLine, isEnumerated });
@@ -176,10 +198,13 @@ class Splitter {
   private separatorAt(from: number): Separator {
     let to = from;
     let isEnumerated = false;
+    let isMore = false;
     while (this.separates(this.items[to], to)) {
-      const isNext = isEnumerator(this.items, to);
-      isEnumerated ||= isNext;
-      to += isNext ? 3 : this.isNumbered && isBullet(this.items, to) ? 2 : 1;
+      const enumerator = enumeratorLength(this.items, to);
+      isEnumerated ||= enumerator > 0;
+      const afterIt = afterItLength(this.items, to);
+      isMore ||= afterIt > 0 || isByTheWay(this.items, to);
+      to += enumerator || afterIt || (this.isNumbered && isBullet(this.items, to) ? 2 : 1);
     }
     const list = this.items.slice(from, to);
     const words = list.map((item) => item.word);
@@ -191,7 +216,7 @@ class Splitter {
         words.includes('newline') ||
         words.includes(';') ||
         (this.isNumbered && list.some((_, i) => isBullet(this.items, from + i))),
-      isAnnounced: list.some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
+      isAnnounced: isMore || list.some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
       hasComma: words.includes(','),
       isSentence: words.includes('.') || words.includes('!'),
     };
@@ -212,6 +237,11 @@ class Splitter {
     const timed = this.facts.any(to, next);
     // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
     if (timed && !this.contents.any(to, next) && !this.heads.any(to, next)) return false;
+    if (this.isUrgency(start, to)) return true;
+    const isDoingList =
+      separator.hasComma || (isListed && CONJUNCTIONS.has(this.items[from]?.word ?? ''));
+    if (isDoingList && this.isListOfDoings(start, from) && this.isListOfDoings(to, next))
+      return true;
     const opening = this.openings[to] ?? end;
     const timeFirst = this.facts.any(to, opening);
     const bothTimed = timed && this.facts.any(start, from);
@@ -226,6 +256,8 @@ class Splitter {
         // "купить хлеб завтра и позвонить маме в пятницу": each has its own time
         return timeFirst || isListed || bothTimed;
       case 'meeting':
+        // "зарядить рацию и завтра в пять матч"
+        if (timeFirst && this.isPlanBesideTask(start, separator, next)) return true;
         // "купить хлеб, завтра в 10 созвон"
         return (
           separator.isSentence ||
@@ -234,6 +266,7 @@ class Splitter {
           (timeFirst && separator.hasComma)
         );
       case 'words': {
+        if (timeFirst && this.isPlanBesideTask(start, separator, next)) return true;
         const clocks = this.clocks.any(start, from) && this.clocks.any(to, next);
         // "созвон в 10, потом обед в 13"
         if (clocks && (separator.isAnnounced || separator.hasComma || timeFirst)) return true;
@@ -248,6 +281,37 @@ class Splitter {
         return bothTimed && isListed && separator.hasComma && this.contents.any(to, next);
       }
     }
+  }
+
+  /** "зарядить дрон и завтра с девяти до часу съёмка": something to do, and what happens at its time. */
+  private isPlanBesideTask(start: number, { from, to }: Separator, next: number): boolean {
+    if (CONJUNCTIONS.has(this.items[from]?.word ?? '') === false) return false;
+    const isTask = this.acts(start, from) && !this.facts.any(start, from);
+    return isTask && !this.acts(to, next) && this.contents.any(to, next);
+  }
+
+  /** "срочно A и не срочно B" */
+  private isUrgency(start: number, to: number): boolean {
+    const at = this.items[to]?.word === 'не' ? to + 1 : to;
+    if (!URGENCIES.has(roleAt(this.items[at])) || !isAction(this.items[at + 1])) return false;
+    return this.items.slice(start, to).some((item) => URGENCIES.has(roleAt(item)));
+  }
+
+  /** "завтра: уборка, замена крана, спортзал": a day, and what is done on it. */
+  private isListOfDoings(from: number, to: number): boolean {
+    return isFactOf(this.items[0]) && !this.acts(from, to) && this.isDoingAt(from, to);
+  }
+
+  /** Does the stretch begin with a noun of doing, adjectives before it left out? */
+  private isDoingAt(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) {
+      const item = this.items[at];
+      if (item === undefined) return false;
+      const role = roleAt(item);
+      if (isDoing(item.word) || role === 'meeting' || role === 'event') return true;
+      if (isContent(item) && !looksLikeAdjective(item.word)) return false;
+    }
+    return false;
   }
 
   private acts(from: number, to: number): boolean {

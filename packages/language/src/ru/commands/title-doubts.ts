@@ -72,6 +72,11 @@ function asks(items: TitleItems): boolean {
   });
 }
 
+/** "успеть": what it was for went elsewhere. */
+const isOnlyGoverning = ([first, second]: TitleItems): boolean =>
+  second === undefined && first !== undefined && WITHOUT_OBJECT.has(first.word);
+const WITHOUT_OBJECT = new Set('успеть попробовать постараться помочь попросить начать'.split(' '));
+
 /** Behind digits it is part of their number. */
 const REMAINDER = /(?:^|[^\d\s]\s+)000(?=\s|$)/;
 
@@ -94,7 +99,7 @@ export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[]
   const doubts: Doubt[] = [];
   if (isPointing(items)) doubts.push('pointing');
   if (holdsTime(items)) doubts.push('time-left');
-  if (hangs(items)) doubts.push('hanging');
+  if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');
   if (isWord(first) && !isQuoted(first) && isPast(first.word)) doubts.push('past');

@@ -216,6 +216,8 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
+/** "пятого купить": no noun, so the ordinal is nobody's. */
+const VERB_ENDING = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
 const COUNTED_BY_ORDINAL = new Set(['раз', 'раза', 'время']);
 
 /**
@@ -230,7 +232,8 @@ function dayByOrdinal(
 ): Made | null {
   // "с первого раза", "на первое время"
   if (after !== null && COUNTED_BY_ORDINAL.has(after.word)) return null;
-  const alone = after === null || after.kind !== 0;
+  const isGenitive = (item.flags & GEN) !== 0;
+  const alone = after === null || after.kind !== 0 || (isGenitive && VERB_ENDING.test(after.word));
   const isNeuter = (item.flags & NEUTER) !== 0;
   const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
   const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;

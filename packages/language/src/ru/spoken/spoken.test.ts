@@ -5,6 +5,7 @@ import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
+import { CONFIRMED, JOINED, NOT_JOINED, NOT_SILENT } from './joined-corpus.ts';
 import { NO_REASONS, REASONS } from './reason-corpus.ts';
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
@@ -34,6 +35,8 @@ const isDone = ({ envelopes }: InterpretResponse): boolean =>
 const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'several commands in one breath': SEVERAL,
   'one command although two times': ONE_ALTHOUGH_TWO,
+  'several commands without marks': JOINED,
+  'one command although two verbs': NOT_JOINED,
   'a request beside its reason': REASONS,
   'what only looks like a reason': NO_REASONS,
   'a request in its frame': FRAMED,
@@ -51,6 +54,21 @@ describe.each(Object.entries(CLASSES))('%s', (_, said) => {
     const response = read(text);
     expect(understood(response)).toEqual(commands);
     expect(isDone(response)).toBe(true);
+  });
+});
+
+describe('a list that is confirmed', () => {
+  const cases = CONFIRMED.map(([text, ...commands]) => ({ text, commands }));
+  it.each(cases)('$text', ({ text, commands }) => {
+    const response = read(text);
+    expect(understood(response)).toEqual(commands);
+    expect(isDone(response)).toBe(false);
+  });
+
+  it.each(NOT_SILENT)('%s is not written silently', (text) => {
+    const { envelopes } = read(text);
+    expect(envelopes.length).toBeGreaterThan(0);
+    expect(isDone(read(text))).toBe(false);
   });
 });
 

@@ -1,0 +1,138 @@
+import type { Item } from '../../grammar/item.ts';
+import {
+  BINDING_WORDS,
+  GOING_VERBS,
+  GOVERNING_VERBS,
+  POINTING_BACK,
+  REACHING_VERBS,
+  TALKING_VERBS,
+} from './action-words.ts';
+import { openingEnd } from './frame.ts';
+import { slotsOf } from './time-slots.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** Where a second action begins inside a stretch that no mark and no time divided. */
+export interface ActionBoundary {
+  readonly at: number;
+  /** People might have meant one command, or the time for the other one. */
+  readonly isSure: boolean;
+  /** A day said first holds for it, too. */
+  readonly isEnumerated: boolean;
+}
+
+/** How the action follows what stands before it: right behind its words, behind "и", behind a time. */
+type Link = 'bare' | 'and' | 'time';
+
+interface Candidate {
+  readonly at: number;
+  readonly link: Link;
+}
+
+/** Prepositions and the like that are no object by themselves. */
+const isObject = (item: Item | undefined): boolean => {
+  if (item === undefined || isFact(item) || isMark(item)) return false;
+  if (item.meaning !== null || !isWord(item)) return item.meaning !== null;
+  const role = roleAt(item);
+  if (role === 'soft' || role === 'sequel' || role === 'chat') return false;
+  return !BINDING_WORDS.has(item.word) && item.word !== 'и' && !isAction(item);
+};
+
+const isJoined = (item: Item | undefined): boolean => item?.word === 'и' && item.meaning === null;
+
+/** Reads a stretch from left to right, in time linear in its length. */
+class ActionBoundaries {
+  private readonly items: readonly Item[];
+  private readonly from: number;
+  private readonly to: number;
+
+  constructor(items: readonly Item[], from: number, to: number) {
+    this.items = items;
+    this.from = from;
+    this.to = to;
+  }
+
+  read(): readonly ActionBoundary[] {
+    const found = this.candidates();
+    // "помыть окна погладить бельё и позвонить бабушке": so many are a list
+    const isList = found.length > 1 && found.some(({ link }) => link === 'bare');
+    return found.map(({ at, link }) => ({
+      at,
+      isSure: isList && link !== 'time',
+      isEnumerated: link !== 'time',
+    }));
+  }
+
+  private candidates(): Candidate[] {
+    const found: Candidate[] = [];
+    let last: Item | null = null;
+    let hasObject = false;
+    for (let at = this.from; at < this.to; at += 1) {
+      const item = this.items[at];
+      if (item === undefined) break;
+      // "сделай милость": a courtesy
+      const end = openingEnd(this.items, at);
+      if (end > at + 1) {
+        at = end - 1;
+        continue;
+      }
+      if (!isAction(item)) {
+        hasObject ||= last !== null && isObject(item);
+        continue;
+      }
+      if (last !== null && hasObject) {
+        const candidate = this.candidate(last, item, at);
+        if (candidate !== null) found.push(candidate);
+      }
+      last = item;
+      hasObject = false;
+    }
+    return found;
+  }
+
+  private candidate(last: Item, item: Item, at: number): Candidate | null {
+    if (!this.hasOwnObject(at)) return null;
+    const before = this.items[at - 1];
+    if (before === undefined) return null;
+    if (isJoined(before)) {
+      const isTalk = REACHING_VERBS.has(last.word) && TALKING_VERBS.has(item.word);
+      const isOne = isTalk || GOING_VERBS.has(last.word);
+      return isOne ? null : { at: at - 1, link: 'and' };
+    }
+    if (GOVERNING_VERBS.has(last.word)) return null;
+    if (isFact(before)) return { at: this.timeBefore(at), link: 'time' };
+    return isObject(before) ? { at, link: 'bare' } : null;
+  }
+
+  /** Something that the action is done to, and not what stands before it already. */
+  private hasOwnObject(at: number): boolean {
+    for (let i = at + 1; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item === undefined || isAction(item) || isJoined(item)) return false;
+      if (POINTING_BACK.has(item.word)) return false;
+      if (isObject(item)) return true;
+    }
+    return false;
+  }
+
+  /** A time between two actions is likelier the second's, unless that has one of its own. */
+  private timeBefore(at: number): number {
+    let start = at;
+    while (start > this.from && isFactOf(this.items[start - 1])) start -= 1;
+    for (let i = at + 1; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item !== undefined && slotsOf(item).length > 0) return at;
+    }
+    return start;
+  }
+}
+
+const isFactOf = (item: Item | undefined): boolean => item !== undefined && isFact(item);
+
+/** Where `items[from..to)` turns to another action with its own object. */
+export function actionBoundaries(
+  items: readonly Item[],
+  from: number,
+  to: number,
+): readonly ActionBoundary[] {
+  return new ActionBoundaries(items, from, to).read();
+}

@@ -1,0 +1,62 @@
+import type { Item } from '../../grammar/item.ts';
+import { openingEnd } from './frame.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** A second part that leaves out the verb of the first: "позвонить Андрею про машину и Павлу про дачу". */
+export interface Elision {
+  readonly at: number;
+  /** The verb that holds for both. */
+  readonly verb: Item;
+}
+
+/** Prepositions of what somebody is spoken to about. */
+const ABOUT = new Set(['насчет', 'про', 'о', 'об', 'обо', 'касательно']);
+/** "а не", "а то" contrast nothing. */
+const AGAINST = new Set(['не', 'то', 'если', 'также', 'вот', 'именно', 'может', 'потом', 'еще']);
+/** So near stand the person and what it is about. */
+const PERSON_WORDS_MAX = 3;
+
+/** Where "и" joins a second person with a matter of their own to the first; null where none does. */
+export function elisionWithin(items: readonly Item[], from: number, to: number): Elision | null {
+  let verb: Item | null = null;
+  let about: string | null = null;
+  let joint: number | null = null;
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) break;
+    if (isAction(item)) {
+      verb ??= item;
+      joint = null;
+    } else if (ABOUT.has(item.word)) {
+      const isNear = joint !== null && at - joint > 1 && at - joint <= PERSON_WORDS_MAX;
+      if (verb !== null && joint !== null && isNear && about === item.word)
+        return { at: joint + 1, verb };
+      about = item.word;
+    } else if (item.word === 'и' && item.meaning === null) {
+      joint = at;
+    }
+  }
+  return null;
+}
+
+/** Is another one set against the first inside one command: "запиши Олю на час а Таню на три"? */
+export function isSetAgainst(items: readonly Item[], from: number, to: number): boolean {
+  let isSaid = false;
+  for (let at = from; at < to; at += 1) {
+    const item = items[at];
+    if (item === undefined) return false;
+    const end = openingEnd(items, at);
+    if (end > at) {
+      at = end - 1;
+      continue;
+    }
+    const next = items[at + 1];
+    const isPlain = item.word === 'а' && item.meaning === null && next !== undefined && at + 1 < to;
+    if (isPlain && isSaid && isWord(next) && !AGAINST.has(next.word) && roleAt(next) === null) {
+      return true;
+    }
+    if (item.meaning?.kind === 'correction') return false;
+    isSaid ||= isWord(item) && !isFact(item) && !isMark(item);
+  }
+  return false;
+}
