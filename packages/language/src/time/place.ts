@@ -77,6 +77,19 @@ export function placeMoment(day: Day | null, said: Said, ground: Ground): Placed
   return spread(isTonight && !isAhead ? resolved + 1 : resolved, second);
 }
 
+/** "сегодня к семи", said at noon: of a bare hour's two readings the one that is still to come. */
+function laterToday(point: Point, placed: Placed | null, ground: Ground): Placed | null {
+  const { clock, daypart, day } = point;
+  const isToday = day?.kind === 'relative' && day.days === 0;
+  if (placed?.second == null || clock === null || !isToday || isSettled(clock, daypart)) {
+    return placed;
+  }
+  const { second: now } = ground.now;
+  const later = placed.second + SECONDS_PER_DAY / 2;
+  const isBetter = placed.second <= now && later > now && later < SECONDS_PER_DAY;
+  return isBetter ? { ...placed, second: later } : placed;
+}
+
 function spread(day: number, second: number): Placed {
   const days = Math.floor(second / SECONDS_PER_DAY);
   return { day: day + days, second: second - days * SECONDS_PER_DAY };
@@ -118,5 +131,5 @@ export function placePoint(point: Point, ground: Ground): Placed | null {
     const { from, to } = spanOf(point.period, ground.now.day);
     return { day: point.period.part === 'end' ? to : from, second: null };
   }
-  return placeMoment(point.day, said, ground);
+  return laterToday(point, placeMoment(point.day, said, ground), ground);
 }

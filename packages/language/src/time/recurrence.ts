@@ -128,6 +128,10 @@ function applyExceptions(draft: Draft, frame: Frame): void {
 
 const unique = (values: readonly number[]): number[] => [...new Set(values)].sort((a, b) => a - b);
 
+/** "в последний день месяца": this month's, where nothing says "каждого". */
+const isLastDay = (nths: readonly { readonly nth: number; readonly weekday: number }[]): boolean =>
+  nths.length === 1 && nths[0]?.nth === -1 && nths[0].weekday === ANY_DAY;
+
 /**
  * The repetition that a frame states, or null. When the frame's day belongs to the rule ("15-го
  * каждого месяца"), the frame gives it up; else it is the day from which the rule runs.
@@ -135,7 +139,7 @@ const unique = (values: readonly number[]): number[] => [...new Set(values)].sor
 export function composeRecurrence(frame: Frame): Recurrence | null {
   const { day } = frame;
   const isNthDay = day?.kind === 'nth' && day.which === 'plain' && day.within === 'month';
-  const isEachMonth = isNthDay && day.month === null;
+  const isEachMonth = isNthDay && day.month === null && !isLastDay(day.nths);
   if (frame.repeats.length === 0 && !isEachMonth) return null;
   const draft: Draft = {
     frequency: null,

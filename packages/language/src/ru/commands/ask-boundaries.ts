@@ -3,7 +3,7 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isAddress, isBecause, openingEnd } from './frame.ts';
 import { NAMED } from './head-words.ts';
 import type { Role } from './role-words.ts';
-import { isFinite } from './finite-verbs.ts';
+import { isFinite, isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 
@@ -20,6 +20,8 @@ function isAsk(items: readonly Item[], at: number): boolean {
   const item = items[at];
   const role = roleAt(item);
   if (item === undefined || role === null || isInfinitive(item.word)) return false;
+  // "я хочу, чтобы ты мне в пятницу напомнил"
+  if (isPast(item.word)) return false;
   const before = items[at - 1]?.word ?? '';
   // "... так что запиши"
   const isSo = before === 'что' && items[at - 2]?.word === 'так';

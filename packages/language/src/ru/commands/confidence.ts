@@ -6,6 +6,10 @@ import type { Act, Head } from './head.ts';
 export type Doubt =
   /** a command word with a letter wrong */
   | 'misspelt'
+  /** words were taken back, and it is not clear which */
+  | 'corrected'
+  /** words by which somebody speaks, not what is to be done: "ты мне", "чтобы", "бы" */
+  | 'speaking'
   /** cut off from its neighbour where people might have meant one command */
   | 'split'
   /** the title only points: "об этом" */
@@ -30,6 +34,8 @@ export type Doubt =
  */
 const WEIGHTS: Readonly<Record<Doubt, number>> = {
   misspelt: 0.9,
+  corrected: 0.63,
+  speaking: 0.63,
   split: 0.7,
   pointing: 0.7,
   'time-left': 0.7,

@@ -27,3 +27,29 @@ export const PREPOSITIONS = set(
 
 /** They say nothing of what they stand beside. */
 export const LOOSE_BESIDE = set('об про о за на в во с со по к ко у для от и а же бы ли вот ну');
+
+/** With them no title begins: what stood before it was not understood whole. */
+export const SPEAKING_HEADS = set(
+  'я ты вы мы он она они мне меня нам тебе тебя вам что чтобы чтоб если бы ли же ну',
+);
+
+/** They say nothing in a title, wherever they stand. */
+export const SPEAKING_WORDS = set(
+  `бы же ну напомнил напомнила напомнили напомнишь напомните напомнит говорит говорят говорил говорила запишешь
+  запишете`,
+);
+
+/** "весь день", "целый вечер", "за выходные": so long is no part of what is done. */
+export const WHOLE_WORDS = set('весь всю целый целую целое каждый каждую каждого каждое');
+export const PERIOD_WORDS = set(
+  'день утро вечер ночь неделю месяц месяца года недели дня выходные сутки март апрель май июнь июль август январь февраль',
+);
+
+/** Words of time by their consonants, so that lost and changed vowels do not matter. */
+export const TIMES_WITHOUT_VOWELS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['у', set('трм трчкм')],
+  ['в', set('вчрм вчркм')],
+  ['з', set('звтр')],
+  ['с', set('сгдн свдн сгодн')],
+  ['п', set('пслзвтр псвтр')],
+]);

@@ -7,10 +7,15 @@ import {
   DAY_NATURES,
   DAY_SIGHS,
   EXCLAIMING,
+  FEELING,
+  FORETOLD,
+  HOLDING,
   HOLLOW,
   LASTING,
   MENTAL,
   MODALS,
+  NEGATED_ORDERS,
+  NONE,
   ORDERED,
   OUTSIDERS,
   PLANNED,
@@ -20,6 +25,7 @@ import {
   SUBORDINATING,
   TELLING,
   UNDONE,
+  USUALLY,
   WEATHER,
 } from './talk-words.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
@@ -76,6 +82,29 @@ function isOwned({ words, isTimed }: Told): boolean {
 
 /** Each says what is talk; the first that holds decides. */
 const TALK_RULES: readonly TalkRule[] = [
+  { name: '<do not plan>', holds: ({ words }) => deniesOrder(words) },
+  { name: '<none of it>', holds: (told) => NONE.has(first(told)) && !told.hasAction },
+  { name: '<I hate doing>', holds: (told) => FEELING.has(first(told)) },
+  {
+    name: '<I usually do>',
+    holds: (told) => !told.hasAction && USUALLY.has(first(told)),
+  },
+  {
+    name: '<as is foretold>',
+    holds: (told) =>
+      first(told) === 'по' && FORETOLD.has(told.words[1]?.word ?? '') && !told.hasAction,
+  },
+  {
+    name: '<always the same>',
+    holds: ({ words, hasAction }) =>
+      !hasAction &&
+      words.some(
+        ({ word }, at) =>
+          (word === 'то' || word === 'тот') &&
+          words[at + 1]?.word === 'же' &&
+          SAME.has(words[at - 2]?.word ?? ''),
+      ),
+  },
   { name: '<finite verb>', holds: isTelling },
   {
     name: '<I feel, I know>',
@@ -144,6 +173,26 @@ const TALK_RULES: readonly TalkRule[] = [
   },
 ];
 const PREDICATE_WORDS_MAX = 6;
+const SAME: ReadonlySet<string> = new Set(['одно', 'одни', 'один', 'все']);
+
+/** "ничего не планируй", "не ставь встреч" */
+const deniesOrder = (words: readonly Item[]): boolean =>
+  words.some(({ word }, at) => word === 'не' && NEGATED_ORDERS.has(words[at + 1]?.word ?? ''));
+
+/** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" stands. */
+export const isHeldByOther = (items: readonly Item[], from: number, at: number): boolean => {
+  const before = items.slice(from, at).filter((item) => isWord(item));
+  const last = before.at(-1)?.word === 'что' ? before.at(-2) : before.at(-1);
+  if (!HOLDING.has(last?.word ?? '') || (before.length < 2 && !isPlural(last))) return false;
+  return !items.slice(at).some(({ meaning }) => SET_TIMES.has(meaning?.kind ?? ''));
+};
+
+/** "говорят": people do. */
+const isPlural = (item: Item | undefined): boolean =>
+  item !== undefined && /[уюя]т$/.test(item.word);
+
+/** By such a time even what others say is a plan. */
+const SET_TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'due', 'moment']);
 const SELVES: ReadonlySet<string> = new Set(['я', 'мы']);
 
 /** The words before the first that opens a clause of its own. */

@@ -153,6 +153,14 @@ function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): H
   return { act, verb: before.verb ?? verb, noun: before.noun };
 }
 
+/** "напомни за час, что в пять собрание": "что" asks nothing. */
+function takeThat(items: readonly Item[], taken: Set<Item>, fields: Fields): void {
+  if (fields.remindBefore.length === 0) return;
+  const at = items.findIndex((item) => !taken.has(item) && !isMark(item));
+  const that = items[at];
+  if (at > 0 && that?.word === 'что' && that.meaning === null) taken.add(that);
+}
+
 /** "ой нет", "точнее": said to replace a time, and part of nothing else. */
 function takeCorrections(items: readonly Item[], taken: Set<Item>): void {
   for (const item of items) if (item.meaning?.kind === 'correction') taken.add(item);
@@ -169,6 +177,24 @@ function takeHanging(items: readonly Item[], taken: Set<Item>, used: ReadonlySet
       taken.add(before);
     }
   });
+}
+
+/** "где-нибудь в среду", "как-нибудь", "постирать бы": what makes a request vague and names nothing. */
+function takeVague(items: readonly Item[], taken: Set<Item>): void {
+  items.forEach((item, at) => {
+    if (item.meaning !== null || taken.has(item)) return;
+    const next = items[at + 1];
+    const isSome = next?.word === '-' && items[at + 2]?.word === 'нибудь';
+    const isVague = item.word === 'как' || (item.word === 'где' && isVaguePlace(items, at + 3));
+    if (isSome && isVague) takeAll(items, at, at + 3, taken);
+    if (item.word === 'бы' && isAction(items[at - 1])) taken.add(item);
+  });
+}
+
+/** "где-нибудь в среду", "где-нибудь, что ...": of no place is spoken. */
+function isVaguePlace(items: readonly Item[], behind: number): boolean {
+  const next = items[behind];
+  return next !== undefined && (isFact(next) || next.word === 'что');
 }
 
 /** "в следующий вторник, это у нас третье марта": said between two names of a day. */
@@ -231,16 +257,19 @@ export interface SegmentContext {
   readonly isLine?: boolean;
   /** What is doubted about where it begins and how its words are spelt. */
   readonly doubts?: readonly Doubt[];
+  /** Words that others behind them have taken back. */
+  readonly dropped?: ReadonlySet<Item>;
 }
 
 /** Reads one segment of an utterance. */
 export function readCommand(
   text: string,
   items: readonly Item[],
-  { isLine = false, doubts = [] }: SegmentContext = {},
+  { isLine = false, doubts = [], dropped = NOTHING }: SegmentContext = {},
 ): CommandReading {
-  const taken = new Set<Item>();
+  const taken = new Set<Item>(items.filter((item) => dropped.has(item)));
   const fields = readFields(text, items, taken);
+  takeThat(items, taken, fields);
   const head = readHeadOf(items, taken, fields);
   if (ELSEWHERE.has(head.act) || head.act === 'empty') return readElsewhere(items, head, fields);
   takeLaterPhrases(items, taken);
@@ -269,6 +298,7 @@ export function readCommand(
   takeHanging(items, taken, used);
   takeAsides(items, taken, used);
   takeCorrections(items, taken);
+  takeVague(items, taken);
   for (const item of used) taken.add(item);
   const whole = titleOf(text, items, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);

@@ -11,11 +11,12 @@ import {
 } from './ask-boundaries.ts';
 import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted } from './confidence.ts';
+import { correctWords } from './correct-words.ts';
 import { elisionWithin, isSetAgainst } from './elisions.ts';
 import { isPast } from './finite-verbs.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
-import { actionBehindTold, isTalk } from './is-talk.ts';
+import { actionBehindTold, isHeldByOther, isTalk } from './is-talk.ts';
 import { listParts } from './list-parts.ts';
 import { mendCommands } from './mend-commands.ts';
 import { type CommandReading, readCommand } from './read-command.ts';
@@ -71,6 +72,7 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
     return [before, ...atAsks(items, after, room - 1)];
   }
   const wish = at === null ? wishWithin(items, part.from, part.to) : null;
+  if (wish !== null && isHeldByOther(items, part.from, wish)) return [part];
   if (wish !== null && speaksOfAnother(items, part, wish)) {
     return cut(part, timeBefore(items, part, wish), 'wish');
   }
@@ -300,6 +302,7 @@ function withoutFrames(items: readonly Item[], parts: readonly Part[]): readonly
 /** The commands of an utterance, in spoken order, with what one says for another. */
 export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
   const { items: read, mended } = mendCommands(spelt);
+  const { dropped, unclear } = correctWords(text, read);
   const list = listParts(read);
   const items = list?.items ?? read;
   const said = withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES));
@@ -307,7 +310,8 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
     const own = items.slice(part.from, part.to);
     const doubts: Doubt[] = part.isSure ? [] : ['split'];
     if (mended.size > 0 && own.some((item) => mended.has(item))) doubts.push('misspelt');
-    const reading = readCommand(text, own, { isLine: part.isLine, doubts });
+    if (unclear.size > 0 && own.some((item) => unclear.has(item))) doubts.push('corrected');
+    const reading = readCommand(text, own, { isLine: part.isLine, doubts, dropped });
     return withVerb(text, items, part, reading);
   });
   const { parts, readings } = withReasons(text, items, said, all);

@@ -37,8 +37,15 @@ import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
 import { isPast } from './finite-verbs.ts';
-import { isOrderedByOther, isTalk } from './is-talk.ts';
-import { FOREIGN_ORDERS, LANGUAGES, PLANNING_VERBS } from './talk-words.ts';
+import { isHeldByOther, isOrderedByOther, isTalk } from './is-talk.ts';
+import {
+  FEELING,
+  FOREIGN_ORDERS,
+  LANGUAGES,
+  NEGATED_ORDERS,
+  PLANNING_VERBS,
+  WISHFUL,
+} from './talk-words.ts';
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 /** What a house is told to do, too. */
@@ -46,6 +53,10 @@ const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передв
 const REQUESTING = new Set(
   'прошу попрошу можешь можете мог могла могли сможешь сможете чтобы чтоб можно'.split(' '),
 );
+const TELL_US = new Set(['скажи', 'скажите', 'шепни', 'крикни', 'подскажи']);
+const FORGETTING_ITEMS_MAX = 10;
+/** Times by which a wish is a plan. */
+const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
 const WISHED = new Set(['ты', 'вы', 'чтобы', 'чтоб', 'бы']);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
 /** "не забудь напомнить мне" */
@@ -62,6 +73,7 @@ class HeadReader extends HeadCursor {
 
   read(): Head {
     if (this.isChatPhrase()) return this.found('chat');
+    if (this.isHeld()) return this.found('statement');
     this.skipOpening();
     return this.readAfterOpening();
   }
@@ -79,6 +91,9 @@ class HeadReader extends HeadCursor {
     this.skipCount();
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
+    if (head.word === 'не' && NEGATED_ORDERS.has(this.wordAt(1))) return this.found('statement');
+    if (this.skipForgetting(head)) return this.found('remind');
+    if (this.isDream(head)) return this.found('statement');
     // "не надо ничего создавать"
     if (head.word === 'не' && roleAt(this.items[this.at + 1]) === 'need') {
       return this.found('statement');
@@ -122,6 +137,40 @@ class HeadReader extends HeadCursor {
     if (!isAction(head) && this.endsInEdit()) return this.found('edit');
     if (role === 'need') return this.readWish('need');
     return role === 'foreign' ? this.readForeign(head) : this.readPlain(head);
+  }
+
+  /** "врач говорит, надо больше гулять" */
+  private isHeld(): boolean {
+    const wish = this.items.findIndex((item) => roleAt(item) === 'need');
+    return wish > 0 && isHeldByOther(this.items, 0, wish);
+  }
+
+  /** "хочется спать до весны", "было бы неплохо слетать куда-нибудь": nothing was decided. */
+  private isDream(head: Item): boolean {
+    if (FEELING.has(head.word)) return true;
+    const isSome = this.items.some(({ word }) => word === 'нибудь');
+    const isSet = this.items.some(({ meaning }) => SET_TIMES.has(meaning?.kind ?? ''));
+    const isAsked = this.skipped.some(({ word }) => REQUESTING.has(word));
+    if (isSet || isAsked) return false;
+    const isWish = this.skipped.some(({ word }) => word === 'было' || word === 'неплохо');
+    // "хотелось бы уже лета"
+    const isThing = head.word === 'хотелось' && !this.items.some(isAction);
+    return WISHFUL.has(head.word) || isThing || (isWish && isSome);
+  }
+
+  /** "скажи мне завтра, чтоб я не забыл ...": asked to be told, so as not to forget. */
+  private skipForgetting(head: Item): boolean {
+    if (!TELL_US.has(head.word)) return false;
+    const near = this.items.slice(this.at, this.at + FORGETTING_ITEMS_MAX);
+    const so = near.findIndex(({ word }) => word === 'чтоб' || word === 'чтобы');
+    const end = near.findIndex(({ word }, i) => i > so && FORGET.has(word));
+    if (so < 0 || end < 0 || near[end - 1]?.word !== 'не') return false;
+    for (let i = 0; i <= end; i += 1) {
+      if (isFactAt(this.items[this.at])) this.at += 1;
+      else this.skip();
+    }
+    this.skipLinks();
+    return true;
   }
 
   private isChatPhrase(): boolean {
@@ -348,7 +397,8 @@ class HeadReader extends HeadCursor {
     const head = this.items[this.at];
     const role = roleAt(head);
     if (act === 'remind' || head === undefined) return this.found(act);
-    const isToUs = head.word !== 'напомнить' || TO_US.has(this.wordAt(1));
+    const isSaidToUs = TO_US.has(this.items[this.at - 1]?.word ?? '');
+    const isToUs = head.word !== 'напомнить' || isSaidToUs || TO_US.has(this.wordAt(1));
     if (role === 'remind' && isToUs) return this.readRemind(head);
     if (act === 'need' && NAMED.has(role) && role !== 'time') {
       const next = this.items[this.at + 1];

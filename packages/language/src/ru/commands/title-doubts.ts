@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
 import type { Fact } from '../../time/meaning.ts';
@@ -7,8 +8,13 @@ import {
   EMPTY_VERBS,
   HANGING_WORDS,
   LOOSE_BESIDE,
+  PERIOD_WORDS,
   POINTING_WORDS,
   PREPOSITIONS,
+  SPEAKING_HEADS,
+  SPEAKING_WORDS,
+  TIMES_WITHOUT_VOWELS,
+  WHOLE_WORDS,
 } from './doubtful-words.ts';
 import { isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -49,7 +55,32 @@ const THAT = new Set(['то', 'того', 'тем', 'том', 'о', 'про']);
 const RELATIVE = new Set(['о', 'что', 'чем', 'чего', 'про', 'как', 'том']);
 
 const holdsTime = (items: TitleItems): boolean =>
-  items.some((item) => FREE_TIMES.has(factOf(item)?.kind ?? 'times'));
+  items.some(
+    (item, at) =>
+      FREE_TIMES.has(factOf(item)?.kind ?? 'times') ||
+      isMisspeltTime(item) ||
+      ((WHOLE_WORDS.has(item.word) || (at === 0 && item.word === 'за')) &&
+        PERIOD_WORDS.has(lastWord(items[at + 1]))),
+  );
+
+/** The word of an item, or the last of those that it was read from. */
+const lastWord = (item: Item | undefined): string =>
+  item === undefined ? '' : (item.parts.at(-1)?.word ?? item.word);
+
+/** "вечерм", "зовтра": nothing that the lexicon knows, but for its vowels a word of time. */
+function isMisspeltTime(item: Item): boolean {
+  if (item.kind !== UNKNOWN || item.meaning !== null || isQuoted(item)) return false;
+  const words = TIMES_WITHOUT_VOWELS.get(item.word.charAt(0));
+  if (words === undefined || item.word.length < MISSPELT_MIN) return false;
+  return words.has(item.word.replace(/[аеиоуыэюяьъ]/g, ''));
+}
+const MISSPELT_MIN = 4;
+
+/** "ты мне забрать", "постирать бы шторы": words that address us were left over. */
+function speaks(items: TitleItems): boolean {
+  const plain = items.map((item) => (item.meaning === null && !isQuoted(item) ? item.word : ''));
+  return SPEAKING_HEADS.has(plain[0] ?? '') || plain.some((word) => SPEAKING_WORDS.has(word));
+}
 
 /** "позвонить по", "билеты на на двоих": what hung on it is gone. */
 function hangs(items: TitleItems): boolean {
@@ -99,6 +130,7 @@ export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[]
   const doubts: Doubt[] = [];
   if (isPointing(items)) doubts.push('pointing');
   if (holdsTime(items)) doubts.push('time-left');
+  if (speaks(items)) doubts.push('speaking');
   if (hangs(items) || isOnlyGoverning(items)) doubts.push('hanging');
   if (asks(items)) doubts.push('asking-left');
   if (REMAINDER.test(title)) doubts.push('remainder');

@@ -279,6 +279,12 @@ const ON_DAY: readonly Rule[] = [
   ),
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
   rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
+  // "в ночь с пятого на шестое", "в ночь с 5 на 6 марта"
+  rule('в <night> с <ord-dom> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
+  rule('в <night> с <dom> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
+  rule('в <night> с <ord-dom> на <to:ord-dom>', (m) =>
+    day({ kind: 'eve', base: { kind: 'of-month', day: m.to.value, which: 'plain' } }),
+  ),
   rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
   rule('на <ord-dom>', (m, { after }) => dayByOrdinal(m['ord-dom'], true, false, after)),
   rule('<ord-dom>', (m, { before, after }) =>

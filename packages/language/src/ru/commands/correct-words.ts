@@ -1,0 +1,104 @@
+import type { Item } from '../../grammar/item.ts';
+import { isCardinal } from '../vocabulary.ts';
+import { PREPOSITIONS } from './doubtful-words.ts';
+import { isPast } from './finite-verbs.ts';
+import type { Role } from './role-words.ts';
+import { isInfinitive } from './verb-forms.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+
+/** So far before a correction its preposition is looked for. */
+const REACH = 4;
+/** Alone they may be no correction at all: "купить чего дома нет", "извини, если поздно". */
+const WEAK = new Set(['нет', 'извини', 'извините', 'прости', 'простите', 'или', 'хотя', 'погоди']);
+
+export interface CorrectedWords {
+  /** What was taken back, and the words that take it back. */
+  readonly dropped: ReadonlySet<Item>;
+  /** Words that stand beside a correction which may be read in more ways than one. */
+  readonly unclear: ReadonlySet<Item>;
+}
+
+const isCapital = (text: string, item: Item): boolean => /^\p{Lu}/u.test(text.charAt(item.from));
+
+const isCorrection = (item: Item | undefined): item is Item => item?.meaning?.kind === 'correction';
+
+const isPlain = (item: Item | undefined): item is Item =>
+  item !== undefined && (isWord(item) || isCardinal(item));
+
+/** Things and gatherings may be taken back; words that ask or soften begin something new. */
+const mayReplace = (item: Item): boolean => {
+  const role = roleAt(item);
+  return role === null || REPLACING.has(role);
+};
+const REPLACING: ReadonlySet<Role> = new Set<Role>(['fixture', 'device', 'meeting', 'event']);
+
+/** From where the words before `at` are taken back by those behind it; null where nothing says so. */
+function takenBackFrom(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  next: Item,
+): number | null {
+  const last = items[at - 1];
+  if (last === undefined) return null;
+  if (isCardinal(next)) return isCardinal(last) ? at - 1 : null;
+  if (PREPOSITIONS.has(next.word)) {
+    for (let from = at - 1; from >= Math.max(0, at - REACH); from -= 1) {
+      if (isMark(items[from])) return null;
+      if (items[from]?.word === next.word) return from;
+    }
+    return null;
+  }
+  if (isAction(next)) return isAction(last) ? at - 1 : null;
+  return isCapital(text, last) && isCapital(text, next) && at > 1 ? at - 1 : null;
+}
+
+/**
+ * "позвонить Оле, то есть Кате", "купить пять, нет, шесть яиц": the newer word stands where the
+ * older one stood. Times are corrected where times are put together.
+ */
+export function correctWords(text: string, items: readonly Item[]): CorrectedWords {
+  const unclear = new Set<Item>();
+  const dropped = new Set<Item>();
+  items.forEach((item, at) => {
+    const before = items[at - 1];
+    const next = items[at + 1];
+    if (!isCorrection(item) || !isPlain(before) || !isPlain(next)) return;
+    if (isFact(before) || isFact(next) || !mayReplace(next)) return;
+    const from = takenBackFrom(text, items, at, next);
+    if (from !== null) {
+      for (const old of items.slice(from, at + 1)) dropped.add(old);
+      return;
+    }
+    const said: readonly string[] =
+      text
+        .slice(item.from, item.to)
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? [];
+    // a weak one beside an action of its own begins something new, and what is denied is no doubt
+    const isWeak = said.every((word) => WEAK.has(word));
+    if (isWeak && (isAction(next) || said.includes('или'))) return;
+    if (at > 1) unclear.add(next);
+  });
+  for (const item of brokenOff(items)) dropped.add(item);
+  return { dropped, unclear };
+}
+
+/** "напомни... запиши купить сыр": an order that breaks off before the one that is meant. */
+function brokenOff(items: readonly Item[]): readonly Item[] {
+  const found: Item[] = [];
+  let order: Item | null = null;
+  for (const item of items) {
+    if (isMark(item)) continue;
+    if (!isOrder(item)) break;
+    if (order !== null) found.push(order);
+    order = item;
+  }
+  return found;
+}
+
+const isOrder = (item: Item): boolean => {
+  const role = roleAt(item);
+  const asks = role === 'create' || role === 'schedule' || role === 'put' || role === 'remind';
+  return asks && !isInfinitive(item.word) && !isPast(item.word);
+};
