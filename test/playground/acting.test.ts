@@ -109,7 +109,7 @@ describe.skipIf(chromiumPath === null).each([
   test('questions and history', async () => {
     const { page } = visit;
     await say(page, 'когда я свободен завтра?', 'Свободное время');
-    await say(page, 'сколько у меня на неделе?', /неде|по /);
+    await say(page, 'сколько у меня на следующей неделе?', /Загрузка: с .* по /);
     await picture(page, `acting-${place}-questions`);
     await say(page, 'что дальше?', 'Что дальше');
     await picture(page, `acting-${place}-next`);

@@ -1,6 +1,6 @@
 import type { CallFault } from './faults/faults.ts';
 import { ApiFailure, badRequest, notPlayed, tooManyRequests } from './failure.ts';
-import type { RequestBody } from './http/read-request.ts';
+import type { RequestBody } from './requests/request-body.ts';
 import { type Call, ReadyJson } from './methods/method-table.ts';
 import { findMethod, type KnownMethod } from './methods/registry.ts';
 import { checkParameters } from './schema/check-parameters.ts';

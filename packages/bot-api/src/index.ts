@@ -12,10 +12,10 @@ export type {
   PlannedFault,
   UpdateFault,
 } from './faults/faults.ts';
-export type { ApiCall } from './state/call-log.ts';
-export type { CallbackAnswer } from './state/callbacks.ts';
+export type { ApiCall } from './events/call-log.ts';
+export type { CallbackAnswer } from './events/callbacks.ts';
 export type { MemberStatus } from './state/chats.ts';
-export type { WorldEvent, WorldListener } from './state/events.ts';
+export type { WorldEvent, WorldListener } from './events/events.ts';
 export { type FloodLimitOptions, TELEGRAM_LIMITS } from './state/flood-limits.ts';
 export type { WorldSnapshot } from './state/snapshot.ts';
 export type { ChatReference } from './world/chat-reference.ts';

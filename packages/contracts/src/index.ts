@@ -30,9 +30,9 @@ export {
   PendingOperationQuestion,
   PendingQuestion,
   UTTERANCE_MAX_CHARS,
-} from './commands/interpret.ts';
-export type { Interpreter, InterpretOptions } from './commands/interpret.ts';
-export { DEFAULT_LOCALE, Frame, Message, verbatim } from './commands/message.ts';
+} from './gateway/interpret.ts';
+export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
+export { DEFAULT_LOCALE, Frame, Message, verbatim } from './outcomes/message.ts';
 export {
   ActionSummary,
   Choice,
@@ -49,8 +49,8 @@ export {
   RefusedOutcome,
   RuntimeOutput,
   StoredOutcome,
-} from './commands/outcome.ts';
-export { ModelMarks } from './commands/marks.ts';
+} from './outcomes/outcome.ts';
+export { ModelMarks } from './gateway/marks.ts';
 export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
 export { BulkSet, Operation, ReadOperation } from './conversation/operation.ts';
 export {

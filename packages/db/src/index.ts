@@ -39,14 +39,14 @@ export {
   createAgentTokenStore,
   type MadeAgentToken,
   type NewAgentToken,
-} from './tasks/agent-tokens.ts';
+} from './agents/agent-tokens.ts';
 export {
   type AgentAt,
   type Burst,
   type BurstEntry,
   type BurstStore,
   createBurstStore,
-} from './tasks/burst-store.ts';
+} from './agents/burst-store.ts';
 export { type AccessStore, type Role, strangerWrite } from './telegram/access-store.ts';
 export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';

@@ -1,6 +1,8 @@
-import type { Clock, Ids, PlanTransaction, Snapshot } from './ports.ts';
+import type { Clock, Ids } from './ports/clock-and-ids.ts';
+import type { PlanTransaction } from './ports/plan-transaction.ts';
+import type { Snapshot } from './ports/snapshot.ts';
 import type { ProposalContext } from './proposal.ts';
-import { Turn } from './turn.ts';
+import { Turn } from './turn/turn.ts';
 
 /** One call on its way: the plan as its transaction saw it when the call was opened. */
 export interface OpenCall<Tx extends PlanTransaction> {

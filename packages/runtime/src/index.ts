@@ -8,25 +8,22 @@ export type { Hindrance } from './journal/hindrance.ts';
 export { type Direction, planReverting } from './journal/reversal.ts';
 export type {
   ChangeState,
-  Agenda,
-  Clock,
-  Conversation,
-  Ids,
   Listener,
-  NewestObjects,
   NotesAbout,
-  ObjectSearch,
-  ObjectWrite,
-  PlanReader,
-  PlanStore,
   PlanTransaction,
+} from './ports/plan-transaction.ts';
+export type {
+  Agenda,
+  Conversation,
+  PlanReader,
   PlanView,
-  Snapshot,
-  SnapshotQuery,
-  ThreadState,
   ThreadView,
-  WriteBatch,
-} from './ports.ts';
+} from './ports/plan-reader.ts';
+export type { Clock, Ids } from './ports/clock-and-ids.ts';
+export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
+export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
+export type { PlanStore } from './ports/plan-store.ts';
+export type { Snapshot, SnapshotQuery, ThreadState } from './ports/snapshot.ts';
 export {
   type AskedAt,
   type DayLoad,
@@ -59,4 +56,4 @@ export {
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
-export type { Turn } from './turn.ts';
+export type { Turn } from './turn/turn.ts';

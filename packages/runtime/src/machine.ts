@@ -1,18 +1,18 @@
 import { isCreate } from '@planerka/plan';
-import { proposeCommand } from './commands/propose-command.ts';
+import { proposeCommand } from './conversation/propose-command.ts';
 import { mergeEnvelope, mergeOperation } from './conversation/answer.ts';
 import { changeTarget } from './conversation/change-target.ts';
 import { take } from './conversation/choose.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
-import { callOff, nothingToCancel, undoLast } from './drafts/cancel.ts';
+import { callOff, nothingToCancel, undoLast } from './conversation/cancel.ts';
 import type { Draft } from './drafts/draft.ts';
-import { ranOut } from './drafts/expire.ts';
+import { ranOut } from './conversation/expire.ts';
 import { notYours, stale } from './drafts/stale.ts';
-import { hint, unfit } from './drafts/unfit.ts';
+import { hint, unfit } from './conversation/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
 import type { Proposal } from './proposal.ts';
 import { changeSettings } from './settings/change-settings.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from './turn/turn.ts';
 import type { Refusal, Verdict } from './verdict.ts';
 
 /**

@@ -3,12 +3,14 @@ import { type CallPorts, createCalls } from './calls.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
-import { expireDrafts } from './drafts/expire.ts';
+import { expireDrafts } from './conversation/expire.ts';
 import { askAgain } from './conversation/ask-again.ts';
-import type { PlanStore, PlanTransaction, PlanView } from './ports.ts';
+import type { PlanStore } from './ports/plan-store.ts';
+import type { PlanTransaction } from './ports/plan-transaction.ts';
+import type { PlanView } from './ports/plan-reader.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
-import type { Turn } from './turn.ts';
+import type { Turn } from './turn/turn.ts';
 import type { Question, Verdict } from './verdict.ts';
 
 export interface Runtime<Tx extends PlanTransaction, Raw = unknown> {

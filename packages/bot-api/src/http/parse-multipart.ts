@@ -1,5 +1,5 @@
 import { badRequest } from '../failure.ts';
-import type { Upload } from './upload.ts';
+import type { Upload } from '../requests/upload.ts';
 
 export interface MultipartForm {
   readonly texts: readonly (readonly [name: string, text: string])[];

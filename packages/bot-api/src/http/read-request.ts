@@ -1,14 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { ApiFailure, badRequest } from '../failure.ts';
 import { parseMultipart } from './parse-multipart.ts';
-import type { Upload } from './upload.ts';
-
-/** Parameters as they came: as text that still has to be read, or as JSON. */
-export interface RequestBody {
-  readonly texts: readonly (readonly [name: string, text: string])[];
-  readonly json: Record<string, unknown> | undefined;
-  readonly files: ReadonlyMap<string, Upload>;
-}
+import type { RequestBody } from '../requests/request-body.ts';
+import type { Upload } from '../requests/upload.ts';
 
 const NO_FILES: ReadonlyMap<string, Upload> = new Map();
 

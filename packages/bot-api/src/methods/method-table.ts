@@ -1,5 +1,5 @@
 import type { ApiMethods, Message, Opts } from '@grammyjs/types';
-import type { Upload } from '../http/upload.ts';
+import type { Upload } from '../requests/upload.ts';
 import type { MethodName } from '../schema/method-schemas.ts';
 import type { BotState } from '../state/bot-state.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from './clock.ts';
-import type { Identifiers } from './identifiers.ts';
+import type { Clock } from '../clock.ts';
+import type { Identifiers } from '../identifiers.ts';
 
 /** A file Telegram keeps for the bot. */
 export interface FileRecord {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { EventStream } from '../state/events.ts';
-import { Identifiers } from '../state/identifiers.ts';
+import { EventStream } from '../events/events.ts';
+import { Identifiers } from '../identifiers.ts';
 import { UpdateQueue } from './update-queue.ts';
 
 function createQueue() {

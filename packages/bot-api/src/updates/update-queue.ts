@@ -1,7 +1,7 @@
 import type { Update } from '@grammyjs/types';
-import type { Clock } from '../state/clock.ts';
-import type { EventStream } from '../state/events.ts';
-import type { Identifiers } from '../state/identifiers.ts';
+import type { Clock } from '../clock.ts';
+import type { EventStream } from '../events/events.ts';
+import type { Identifiers } from '../identifiers.ts';
 
 export type UpdateType = Exclude<keyof Update, 'update_id'>;
 

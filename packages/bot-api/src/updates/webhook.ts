@@ -1,5 +1,5 @@
-import type { Clock } from '../state/clock.ts';
-import { unixTime } from '../state/clock.ts';
+import type { Clock } from '../clock.ts';
+import { unixTime } from '../clock.ts';
 import { type QueuedUpdate, type UpdateQueue, updateJson } from './update-queue.ts';
 
 export interface WebhookSettings {

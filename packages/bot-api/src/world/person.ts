@@ -1,6 +1,6 @@
 import type { Message, MessageEntity, User } from '@grammyjs/types';
 import type { BotState } from '../state/bot-state.ts';
-import { unixTime } from '../state/clock.ts';
+import { unixTime } from '../clock.ts';
 import { deliverMessage, type MessageContent, replaceMessage } from '../state/post-message.ts';
 import { characterCount } from '../text/character-count.ts';
 import { addFoundEntities } from '../text/find-entities.ts';

@@ -1,4 +1,4 @@
-import type { EventStream, WorldEvent } from '../state/events.ts';
+import type { EventStream, WorldEvent } from '../events/events.ts';
 
 export interface WaitOptions {
   /** Of real time; ten seconds unless told otherwise. */

@@ -4,9 +4,14 @@ import type { ObjectWrite, WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import { reminderWrites } from '../reminders/reminder-writes.ts';
-import { burstWrites } from '../tasks/burst-writes.ts';
-import { draftRow } from './rows.ts';
-import { columnsOf, objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
+import { burstWrites } from '../agents/burst-writes.ts';
+import { draftRow } from '../objects/rows.ts';
+import {
+  columnsOf,
+  objectTables,
+  STORED_KINDS,
+  type StoredKind,
+} from '../objects/object-tables.ts';
 
 /** Every write waits for the guard, so that two calls on one workspace meet at its row and nowhere else. */
 const GUARD = sql.table('guard');

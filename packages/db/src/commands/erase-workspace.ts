@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
-import { objectTables, WORKSPACE_KINDS } from './object-tables.ts';
+import { objectTables, WORKSPACE_KINDS } from '../objects/object-tables.ts';
 
 /** What belongs to others goes before them: the last of the kinds first, the workspace at the end. */
 const TABLES = [

@@ -34,14 +34,14 @@ import { type AttachedWrite, writeTogether } from '../connection/attached-write.
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import type { Schema } from '../connection/schema.ts';
-import { findNotes } from '../tasks/view-queries.ts';
+import { findNotes } from '../objects/find-memos.ts';
 import { batchWrites, MOVED } from './apply-batch.ts';
 import {
   findBlocksBetween,
   findBlocksRemindedByDefault,
   findBlocksTakenOut,
-} from './find-blocks.ts';
-import { findBelonging, findBelow, findNumbered, findObjects } from './find-objects.ts';
+} from '../objects/find-blocks.ts';
+import { findBelonging, findBelow, findNumbered, findObjects } from '../objects/find-objects.ts';
 import {
   findChangeStates,
   findEntriesOf,
@@ -49,8 +49,8 @@ import {
   findStandingSince,
   latestAction,
 } from './reversal-reads.ts';
-import { readDraft, readList, readPerson } from './rows.ts';
-import { bulkTasks, newestObjects, searchObjects } from './search-objects.ts';
+import { readDraft, readList, readPerson } from '../objects/rows.ts';
+import { bulkTasks, newestObjects, searchObjects } from '../objects/search-objects.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 
 const BLOCKS_MAX = 200;

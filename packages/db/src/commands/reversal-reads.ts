@@ -2,7 +2,7 @@ import type { JournalEntry, ObjectAt } from '@planerka/plan';
 import type { ChangeState } from '@planerka/runtime';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
-import { readEntry } from './rows.ts';
+import { readEntry } from '../objects/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

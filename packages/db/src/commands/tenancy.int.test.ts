@@ -7,8 +7,8 @@ import {
   type Story,
 } from '../../../../test/rig/kernel.ts';
 import { createReminderStore } from '../reminders/reminder-store.ts';
-import { createAgentTokenStore } from '../tasks/agent-tokens.ts';
-import { createBurstStore } from '../tasks/burst-store.ts';
+import { createAgentTokenStore } from '../agents/agent-tokens.ts';
+import { createBurstStore } from '../agents/burst-store.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 import { createPlanStore } from './plan-store.ts';
 

@@ -2,7 +2,7 @@ import { ObjectHandle } from '@planerka/contracts';
 import type { ThreadState, ThreadView } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { readList, readMemory, readThreadPin, readWorkroom } from './rows.ts';
+import { readList, readMemory, readThreadPin, readWorkroom } from '../objects/rows.ts';
 
 /**
  * A thread's memory, its pin and the person's room, as columns `memory`, `pins` and `rooms` of a

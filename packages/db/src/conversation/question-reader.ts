@@ -1,10 +1,10 @@
 import type { QuestionReader } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { searchObjects } from '../commands/search-objects.ts';
+import { searchObjects } from '../objects/search-objects.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { planChanges } from './read-changes.ts';
-import { timezoneOf } from '../commands/timezone-of.ts';
+import { timezoneOf } from '../directory/timezone-of.ts';
 import { dayLoads } from './read-load.ts';
 import { activeProjects } from './read-projects.ts';
 import { inboxTasks, overdueTasks, pressingTasks, projectTasks } from './read-tasks.ts';

@@ -1,7 +1,7 @@
 import { addDays, atLocal, dayOf, type Moment, taskDay, tasksToCome } from '@planerka/plan';
 import type { DayLoad } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import { findBlocksBetween } from '../commands/find-blocks.ts';
+import { findBlocksBetween } from '../objects/find-blocks.ts';
 import type { Schema } from '../connection/schema.ts';
 import { OPEN, repeatingTasks } from './read-tasks.ts';
 

@@ -1,6 +1,6 @@
 import type { Page, Paged, ProjectInBrief } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import { readProject } from '../commands/rows.ts';
+import { readProject } from '../objects/rows.ts';
 import type { Schema } from '../connection/schema.ts';
 import { OPEN } from './read-tasks.ts';
 

@@ -1,7 +1,7 @@
 import type { AskedAt, Page, Paged, UntilDay } from '@planerka/runtime';
 import type { Task } from '@planerka/plan';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { readTask } from '../commands/rows.ts';
+import { readTask } from '../objects/rows.ts';
 import type { Schema } from '../connection/schema.ts';
 
 type Row = Readonly<Record<string, unknown>>;

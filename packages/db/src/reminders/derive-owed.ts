@@ -8,7 +8,7 @@ import {
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
-import { readList, readPerson, readTarget } from '../commands/rows.ts';
+import { readList, readPerson, readTarget } from '../objects/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';

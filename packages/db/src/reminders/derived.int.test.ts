@@ -10,7 +10,7 @@ import {
   startKernel,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
-import { readTask, readTimeblock } from '../commands/rows.ts';
+import { readTask, readTimeblock } from '../objects/rows.ts';
 
 let kernel: Kernel;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { AGENTS_DOOR } from '@planerka/plan';
 import type { Listener } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import { readPerson } from '../commands/rows.ts';
+import { readPerson } from '../objects/rows.ts';
 import type { Schema } from '../connection/schema.ts';
 
 interface Asked {

@@ -8,7 +8,7 @@ import {
   type Timeblock,
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTask, readTimeblock } from '../commands/rows.ts';
+import { readTask, readTimeblock } from '../objects/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded, isConflict } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';

@@ -16,14 +16,13 @@ import type {
 import type { Memo, Project, StoredEntry, Task } from '@planerka/plan';
 import { sql } from 'kysely';
 import { DbTransaction } from '../commands/plan-transaction.ts';
-import { readProject, readTask } from '../commands/rows.ts';
+import { readProject, readTask } from '../objects/rows.ts';
 import {
   countStepsByRoot,
   countTasksByProject,
   findChanges,
   findDifferences,
   findEntries,
-  findMemos,
   findProjectsById,
   findProjectsByNumber,
   findTaskIdsOf,
@@ -33,8 +32,9 @@ import {
   findTreeRevisions,
   findTrees,
   listTasks,
-  type Place,
 } from './view-queries.ts';
+import { findMemos } from '../objects/find-memos.ts';
+import type { Place } from '../objects/place.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

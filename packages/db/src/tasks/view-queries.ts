@@ -5,31 +5,16 @@ import {
   type EntryQuery,
   type JournalChange,
   type ListQuery,
-  type MemoQuery,
-  type NotesAbout,
   type ObjectDifference,
   type TaskCounts,
 } from '@planerka/runtime';
-import type { Memo, Project, StoredEntry, Task } from '@planerka/plan';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../connection/schema.ts';
-import { readMemo, readProject, readStoredEntry, readTask } from '../commands/rows.ts';
+import type { Project, StoredEntry, Task } from '@planerka/plan';
+import { type RawBuilder, sql } from 'kysely';
+import type { Place } from '../objects/place.ts';
+import { optional, uuids } from '../objects/query-parts.ts';
+import { readProject, readStoredEntry, readTask } from '../objects/rows.ts';
 
 type Row = Readonly<Record<string, unknown>>;
-
-/** A workspace's rows through one connection or transaction. */
-export interface Place {
-  readonly db: Kysely<Schema>;
-  readonly workspaceId: string;
-}
-
-function uuids(ids: readonly string[]): RawBuilder<string[]> {
-  return sql`${[...ids]}::uuid[]`;
-}
-
-function optional(isAsked: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return isAsked ? sql`and ${condition}` : sql``;
-}
 
 /** Live tasks that are no steps, by number; each status by itself along its index. */
 export async function listTasks(
@@ -164,38 +149,6 @@ export async function countStepsByRoot(
       where t.workspace_id = ${workspaceId}::uuid and t.root_id = r.id
         and t.deleted_at is null) counted`.execute(db);
   return countsById(rows);
-}
-
-/** Memos of several roots: each root's own newest by its index, and the newest of those. */
-export async function findMemos({ db, workspaceId }: Place, query: MemoQuery): Promise<Memo[]> {
-  const { roots, kinds, cards, steps, before, limit } = query;
-  const kind =
-    cards === undefined
-      ? sql`m.kind = any(${[...(kinds ?? [])]}::text[])`
-      : sql`(m.kind = any(${[...(kinds ?? [])]}::text[])
-          or (m.kind = 'card' and m.card = any(${[...cards]}::text[])))`;
-  const { rows } = await sql<Row>`select own.* from unnest(${uuids(roots)}) r (id)
-    cross join lateral (select m.* from memo m
-      where m.workspace_id = ${workspaceId}::uuid and m.root_id = r.id and m.deleted_at is null
-        ${optional(kinds !== undefined || cards !== undefined, kind)}
-        ${optional(steps !== undefined, sql`m.step_id = any(${uuids(steps ?? [])})`)}
-        ${optional(before !== undefined, sql`m.memo_id < ${before ?? ''}::uuid`)}
-      order by m.memo_id desc limit ${limit}) own
-    order by own.memo_id desc limit ${limit}`.execute(db);
-  return rows.map(readMemo);
-}
-
-/** Notes, decisions and risks about a task, project or step, the newest first. */
-export async function findNotes(
-  place: Place,
-  { root_id: root, step_id: step, limit }: NotesAbout,
-): Promise<Memo[]> {
-  return await findMemos(place, {
-    roots: [root],
-    kinds: ['note', 'decision', 'risk'],
-    ...(step === null ? {} : { steps: [step] }),
-    limit,
-  });
 }
 
 /** Journal entries: of several trees, each tree's own by its index, and the first of those. */

@@ -3,7 +3,7 @@ import { type AttachedWrite, writeTogether } from '../connection/attached-write.
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
-import { type BurstStore, createBurstStore } from '../tasks/burst-store.ts';
+import { type BurstStore, createBurstStore } from '../agents/burst-store.ts';
 import { type AccessStore, createAccessStore } from './access-store.ts';
 import { type ButtonStore, createButtonStore } from './button-store.ts';
 import { createOutboxStore, type OutboxStore } from './outbox-store.ts';

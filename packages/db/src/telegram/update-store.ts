@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
-import { readDraft, readList, readPerson } from '../commands/rows.ts';
+import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import {
   readThreadView,
   threadViewColumns,

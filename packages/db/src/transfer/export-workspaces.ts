@@ -1,6 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
-import { objectTables, type StoredKind } from '../commands/object-tables.ts';
+import { objectTables, type StoredKind } from '../objects/object-tables.ts';
 import {
   readDraft,
   readMemo,
@@ -12,7 +12,7 @@ import {
   readThreadPin,
   readTimeblock,
   readWorkroom,
-} from '../commands/rows.ts';
+} from '../objects/rows.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import {

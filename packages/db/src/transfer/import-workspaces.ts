@@ -1,10 +1,10 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../commands/object-tables.ts';
+import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../objects/object-tables.ts';
 import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { upcastExport } from './upcast-export.ts';
-import { draftRow } from '../commands/rows.ts';
+import { draftRow } from '../objects/rows.ts';
 import { ExportFile, type WorkspaceExport } from './workspace-export.ts';
 
 /** What an import brought back. */

@@ -1,5 +1,5 @@
 import { upcastRow } from '@planerka/plan';
-import { objectTables, STORED_KINDS } from '../commands/object-tables.ts';
+import { objectTables, STORED_KINDS } from '../objects/object-tables.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

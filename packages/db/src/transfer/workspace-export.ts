@@ -12,7 +12,7 @@ import {
   Workroom,
 } from '@planerka/plan';
 import { z } from 'zod';
-import type { objectTables, StoredKind } from '../commands/object-tables.ts';
+import type { objectTables, StoredKind } from '../objects/object-tables.ts';
 
 const WorkspaceRow = z.strictObject({
   workspace_id: z.uuid(),

@@ -46,7 +46,7 @@ const TASK_OR_PROJECT = [
 /**
  * Every kind of object, with all that the rest of the program must know of it as a kind: counters,
  * journal, undo, export and storage go through this table. A new kind is an entry here, one in the
- * store's table of tables (`packages/db/src/commands/object-tables.ts`), and a migration.
+ * store's table of tables (`packages/db/src/objects/object-tables.ts`), and a migration.
  */
 export const objectKinds = {
   task: objectKind('task', Task, {

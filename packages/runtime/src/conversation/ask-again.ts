@@ -1,6 +1,6 @@
 import { isCreate } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import type { Question } from '../verdict.ts';
 import { ask, repeat } from './ask.ts';
 import { fromDraft } from './pursued.ts';

@@ -10,7 +10,7 @@ import {
   say,
   type Target,
 } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { fromDraft, type Pursued } from './pursued.ts';
 import { sameQuestion } from './same-question.ts';
 import { withTarget } from './with-target.ts';

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@planerka/contracts';
 import { liveTarget, objectId, type Target } from '@planerka/plan';
-import type { ObjectState } from '../ports.ts';
-import type { Turn } from '../turn.ts';
+import type { ObjectState } from '../ports/object-search.ts';
+import type { Turn } from '../turn/turn.ts';
 
 /** Never more than this many candidates at once. */
 export const CANDIDATES_MAX = 5;

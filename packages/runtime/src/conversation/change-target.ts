@@ -1,11 +1,11 @@
 import { Operation, operationEntry } from '@planerka/contracts';
 import { refusal } from '../verdict.ts';
 import { stale } from '../drafts/stale.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../turn/handler.ts';
 import { type JournalEntry, objectId, say, type Step } from '@planerka/plan';
 import { planReversal } from '../journal/undo.ts';
 import type { ChangeTargetProposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { pursue } from './pursue.ts';
 import { namedIn } from './targets.ts';
 import { withoutTarget } from './with-target.ts';

@@ -9,7 +9,7 @@ import {
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import { stale } from '../drafts/stale.ts';
 import type { ChoiceProposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { refusal, type Verdict } from '../verdict.ts';
 import { NONE_OF_THESE } from './ask.ts';
 import { mergeEntities } from './merge-answer.ts';

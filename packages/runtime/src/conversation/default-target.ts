@@ -1,7 +1,7 @@
 import type { ObjectHandle, TargetKind } from '@planerka/contracts';
 import type { Assumption } from '../drafts/draft.ts';
 import { liveTarget, objectId, type Target } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { CANDIDATES_MAX } from './candidates.ts';
 
 /** What an operation is about when nobody names its target. */

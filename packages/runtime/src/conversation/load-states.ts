@@ -11,7 +11,7 @@ import {
   type Target,
   type Timeblock,
 } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { candidatesNamed, newestCandidates } from './candidates.ts';
 
 type NeedOf<N extends Need['need']> = Extract<Need, { need: N }>;

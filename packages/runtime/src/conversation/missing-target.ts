@@ -1,6 +1,6 @@
 import type { ObjectHandle, Operation } from '@planerka/contracts';
 import type { OperationProposal, Proposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { namedIn } from './targets.ts';
 
 /**

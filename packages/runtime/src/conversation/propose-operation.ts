@@ -1,13 +1,13 @@
 import { CONFIDENCE, type ObjectHandle, type Operation, operationEntry } from '@planerka/contracts';
 import { refusal, type Refusal } from '../verdict.ts';
 import { liveTarget, say, today } from '@planerka/plan';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../turn/handler.ts';
 import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { refTo } from './ask.ts';
 import { followLeader } from './follow-operation.ts';
-import { leaderOf } from './leader.ts';
+import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
 import { pursue } from './pursue.ts';
 import type { Pursued } from './pursued.ts';

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@planerka/contracts';
 import { say } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
 import { ask } from './ask.ts';
 import type { Pursued } from './pursued.ts';

@@ -1,5 +1,5 @@
 import type { Draft, PendingOperation } from '../drafts/draft.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 
 /** Whoever says the same twice is asked once: the draft that asks exactly this already, or null. */
 export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | null {

@@ -14,7 +14,7 @@ import {
   type Target,
 } from '@planerka/plan';
 import type { Assumption, TargetRef } from '../drafts/draft.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
 import { entryOf } from './entry-of.ts';

@@ -2,8 +2,8 @@ import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal, type Refusal } from '../verdict.ts';
 import type { Assumption } from '../drafts/draft.ts';
 import { objectId, say, type Target } from '@planerka/plan';
-import type { ObjectState } from '../ports.ts';
-import type { Turn } from '../turn.ts';
+import type { ObjectState } from '../ports/object-search.ts';
+import type { Turn } from '../turn/turn.ts';
 import {
   CANDIDATES_MAX,
   candidatesNamed,

@@ -17,7 +17,7 @@ import {
   say,
   told,
 } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { entryOf } from './entry-of.ts';
 import { roomOf } from './load-states.ts';
 import { leftOut, type Pursued } from './pursued.ts';

@@ -5,7 +5,7 @@ import {
   ownersOf,
   type PlanObject,
 } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';
 import { byKey } from './stored-changes.ts';
 

@@ -7,7 +7,7 @@ import {
   pointersOf,
   type Target,
 } from '@planerka/plan';
-import type { PlanView } from '../ports.ts';
+import type { PlanView } from '../ports/plan-reader.ts';
 
 interface PointedAt {
   readonly kind: OwnerKind;

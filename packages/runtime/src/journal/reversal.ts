@@ -6,7 +6,7 @@ import {
   readRow,
   type Step,
 } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { findDangling, type PlannedObject } from './dangling.ts';
 import type { Hindrance } from './hindrance.ts';
 import { objectOf, type StoredChanges, storedChanges } from './stored-changes.ts';

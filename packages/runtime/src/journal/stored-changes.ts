@@ -5,8 +5,8 @@ import {
   objectKey,
   type PlanObject,
 } from '@planerka/plan';
-import type { ChangeState } from '../ports.ts';
-import type { Turn } from '../turn.ts';
+import type { ChangeState } from '../ports/plan-transaction.ts';
+import type { Turn } from '../turn/turn.ts';
 
 /** Changes that are to be reverted together, and all that their objects have come to. */
 export interface StoredChanges {

@@ -1,6 +1,6 @@
 import type { Message } from '@planerka/contracts';
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../turn/handler.ts';
 import {
   asTarget,
   authorOf,
@@ -15,7 +15,7 @@ import {
   type Target,
 } from '@planerka/plan';
 import type { RedoProposal, UndoProposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';
 import { type Direction, type PlannedChange, planReverting } from './reversal.ts';
 import { byKey } from './stored-changes.ts';

@@ -8,7 +8,7 @@ import type {
   Task,
   TaskStatus,
 } from '@planerka/plan';
-import type { PlanTransaction } from '../ports.ts';
+import type { PlanTransaction } from './plan-transaction.ts';
 import type { TaskCounts, ViewQueries } from './view-queries.ts';
 
 /** Where the workspace's agents are. */

@@ -9,7 +9,8 @@ import {
   remindersOf,
   writtenReminders,
 } from '@planerka/plan';
-import type { ObjectWrite, PlanTransaction, WriteBatch } from '../ports.ts';
+import type { ObjectWrite, WriteBatch } from '../ports/write-batch.ts';
+import type { PlanTransaction } from '../ports/plan-transaction.ts';
 import type { ProposalContext } from '../proposal.ts';
 
 /** What reminders follow from: what a call writes, who speaks, and the settings that it leaves. */

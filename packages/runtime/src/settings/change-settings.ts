@@ -1,6 +1,6 @@
 import { DaypartHours, isTimeZone } from '@planerka/contracts';
 import { refusal } from '../verdict.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../turn/handler.ts';
 import {
   DAYPART_DEFAULTS,
   DEFAULT_REMINDERS,
@@ -11,7 +11,7 @@ import {
   WorkingHours,
 } from '@planerka/plan';
 import type { SettingsProposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 
 /** The zone of the workspace and the usual hours of the person, as one change that undo takes back. */
 export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) => {

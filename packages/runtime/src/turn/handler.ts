@@ -1,4 +1,4 @@
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from '../verdict.ts';
 import type { Turn } from './turn.ts';
 
 /** Carries out one kind of proposal. An expected "no" is a value; a throw is a failure. */

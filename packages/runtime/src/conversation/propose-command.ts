@@ -1,11 +1,11 @@
 import { CONFIDENCE } from '@planerka/contracts';
 import { noticed, say } from '@planerka/plan';
 import { UNSETTLED } from '../drafts/draft.ts';
-import type { Handler } from '../handler.ts';
+import type { Handler } from '../turn/handler.ts';
 import type { CommandProposal } from '../proposal.ts';
-import { pursue } from '../conversation/pursue.ts';
+import { pursue } from './pursue.ts';
 import { refusal } from '../verdict.ts';
-import { readEnvelope } from './read-envelope.ts';
+import { readEnvelope } from '../commands/read-envelope.ts';
 
 /** A whole new command. Under 0.40 nothing is written, whatever it says. */
 export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) => {

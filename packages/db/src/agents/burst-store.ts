@@ -1,6 +1,6 @@
 import { JournalType, objectId, Person, type Target } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTarget } from '../commands/rows.ts';
+import { readTarget } from '../objects/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { guarded, isConflict } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';

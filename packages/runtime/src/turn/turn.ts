@@ -40,11 +40,14 @@ import {
   type WorkingHours,
   type Workroom,
 } from '@planerka/plan';
-import { type Draft, DRAFT_TTL_MINUTES } from './drafts/draft.ts';
-import { callReminders } from './reminders/call-reminders.ts';
-import type { Ids, Job, NotesAbout, ObjectWrite, PlanTransaction, Snapshot } from './ports.ts';
-import type { ProposalContext } from './proposal.ts';
-import type { Leader } from './conversation/leader.ts';
+import { type Draft, DRAFT_TTL_MINUTES } from '../drafts/draft.ts';
+import { callReminders } from '../reminders/call-reminders.ts';
+import type { Ids } from '../ports/clock-and-ids.ts';
+import type { Job, ObjectWrite } from '../ports/write-batch.ts';
+import type { NotesAbout, PlanTransaction } from '../ports/plan-transaction.ts';
+import type { Snapshot } from '../ports/snapshot.ts';
+import type { ProposalContext } from '../proposal.ts';
+import type { Leader } from './leader.ts';
 
 interface ChangeHead {
   readonly action: JournalEntry['action'];

@@ -3,8 +3,8 @@ import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { ThreadHints } from '../conversation/thread.ts';
 import { LocalTime, OffsetDateTime } from '../local-time.ts';
-import { Channel, CommandEnvelope, Entities, TraceId } from './envelope.ts';
-import { Choice, Note, QuestionCode } from './outcome.ts';
+import { Channel, CommandEnvelope, Entities, TraceId } from '../commands/envelope.ts';
+import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
 
 /** The longest utterance a gateway reads, in UTF-16 code units. */
 export const UTTERANCE_MAX_CHARS = 10_000;

@@ -1,9 +1,9 @@
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
 import type { ExpireProposal } from '../proposal.ts';
 import { say } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
-import type { Draft } from './draft.ts';
-import { stale } from './stale.ts';
+import type { Turn } from '../turn/turn.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { stale } from '../drafts/stale.ts';
 
 /**
  * Drops the open draft whose 15 minutes are over, and with it those that queued behind it: the

@@ -1,8 +1,8 @@
 import { refusal, type Verdict } from '../verdict.ts';
-import { type Draft, UNFIT_LIMIT } from './draft.ts';
+import { type Draft, UNFIT_LIMIT } from '../drafts/draft.ts';
 import { say } from '@planerka/plan';
-import type { Turn } from '../turn.ts';
-import { askAgain } from '../conversation/ask-again.ts';
+import type { Turn } from '../turn/turn.ts';
+import { askAgain } from './ask-again.ts';
 
 /** An answer that fits nothing repeats the question and changes nothing; the third drops the draft. */
 export async function unfit(turn: Turn, draft: Draft): Promise<Verdict> {

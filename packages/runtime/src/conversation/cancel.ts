@@ -1,9 +1,9 @@
 import { isCreate, say } from '@planerka/plan';
 import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
-import type { Turn } from '../turn.ts';
+import type { Turn } from '../turn/turn.ts';
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
-import type { Draft } from './draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 /** "отмена": the open question goes, its words are quoted back. */
 export async function callOff(

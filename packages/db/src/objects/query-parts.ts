@@ -1,0 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
+
+/** Ids as the array that a query compares with. */
+export function uuids(ids: readonly string[]): RawBuilder<string[]> {
+  return sql`${[...ids]}::uuid[]`;
+}
+
+/** One more condition of a query, only where it is asked for. */
+export function optional(isAsked: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return isAsked ? sql`and ${condition}` : sql``;
+}

@@ -1,0 +1,27 @@
+import type { TargetKind } from '@planerka/contracts';
+import type { Instant } from '@planerka/plan';
+
+/** `open`: open tasks, active projects, timeblocks that are not over; `closed`: the others. */
+export type ObjectState = 'open' | 'closed' | 'any';
+
+/** Words that name something, and where to look for it. */
+export interface ObjectSearch {
+  readonly words: string;
+  readonly kinds: readonly TargetKind[];
+  readonly state: ObjectState;
+  /** Product time: what is over by then. */
+  readonly now: Instant;
+  /** Look among these only. */
+  readonly only?: readonly string[];
+  readonly exclude?: readonly string[];
+  readonly limit: number;
+}
+
+/** The newest objects of a kind. */
+export interface NewestObjects {
+  readonly kind: TargetKind;
+  readonly state: ObjectState;
+  readonly now: Instant;
+  readonly exclude: readonly string[];
+  readonly limit: number;
+}

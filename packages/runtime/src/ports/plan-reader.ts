@@ -1,0 +1,89 @@
+import type { ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
+import type {
+  Day,
+  Instant,
+  JournalEntry,
+  Memo,
+  ObjectAt,
+  Person,
+  PlanObject,
+  Target,
+  Task,
+  Timeblock,
+} from '@planerka/plan';
+import type { Draft } from '../drafts/draft.ts';
+import type { NotesAbout } from './plan-transaction.ts';
+import type { QuestionReader } from './question-reader.ts';
+
+/** A person's day or span as the read commands show it. */
+export interface Agenda {
+  readonly timezone: string;
+  readonly tasks: readonly Task[];
+  /**
+   * Repetitions still to come of tasks that repeat, by time: the open row as it will stand then.
+   * Nothing can be done to one yet.
+   */
+  readonly repeats: readonly Task[];
+  readonly timeblocks: readonly Timeblock[];
+}
+
+/** What a thread speaks of, by the numbers that people see; only what still stands. */
+export interface ThreadView {
+  /** The task or project that this person has opened here. */
+  readonly room: ObjectHandle | null;
+  readonly pinned: readonly ObjectHandle[];
+  /** Tasks, then projects, the newest of each first. */
+  readonly recent: readonly ObjectHandle[];
+}
+
+/** Zone, usual hours, the open question and the thread of one person. */
+export interface Conversation {
+  readonly timezone: string;
+  readonly person: Person | null;
+  /** The question that waits for this person; an expired one is not returned. */
+  readonly draft: Draft | null;
+  readonly thread: ThreadView;
+}
+
+/** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */
+export interface PlanView {
+  /** A live object by the number people see. */
+  byNumber(kind: TargetKind, number: number): Promise<Target | null>;
+  object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** Those of them that there are, in any order; deleted ones too. */
+  objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]>;
+  /** A task's subtasks that are not deleted, in order. */
+  subtasks(taskId: string): Promise<Task[]>;
+  /** Notes, decisions and risks that agents have left, the newest first. */
+  notes(about: NotesAbout): Promise<Memo[]>;
+}
+
+/** Reading the plan changes nothing, so doors read it without the one door. */
+export interface PlanReader extends QuestionReader {
+  /** What reading an utterance needs to know, in one look. Throws TerminalError for no workspace. */
+  conversation(
+    workspaceId: string,
+    thread: string,
+    actor: string,
+    now: Instant,
+  ): Promise<Conversation>;
+  /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
+  agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
+  inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
+  /** A draft in any state. */
+  draft(workspaceId: string, draftId: string): Promise<Draft | null>;
+  /** The outcomes that these idempotency keys have led to. */
+  outcomes(workspaceId: string, keys: readonly string[]): Promise<Map<string, Outcome>>;
+  /**
+   * What came of these keys and holds no more: the id of the first one's change when all their
+   * changes are undone now and all their questions over. Null for everything else, unknown keys
+   * included.
+   */
+  settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
+  /** Single objects of a workspace, as they stand now. */
+  view(workspaceId: string): PlanView;
+  /** What agents are called, by actor; people and unknown agents are left out. */
+  agentNames(workspaceId: string, actors: readonly string[]): Promise<Map<string, string>>;
+  /** The newest journal entries first. */
+  journal(workspaceId: string, limit: number): Promise<JournalEntry[]>;
+}

@@ -1,0 +1,108 @@
+import type { BulkSet, ObjectHandle, ObjectKind } from '@planerka/contracts';
+import type {
+  Day,
+  Instant,
+  JournalEntry,
+  Memo,
+  ObjectAt,
+  OwnerKind,
+  Person,
+  PlanObject,
+  Target,
+  Task,
+  Timeblock,
+} from '@planerka/plan';
+import type { Draft } from '../drafts/draft.ts';
+import type { NewestObjects, ObjectSearch } from './object-search.ts';
+import type { Snapshot, SnapshotQuery } from './snapshot.ts';
+import type { WriteBatch } from './write-batch.ts';
+
+/** Who is spoken to, with their settings; null for somebody who has none. */
+export interface Listener {
+  readonly actor: string;
+  readonly person: Person | null;
+}
+
+/** Notes about a task or project, or about one step of a task. */
+export interface NotesAbout {
+  /** The task at the top of the tree, or the project. */
+  readonly root_id: string;
+  readonly step_id: string | null;
+  readonly limit: number;
+}
+
+export interface ChangeState {
+  readonly undone: boolean;
+  /** Whoever undid it has made a new change since: there is nothing to redo any more. */
+  readonly redo_cleared: boolean;
+}
+
+/** Storage as the runtime sees it, inside one transaction of one workspace. */
+export interface PlanTransaction {
+  /** Read first: everything read after it belongs to the same state of the plan, or `apply` fails. */
+  snapshot(query: SnapshotQuery): Promise<Snapshot>;
+  /** A draft in any state, whoever it belongs to. */
+  draft(draftId: string): Promise<Draft | null>;
+  /**
+   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats stands once
+   * for each of its occurrences there.
+   */
+  blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
+  /** Live timeblocks ahead that were taken out of a series to stand for one of its occurrences. */
+  takenOutOf(seriesId: string, now: Instant): Promise<Timeblock[]>;
+  /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
+  blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
+  object(kind: ObjectKind, id: string): Promise<PlanObject | null>;
+  /** Those of them that there are, in any order; deleted ones too. */
+  objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]>;
+  /**
+   * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else the
+   * person who has written to it last, else who has made it.
+   */
+  listenersOf(
+    objects: ReadonlyArray<{ readonly id: string; readonly created_by: string }>,
+  ): Promise<Map<string, Listener>>;
+  /** Those of them that there are, by the numbers people see, in any order; live ones only. */
+  numbered(handles: readonly ObjectHandle[]): Promise<Target[]>;
+  /**
+   * Live objects whose title the words may mean, newest first: by Russian word forms, or when none
+   * fits by similar letters.
+   */
+  search(query: ObjectSearch): Promise<Target[]>;
+  /** By number, the newest first. */
+  newest(query: NewestObjects): Promise<Target[]>;
+  /** The tasks of a bulk set on `today`, by number, at most 200; `total` counts all of them. */
+  bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
+  /** Everything below these tasks that is not deleted, nor below anything deleted. */
+  below(taskIds: readonly string[]): Promise<Task[]>;
+  /** Notes, decisions and risks that agents have left, the newest first. */
+  notes(about: NotesAbout): Promise<Memo[]>;
+  /**
+   * Objects that name these as their owners, deleted ones too, those in `except` apart; of each owner
+   * at most 20 of a kind.
+   */
+  belongingTo(
+    owners: ReadonlyArray<{ readonly kind: OwnerKind; readonly id: string }>,
+    except: readonly string[],
+  ): Promise<PlanObject[]>;
+  /** All entries of these changes, by seq. */
+  entriesOf(changeIds: readonly string[]): Promise<JournalEntry[]>;
+  /** The actor's newest original change that is not undone at present. */
+  lastUndoable(actor: string): Promise<string | null>;
+  /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */
+  lastRedoable(actor: string): Promise<string | null>;
+  /** How original changes stand at present; one that was never undone is not among them. */
+  changeStates(changeIds: readonly string[]): Promise<ReadonlyMap<string, ChangeState>>;
+  /**
+   * Original entries on these objects, each after its seq, that are not undone, the newest first; not
+   * those of the changes in `except`, and of each object at most 20.
+   */
+  standingSince(
+    objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
+    except: readonly string[],
+  ): Promise<JournalEntry[]>;
+  /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */
+  lastRevisions(objects: readonly ObjectAt[]): Promise<ReadonlyMap<string, number>>;
+  /** Writes everything at once; the last thing that a call does. */
+  apply(batch: WriteBatch): Promise<void>;
+}

@@ -1,0 +1,44 @@
+import type { Outcome } from '@planerka/contracts';
+import type {
+  NumberedKind,
+  Person,
+  ThreadMemory,
+  ThreadPin,
+  Workroom,
+  WorkspaceSettings,
+} from '@planerka/plan';
+import type { Draft } from '../drafts/draft.ts';
+
+/** The workspace's own counters; read with the snapshot, written back with the batch. */
+export interface WorkspaceCounters {
+  readonly journal_seq: number;
+  /** The last number given, per kind. */
+  readonly numbers: Readonly<Record<NumberedKind, number>>;
+}
+
+/** A thread's memory, its pin, and the room that the asking person has opened in it. */
+export interface ThreadState {
+  readonly memory: ThreadMemory;
+  readonly pin: ThreadPin | null;
+  readonly room: Workroom | null;
+}
+
+/** What a proposal starts from, as one moment saw it. */
+export interface Snapshot {
+  readonly settings: WorkspaceSettings;
+  readonly counters: WorkspaceCounters;
+  readonly person: Person | null;
+  /** Open and queued drafts of this thread and actor, oldest first. */
+  readonly drafts: readonly Draft[];
+  readonly thread: ThreadState;
+  /** Has the actor digests here, switched off or not, or is this no place for them? */
+  readonly has_digests: boolean;
+  /** Outcomes already given to these idempotency keys. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+}
+
+export interface SnapshotQuery {
+  readonly thread: string;
+  readonly actor: string;
+  readonly keys: readonly string[];
+}

@@ -1,0 +1,53 @@
+import type { ObjectKind, Outcome } from '@planerka/contracts';
+import type {
+  Instant,
+  JournalEntry,
+  NextDigests,
+  ObjectReminders,
+  PlanObject,
+  ThreadMemory,
+} from '@planerka/plan';
+import type { Draft } from '../drafts/draft.ts';
+import type { WorkspaceCounters } from './snapshot.ts';
+
+/** One object's write: `row` null removes it. */
+export interface ObjectWrite {
+  readonly kind: ObjectKind;
+  readonly id: string;
+  readonly object: PlanObject | null;
+}
+
+/** Timed work, enqueued in the same transaction. */
+export interface Job {
+  readonly task: 'expire_draft';
+  readonly draft_id: string;
+  /** From now; the queue runs on the database's clock, so an instant of product time would not do. */
+  readonly delay_seconds: number;
+}
+
+/** Everything one call writes, applied at once. */
+export interface WriteBatch {
+  /** When the call happened, in product time. */
+  readonly at: Instant;
+  readonly objects: readonly ObjectWrite[];
+  readonly entries: readonly JournalEntry[];
+  readonly drafts: readonly Draft[];
+  readonly outcomes: ReadonlyArray<{ readonly key: string; readonly outcome: Outcome }>;
+  readonly jobs: readonly Job[];
+  /** The thread's memory when this call has changed it. */
+  readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
+  /** When the written objects are to be spoken of, to whom and where. */
+  readonly reminders: {
+    readonly actor: string;
+    readonly thread: string;
+    readonly objects: readonly ObjectReminders[];
+    /** Null while they stay as they are. */
+    readonly digests: NextDigests | null;
+    /**
+     * What is to be derived anew afterwards: all that the person's settings decide, in whatever
+     * workspace, and all of this workspace when its zone was changed.
+     */
+    readonly owed: { readonly settled: boolean; readonly moved: boolean };
+  };
+  readonly counters: WorkspaceCounters;
+}
