@@ -20,14 +20,14 @@ export interface Agenda {
   readonly timezone: string;
   readonly tasks: readonly Task[];
   /**
-   * Repetitions still to come of tasks that repeat, by time: the open row as it will stand then.
+   * Repetitions still to come of tasks that repeat, by time: the open row with the times it will have then.
    * Nothing can be done to one yet.
    */
   readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
 }
 
-/** What a thread speaks of, by the numbers that people see; only what still stands. */
+/** A thread's memory by the numbers that people see; only what is not deleted. */
 export interface ThreadView {
   /** The task or project that this person has opened here. */
   readonly room: ObjectHandle | null;
@@ -80,7 +80,7 @@ export interface PlanReader extends QuestionReader {
    * included.
    */
   settledOutcome(workspaceId: string, keys: readonly string[]): Promise<string | null>;
-  /** Single objects of a workspace, as they stand now. */
+  /** Single objects of a workspace, as they are now. */
   view(workspaceId: string): PlanView;
   /** What agents are called, by actor; people and unknown agents are left out. */
   agentNames(workspaceId: string, actors: readonly string[]): Promise<Map<string, string>>;

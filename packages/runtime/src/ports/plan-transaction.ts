@@ -44,11 +44,11 @@ export interface PlanTransaction {
   /** A draft in any state, whoever it belongs to. */
   draft(draftId: string): Promise<Draft | null>;
   /**
-   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats stands once
+   * Live timeblocks that overlap `[from, to)`, by start, at most 200; one that repeats is listed once
    * for each of its occurrences there.
    */
   blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]>;
-  /** Live timeblocks ahead that were taken out of a series to stand for one of its occurrences. */
+  /** Live timeblocks ahead that were taken out of a series, each in place of one occurrence. */
   takenOutOf(seriesId: string, now: Instant): Promise<Timeblock[]>;
   /** The actor's timeblocks still ahead, or repeating, whose reminders the settings decide. */
   blocksRemindedByDefault(actor: string, now: Instant): Promise<Timeblock[]>;
@@ -56,7 +56,7 @@ export interface PlanTransaction {
   /** Those of them that there are, in any order; deleted ones too. */
   objects(wanted: readonly ObjectAt[]): Promise<PlanObject[]>;
   /**
-   * Whom these objects are spoken of to, by the object's id: who was reminded of it last, else the
+   * Whom to remind of these objects, by the object's id: who was reminded of it last, else the
    * person who has written to it last, else who has made it.
    */
   listenersOf(
@@ -91,7 +91,7 @@ export interface PlanTransaction {
   lastUndoable(actor: string): Promise<string | null>;
   /** The original that the actor undid last, if it is still undone and nothing of theirs came after. */
   lastRedoable(actor: string): Promise<string | null>;
-  /** How original changes stand at present; one that was never undone is not among them. */
+  /** The state of original changes (undone or redone); one that was never undone is not among them. */
   changeStates(changeIds: readonly string[]): Promise<ReadonlyMap<string, ChangeState>>;
   /**
    * Original entries on these objects, each after its seq, that are not undone, the newest first; not

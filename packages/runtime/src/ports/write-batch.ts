@@ -36,7 +36,7 @@ export interface WriteBatch {
   readonly jobs: readonly Job[];
   /** The thread's memory when this call has changed it. */
   readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
-  /** When the written objects are to be spoken of, to whom and where. */
+  /** When to remind of the written objects, whom and where. */
   readonly reminders: {
     readonly actor: string;
     readonly thread: string;
