@@ -17,15 +17,18 @@ describe('what is only said', () => {
 });
 
 describe('what is meant', () => {
-  it.each(MEANT)('%s', (text, title, time) => {
-    const [only, ...more] = read(text).envelopes;
-    expect(more).toEqual([]);
-    const entities = only?.command.entities;
-    expect(entities?.title).toBe(title);
-    const said = entities?.planned_at ?? entities?.due_date ?? entities?.start_at;
-    const isClock = time?.includes('T') ?? false;
-    expect(isClock ? said : said?.slice(0, 10)).toBe(isClock ? `${time}:00+03:00` : time);
-  });
+  it.each(MEANT.map(([text, title, time]) => ({ text, title, time })))(
+    '$text',
+    ({ text, title, time }) => {
+      const [only, ...more] = read(text).envelopes;
+      expect(more).toEqual([]);
+      const entities = only?.command.entities;
+      expect(entities?.title).toBe(title);
+      const said = entities?.planned_at ?? entities?.due_date ?? entities?.start_at;
+      const isClock = time?.includes('T') ?? false;
+      expect(isClock ? said : said?.slice(0, 10)).toBe(isClock ? `${time}:00+03:00` : time);
+    },
+  );
 
   it('repeats what is done again and again', () => {
     const { entities } = read('через день кормить рыбок').envelopes[0]?.command ?? {};
