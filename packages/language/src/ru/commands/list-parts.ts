@@ -51,8 +51,9 @@ function countedActions(items: readonly Item[]): ReadonlySet<Item> {
     const next = numbers.size + 1;
     const isOnce = next === 1 && item.word === 'раз';
     const isNext = (isOrdinal(item) || isCardinal(item)) && item.value === next;
-    // "во вторых" is told apart by its preposition
-    const isGoverned = items[at - 1]?.word === 'во' || items[at - 1]?.word === 'в';
+    // "во-вторых" and "во вторых" are told apart by their preposition
+    const governor = items[at - 1]?.word === '-' ? items[at - 2] : items[at - 1];
+    const isGoverned = governor?.word === 'во' || governor?.word === 'в';
     if ((isOnce || isNext) && !isGoverned && isAction(items[at + 1])) numbers.add(item);
   });
   return numbers.size > 1 ? numbers : NONE;
