@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { prepareDatabase } from '@planerka/db';
 import { openEmbedded } from '@planerka/embedded';
+import { Pool } from 'pg';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
@@ -25,4 +26,15 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Bare connections beside ours. A pool says it has ended before its connections have; the server, stopped
+ * right after, ends them itself, and that error has nobody else to go to.
+ */
+export function openBenchPool(url: string, max: number): Pool {
+  const pool = new Pool({ connectionString: url, max });
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
 }

@@ -1,8 +1,7 @@
 import { createBotApiServer } from '@planerka/bot-api';
-import { Pool } from 'pg';
 import { type Program, startProgram } from '../rig/program.ts';
-import { remindCrowd, type Reminded } from '../rig/reminder-crowd.ts';
-import { openBenchDatabase } from './database.ts';
+import { type Reminded, remindCrowd } from '../rig/reminder-crowd.ts';
+import { openBenchDatabase, openBenchPool } from './database.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -24,7 +23,7 @@ function lateness(reminded: readonly Reminded[]): number[] {
 async function round(size: BenchSize, kills: boolean): Promise<Record<string, string | number>> {
   const database = await openBenchDatabase();
   const server = await createBotApiServer();
-  const pool = new Pool({ connectionString: database.url, max: 2 });
+  const pool = openBenchPool(database.url, 2);
   const programs: Program[] = [];
   try {
     const reminded = await remindCrowd(

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { connect, createPlanStore, createWorkspaceDirectory } from '@planerka/db';
 import { createRuntime } from '@planerka/runtime';
-import pg from 'pg';
+import type pg from 'pg';
 import { v7 } from 'uuid';
-import { openBenchDatabase } from './database.ts';
+import { openBenchDatabase, openBenchPool } from './database.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -124,7 +124,7 @@ export async function run(size: BenchSize): Promise<void> {
   const { rounds, commands } = SIZES[size];
   const database = await openBenchDatabase();
   const connection = connect({ url: database.url, max: 8 });
-  const pool = new pg.Pool({ connectionString: database.url, max: 8 });
+  const pool = openBenchPool(database.url, 8);
   try {
     const directory = createWorkspaceDirectory(connection.db, () => v7());
     const fresh = { kind: 'personal', timezone: 'Europe/Moscow', created_at: NOW } as const;
