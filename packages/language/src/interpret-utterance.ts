@@ -13,7 +13,7 @@ import { readNow } from './calendar/local-instant.ts';
 import type { Item } from './grammar/item.ts';
 import { timeEntities } from './commands/entities-of.ts';
 import type { ReadingNote, TimeReading } from './reading.ts';
-import { isCancel } from './ru/commands/cancel-words.ts';
+import { isCancel, takesBack } from './ru/commands/cancel-words.ts';
 import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { doubted } from './ru/commands/confidence.ts';
@@ -159,7 +159,10 @@ export function interpretUtterance(
   const read = readText(text);
   const { items } = read;
   const spoken = { text, read, request, ground };
-  if (isCancel(read.words) && !leavesRoom(spoken)) return answer('cancel', [], [], false, false);
+  if (isCancel(read.words) && !leavesRoom(spoken)) {
+    const kind = isAsked(request) || !takesBack(read.words) ? 'cancel' : 'undo';
+    return answer(kind, [], [], false, false);
+  }
   if (isAboutSettings(read.words)) {
     const { response } = answer('none', [], [], false, true);
     return { response: { ...response, settings: true }, unsure: false, foreign: true };
@@ -167,11 +170,9 @@ export function interpretUtterance(
   const existing = readExisting(spoken, timezone);
   if (existing !== null) return withImpossible(existing, items, text);
   const understood = readCommands(text, items).map((reading) => understand(text, reading, ground));
-  // while a question is open, only what is surely a command of its own interrupts it
-  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
-  const enough = isAsked ? CONFIDENCE.act : CONFIDENCE.hint;
   const wanted = understood.filter(
-    ({ act, command }) => act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= enough,
+    ({ act, command }) =>
+      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
   );
   if (wanted.length === 0) {
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
@@ -203,6 +204,10 @@ export function interpretUtterance(
     found.response.readings = only.others.map(envelopeOf);
   }
   return found;
+}
+
+function isAsked({ pending, pending_operation: operation }: InterpretRequest): boolean {
+  return pending !== undefined || operation !== undefined;
 }
 
 /** Said in so many words, they ask for something new whatever is being asked. */

@@ -49,6 +49,8 @@ export {
   EMPTY_MEMORY,
   pinIdOf,
   remembered,
+  alsoShown,
+  isKnown,
   roomIdOf,
   ThreadMemory,
   ThreadPin,

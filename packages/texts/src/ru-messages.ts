@@ -29,6 +29,7 @@ export const ruMessages: Dictionary = {
   ...surfaceWords,
   ...undoWords,
   verbatim: ({ text }) => text,
+  really: ({ what }, { words }) => `${upperFirst(words(what))}?`,
   confirm: ({ what }, { words }) => `Правильно понял: ${words(what)}?`,
   bulk: ({ what, targets }, { words }) =>
     [

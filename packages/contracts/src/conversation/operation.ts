@@ -27,6 +27,8 @@ export const ReadOperation = z.strictObject({
   operation: Operation,
   confidence: z.number().min(0).max(1),
   mention: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
+  /** The verb by which it was told as done ("полила"): a title that bears it too is surely meant. */
+  did: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
   /** The kind of object that was said ("переименуй проект"): no other kind is meant then. */
   kind: TargetKind.optional(),
   bulk: BulkSet.optional(),

@@ -101,7 +101,7 @@ export class DbTransaction implements PlanTransaction {
           as outcomes,
         (select jsonb_agg(to_jsonb(c) order by c.created_at, c.draft_id) from clarification c
           where c.workspace_id = w.workspace_id and c.thread = ${query.thread}
-            and c.actor = ${query.actor} and c.state in ('open', 'queued')) as drafts,
+            and c.actor = ${query.actor} and c.state in ('open', 'queued', 'waiting')) as drafts,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${query.actor}) as people,
         exists (select from digest d where d.workspace_id = w.workspace_id
           and d.actor = ${query.actor}) as has_digests,

@@ -18,15 +18,18 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
     pressing: (workspace, at) => guarded(() => pressingTasks(db, workspace, at)),
     inboxPage: (workspace, page) => guarded(() => inboxTasks(db, workspace, page)),
     mentioned: (workspace, words, now) =>
-      guarded(() =>
-        searchObjects(db, workspace, {
-          words,
-          kinds: ['timeblock', 'task'],
-          state: 'any',
-          now,
-          limit: MENTIONED_MAX,
-        }),
-      ),
+      guarded(async () => {
+        const query = { words, now, kinds: ['timeblock', 'task'], state: 'any' } as const;
+        for (const match of ['all', 'alike'] as const) {
+          const found = await searchObjects(db, workspace, {
+            ...query,
+            match,
+            limit: MENTIONED_MAX,
+          });
+          if (found.length > 0) return found;
+        }
+        return [];
+      }),
     load: (workspace, from, to, now) =>
       guarded(async () => {
         const zone = await timezoneOf(db, workspace);

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const BULK_MAX = 200;
 /** How alike the letters must be when no word form fits: typos, not other words. */
-const ALIKE_MIN = 0.5;
+const ALIKE_MIN = 0.4;
 
 /** What is offered: what is open, active and not over, or what no longer is. `now`: product time. */
 function offered(
@@ -38,25 +38,33 @@ function idOf(kind: TargetKind): RawBuilder<unknown> {
   return sql.ref(`t.${kind}_id`);
 }
 
-/** The title just as the indexes spell it (migrations/0003-conversation.sql). */
+/** The title just as the indexes spell it (migrations/0015-words-of-a-thread.sql). */
 function titleIn(kind: TargetKind): RawBuilder<unknown> {
   return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
 }
 
 type Condition = (title: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Live objects whose title the words may mean: by word forms, or else by similar letters. */
+/** Live objects whose title the words may mean, as closely as the query says. */
 export async function searchObjects(
   db: Kysely<Schema>,
   workspaceId: string,
   query: ObjectSearch,
 ): Promise<Target[]> {
-  const byForms: Condition = (title) =>
-    sql`to_tsvector('russian', ${title}) @@ plainto_tsquery('russian', ${query.words})`;
-  const byLetters: Condition = (title) =>
-    sql`word_similarity(latin_signs(${query.words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
-  const found = await matching(db, workspaceId, query, byForms);
-  return found.length > 0 ? found : await matching(db, workspaceId, query, byLetters);
+  return await matching(db, workspaceId, query, conditionOf(query));
+}
+
+function conditionOf({ match, words }: ObjectSearch): Condition {
+  const every = sql`plainto_tsquery('russian', translate(${words}, '«»„“”', '     '))`;
+  switch (match) {
+    case 'all':
+      return (title) => sql`title_words(${title}) @@ ${every}`;
+    case 'some':
+      return (title) => sql`title_words(${title}) @@ replace(${every}::text, '&', '|')::tsquery`;
+    case 'alike':
+      return (title) =>
+        sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
+  }
 }
 
 async function matching(

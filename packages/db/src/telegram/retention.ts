@@ -27,7 +27,7 @@ export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
     await sql`delete from telegram_form where updated_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_invite where expires_at < now() - ${DAYS}`.execute(db);
     await sql`delete from telegram_usage where day < now() - ${DAYS}`.execute(db);
-    await sql`delete from clarification where state not in ('open', 'queued') and created_at < now() - ${DAYS}`.execute(
+    await sql`delete from clarification where state not in ('open', 'queued', 'waiting') and created_at < now() - ${DAYS}`.execute(
       db,
     );
     await sql`delete from idempotency_key where created_at < now() - ${DAYS}`.execute(db);

@@ -66,7 +66,10 @@ const TAKEN = {
   PRIORITY: filled,
   PROJECT: filled,
   LINKED_TASK: filled,
-  SERIES: filled,
+  SERIES: (pursued, picked) => {
+    const next = filled(pursued, picked);
+    return next && accepted(next, picked.draft);
+  },
   TARGET: (pursued, picked) =>
     picked.choice.id === NONE_OF_THESE
       ? { ...pursued, rejected: [...pursued.rejected, ...picked.draft.operation.offered] }

@@ -21,7 +21,7 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
 };
 
 const proposed: Handler<OperationProposal> = async (turn, proposal) => {
-  const { confidence, mention, kind, bulk } = proposal.read;
+  const { confidence, mention, did, kind, bulk } = proposal.read;
   const missing = await firstMissing(turn, proposal.refs);
   if (missing) return unknownTarget(missing);
   const operation = withRefArguments(proposal.read.operation, proposal.refs);
@@ -39,6 +39,7 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
     bulk: false,
     mention: mention ?? null,
     ...(kind === undefined ? {} : { kind }),
+    ...(did === undefined ? {} : { did }),
     rejected: [],
     replaces: [],
     refs: proposal.refs,

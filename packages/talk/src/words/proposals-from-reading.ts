@@ -82,7 +82,7 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
     case 'query':
       return [];
     case 'cancel':
-      return [{ type: 'cancel', key, said, may_undo: true }];
+      return [{ type: 'cancel', key, said }];
     case 'none':
       return [{ type: 'not_understood', key, said }];
   }

@@ -5,6 +5,10 @@ export const YES_WORDS: ReadonlySet<string> = new Set(
     .trim()
     .split(/\s+/),
 );
+/** Said of anything that was heard: no consent to what takes something away. */
+export const WEAK_YES_WORDS: ReadonlySet<string> = new Set(
+  'ок окей ok okay хорошо так давай создавай записывай ставь добавляй годится подходит'.split(' '),
+);
 export const NO_WORDS: ReadonlySet<string> = new Set(
   'нет неа не неправильно неверно no нету'.split(' '),
 );

@@ -238,7 +238,10 @@ function titleAnswer(
   ground: Ground,
 ): Answer | null {
   const reading = readCommand(text, afterNaming(items));
-  if (reading.act === 'chat' || reading.act === 'explicit') return null;
+  const isOrder = reading.act === 'explicit' || reading.act === 'remind';
+  if (reading.act === 'chat' || isOrder) return null;
+  // a meeting with its time is no title
+  if (reading.intent === 'timeblock_create' && reading.frame !== null) return null;
   const isPlain =
     reading.act === 'action' ||
     reading.act === 'nominal' ||

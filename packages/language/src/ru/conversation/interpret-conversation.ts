@@ -11,6 +11,7 @@ import { isCancel } from '../commands/cancel-words.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import type { ReadText } from '../grammar.ts';
+import { choiceByWords } from './choice-by-words.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
@@ -26,7 +27,7 @@ export interface Spoken {
 /** Reads words that ask for something new; used for what is said beside an operation. */
 type ReadNew = (text: string) => InterpretResponse;
 
-/** Questions that any words may answer: there an order has to say plainly that it is one. */
+/** Questions that any words may answer but those that order something. */
 const WORDY: ReadonlySet<QuestionCode> = new Set(['TITLE', 'NEW_TITLE']);
 const NAMING: ReadonlySet<QuestionCode> = new Set(['TARGET', 'PROJECT', 'LINKED_TASK']);
 const TALK: ReadonlySet<Act> = new Set<Act>(['chat', 'foreign', 'query', 'empty']);
@@ -46,9 +47,16 @@ export function interpretDigression(
 ): InterpretResponse | null {
   if (!WORDY.has(code) && !NAMING.has(code)) return null;
   const found = converse(spoken);
-  if (found === null) return null;
-  const isPlain = found.kind !== 'operations' || found.isAddressed || NAMING.has(code);
-  return isPlain ? respond(found, readNew) : null;
+  if (found === null || (WORDY.has(code) && isNaming(found))) return null;
+  return respond(found, readNew);
+}
+
+/** "назови её молоко" gives the name that was asked for. */
+function isNaming(found: Conversation): boolean {
+  if (found.kind !== 'operations' || found.isAddressed) return false;
+  return found.operations.every(
+    ({ operation, mention }) => operation.type === 'rename' && mention === undefined,
+  );
 }
 
 /** The answer to the open question about an operation; null when the words are none. */
@@ -59,10 +67,14 @@ export function interpretOperationAnswer(
   const { text, read, ground } = spoken;
   const { code } = pending.question;
   if ((WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken)) {
-    const { act } = readCommand(text, read.items);
+    const { act, intent, frame, confidence } = readCommand(text, read.items);
     const isNumber = read.items.length === 1 && act === 'empty';
-    if (act === 'explicit' || act === 'chat') return null;
-    if (NAMING.has(code) && (act === 'remind' || (TALK.has(act) && !isNumber))) return null;
+    if (act === 'explicit' || act === 'chat' || act === 'remind') return null;
+    if (WORDY.has(code) && intent === 'timeblock_create' && frame !== null) return null;
+    if (NAMING.has(code) && TALK.has(act) && !isNumber) return null;
+    // a name, and nothing that would be written down if nothing were asked
+    const isName = frame === null && confidence < CONFIDENCE.act;
+    if (NAMING.has(code) && !isName && !isNumber && !namesChoice(text, pending)) return null;
   }
   const found = readOperationAnswer(text, read, pending, ground);
   if (found === null) return null;
@@ -70,6 +82,11 @@ export function interpretOperationAnswer(
   if ('choiceId' in found) response.choice_id = found.choiceId;
   else response.operations = [found.read];
   return response;
+}
+
+/** Do the words name one of those that are offered? */
+function namesChoice(text: string, { question }: PendingOperationQuestion): boolean {
+  return choiceByWords(text, question.choices) !== null;
 }
 
 /** Questions whose answer may as well be said as the whole order. */

@@ -35,7 +35,7 @@ const PHRASES_MAX = 30;
 export function readConversation(
   said: string,
   read: ReadText,
-  request: Pick<InterpretRequest, 'thread'>,
+  request: Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>,
   ground: Ground,
 ): Conversation | null {
   const history = readHistoryWords(read.words);
@@ -43,6 +43,7 @@ export function readConversation(
   const { text, handles, hasTokens } = takeHandles(said, read);
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const clauseOf = (part: readonly Item[]): Clause => ({
     text,
     said,
@@ -50,6 +51,7 @@ export function readConversation(
     handles: handles.filter((handle) => isWithin(handle, part, text)),
     hasTokens,
     thread,
+    isAsked,
     ground,
   });
   const query = readQuery(clauseOf(items));
@@ -103,12 +105,14 @@ function asRead({
   operation,
   confidence,
   mention,
+  did,
   kind,
   bulk,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
   if (mention !== undefined) read.mention = mention;
+  if (did !== undefined) read.did = did;
   if (kind !== undefined) read.kind = kind;
   if (bulk !== undefined) read.bulk = bulk;
   if (same !== undefined) read.same = same;

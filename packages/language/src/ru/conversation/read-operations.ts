@@ -10,6 +10,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
+import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { EITHER_KIND, isInfinitiveVerb, kindOfNoun } from './lexicon.ts';
 import type { Made } from './made.ts';
@@ -20,6 +21,7 @@ import { PLACE_RULES } from './place-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { STATUS_RULES } from './status-rules.ts';
+import { readToldDone } from './told-done.ts';
 import { withVerbFirst } from './verb-first.ts';
 
 /**
@@ -58,6 +60,13 @@ const OPENING = new Set([
   'хорошо',
   'ладно',
   'уже',
+  'еще',
+  'это',
+  'лишнее',
+  'ошибка',
+  'ошибся',
+  'ошиблась',
+  'зря',
 ]);
 
 /** An order behind its object is a little less sure. */
@@ -69,6 +78,8 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item)),
   );
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
+  const corrected = isQuestion || clause.isAsked ? null : readCorrection({ ...clause, items });
+  if (corrected !== null) return corrected;
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);
@@ -78,7 +89,8 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     if (!start.isAsked && !mayBeInfinitive(phrase, made, clause)) return null;
     return settle(made, clause);
   }
-  return isQuestion ? null : readTurned(items.slice(starts.at(-1)?.at ?? 0), clause);
+  if (isQuestion) return null;
+  return readTurned(items.slice(starts.at(-1)?.at ?? 0), clause) ?? readToldDone(items, clause);
 }
 
 /** "молоко отметь": the same rules, with the verb moved to the front. */

@@ -3,6 +3,7 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, roleAt } from '../commands/view.ts';
 import { isVerb, mayFollowObject } from './lexicon.ts';
+import { tellsDone } from './told-done.ts';
 
 const JOINTS = new Set('. ! ; newline потом затем , и а также еще'.split(' '));
 const isJoint = (item: Item): boolean => item.meaning === null && JOINTS.has(item.word);
@@ -54,7 +55,8 @@ function openingsAfter(items: readonly Item[]): boolean[] {
   return opens;
 }
 
-const isOrder = (item: Item): boolean => !isQuoted(item) && mayFollowObject(item.word);
+const isOrder = (item: Item): boolean =>
+  !isQuoted(item) && (mayFollowObject(item.word) || tellsDone(item));
 
 /** What stands before its verb is short. */
 const OBJECT_ITEMS_MAX = 5;
