@@ -6,7 +6,7 @@ import { POINTING } from './lexicon.ts';
 const STEM_MIN = 4;
 const ENDING_MAX = 3;
 
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Are the two the same word in some case? Short words have to be equal. */
 export function isSameWord(a: string, b: string): boolean {

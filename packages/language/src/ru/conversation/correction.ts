@@ -22,13 +22,19 @@ const LENGTH = /час|мин|полтора|сутки|суток/iu;
 export function readCorrection(clause: Clause): FoundOperation[] | null {
   const target = inView(clause.thread);
   if (target === null || clause.handles.length > 0) return null;
-  const words = clause.items.filter((item) => !isMark(item) || isQuoted(item));
-  const start = words.findIndex(({ word }) => !MARKERS.has(word));
-  const isMeant = meantFrom(words);
+  const words = clause.items.filter(
+    (item) => !isMark(item) || isQuoted(item) || isCorrecting(item),
+  );
+  const start = words.findIndex((item) => !isCorrecting(item) && !MARKERS.has(item.word));
   if (start < 0) return null;
-  const told = isMeant > 0 ? words.slice(isMeant) : words.slice(start);
-  const marked = start > 0 || isMeant > 0 || told[0]?.word === 'не';
-  if (!marked) return null;
+  const behind = words.slice(start);
+  const told = behind.slice(meantFrom(behind));
+  const first = clause.text.slice(told[0]?.from).toLowerCase();
+  const isMarked =
+    words.slice(0, start).some((item) => isCorrecting(item) || MARKERS.has(item.word)) ||
+    told.length < behind.length ||
+    first.startsWith('не ');
+  if (!isMarked) return null;
   const { wrong, right } = splitAtBut(told);
   if (right.length === 0) return null;
   const operation =
@@ -48,6 +54,9 @@ function inView(thread: ThreadHints | null): ObjectHandle | null {
     (kind === 'task' && number === task) || (kind === 'timeblock' && number === block);
   return thread.candidates.find(isIt) ?? null;
 }
+
+/** "нет,", "ой,", "то есть" take back what was said before them. */
+const isCorrecting = ({ meaning }: Item): boolean => meaning?.kind === 'correction';
 
 const MEANING = [
   ['то', 'есть'],

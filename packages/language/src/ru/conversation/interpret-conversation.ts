@@ -11,7 +11,6 @@ import { isCancel } from '../commands/cancel-words.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import type { ReadText } from '../grammar.ts';
-import { choiceByWords } from './choice-by-words.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
@@ -66,17 +65,9 @@ export function interpretOperationAnswer(
 ): InterpretResponse | null {
   const { text, read, ground } = spoken;
   const { code } = pending.question;
-  if ((WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken)) {
-    const { act, intent, frame, confidence } = readCommand(text, read.items);
-    const isNumber = read.items.length === 1 && act === 'empty';
-    if (act === 'explicit' || act === 'chat' || act === 'remind') return null;
-    if (WORDY.has(code) && intent === 'timeblock_create' && frame !== null) return null;
-    if (NAMING.has(code) && TALK.has(act) && !isNumber) return null;
-    // a name, and nothing that would be written down if nothing were asked
-    const isName = frame === null && confidence < CONFIDENCE.act;
-    if (NAMING.has(code) && !isName && !isNumber && !namesChoice(text, pending)) return null;
-  }
+  const isOpen = (WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken);
   const found = readOperationAnswer(text, read, pending, ground);
+  if (isOpen && (found === null || !('choiceId' in found)) && isOfItsOwn(spoken, code)) return null;
   if (found === null) return null;
   const response: InterpretResponse = { kind: 'answer', envelopes: [], interpreter: 'rules' };
   if ('choiceId' in found) response.choice_id = found.choiceId;
@@ -84,9 +75,14 @@ export function interpretOperationAnswer(
   return response;
 }
 
-/** Do the words name one of those that are offered? */
-function namesChoice(text: string, { question }: PendingOperationQuestion): boolean {
-  return choiceByWords(text, question.choices) !== null;
+/** Would the words be written down, or ask for something, if nothing were asked? */
+function isOfItsOwn({ text, read }: Spoken, code: QuestionCode): boolean {
+  const { act, intent, frame, confidence } = readCommand(text, read.items);
+  if (act === 'explicit' || act === 'chat' || act === 'remind') return true;
+  if (WORDY.has(code)) return intent === 'timeblock_create' && frame !== null;
+  const isNumber = read.items.length === 1 && act === 'empty';
+  if (isNumber) return false;
+  return TALK.has(act) || frame !== null || confidence >= CONFIDENCE.act;
 }
 
 /** Questions whose answer may as well be said as the whole order. */

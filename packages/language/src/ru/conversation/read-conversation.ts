@@ -10,7 +10,7 @@ import { type ReadText, readText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { onSameObject } from './on-same-object.ts';
-import { type FoundOperation, readOperations } from './read-operations.ts';
+import { type FoundOperation, isOnlyOpening, readOperations } from './read-operations.ts';
 import { readQuery } from './read-query.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -82,6 +82,7 @@ function readParts(
   let before: readonly FoundOperation[] = [];
   for (const { part, clause } of parts) {
     const found = readOperations(clause);
+    if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
     else {
       before = found.flatMap((one) => onSameObject(one, before));

@@ -123,11 +123,18 @@ function startsOf(items: readonly Item[]): { at: number; isAsked: boolean }[] {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined || isQuoted(item)) break;
-    if (roleAt(item) !== 'soft' && !OPENING.has(item.word) && !ASKING.has(item.word)) break;
+    const opens = OPENING.has(item.word) || item.meaning?.kind === 'correction';
+    if (roleAt(item) !== 'soft' && !opens && !ASKING.has(item.word)) break;
     isAsked ||= ASKING.has(item.word);
     starts.push({ at: at + 1, isAsked });
   }
   return starts;
+}
+
+/** "нет, это лишнее": only leads up to what follows. */
+export function isOnlyOpening(items: readonly Item[]): boolean {
+  const words = items.filter((item) => !isMark(item));
+  return startsOf(words).length > words.length;
 }
 
 /** "удалить старые файлы" is a task; "удалить задачу файлы" is an order to us. */

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isPast } from '../commands/finite-verbs.ts';
 import { MENTAL, TELLING, UNDONE } from '../commands/talk-words.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
+import { isSameWord, wordsIn } from './choice-by-words.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
 import { LIKELY } from './made.ts';
 import type { FoundOperation } from './read-operations.ts';
@@ -16,7 +17,9 @@ const BESIDE = new Set(
 
 /** "молоко купил", "я уже полила фикус": done; "ещё не полил": not done after all. Null for all else. */
 export function readToldDone(items: readonly Item[], clause: Clause): FoundOperation[] | null {
-  const words = items.filter((item) => !isMark(item) || isQuoted(item));
+  const words = items.filter(
+    (item) => (!isMark(item) || isQuoted(item)) && item.meaning?.kind !== 'correction',
+  );
   if (words.length > WORDS_MAX || clause.handles.length > 0) return null;
   const isVerb = (item: Item): boolean =>
     !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item.word);
@@ -29,7 +32,8 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   );
   const mention = mentionOf(clause, object, new Set());
   // "я устал": nothing was done to anything
-  if (mention === null && !isDenied) return null;
+  if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(object, clause))
+    return null;
   return [
     {
       operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
@@ -39,6 +43,18 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
     },
   ];
 }
+
+/** People tell of everything: only what was spoken of here is a task that they tell of. */
+function isSpokenOf(object: readonly Item[], { thread }: Clause): boolean {
+  const names = object.filter(({ word }) => word.length > 2).map(({ word }) => word);
+  const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
+  return (
+    names.length > 0 &&
+    titles.some((title) => names.every((name) => title.some((word) => isSameWord(name, word))))
+  );
+}
+
+const hasOneInView = ({ thread }: Clause): boolean => thread?.default_task_id !== undefined;
 
 const isOther = (word: string): boolean =>
   MENTAL.has(word) || TELLING.has(word) || UNDONE.has(word) || word === 'был' || word === 'была';
