@@ -30,6 +30,7 @@ import {
   leavesRoom,
   type Spoken,
 } from './ru/conversation/interpret-conversation.ts';
+import { readIntoShown, withSharedProject } from './ru/conversation/into-shown.ts';
 import { readText } from './ru/grammar.ts';
 import type { Frame } from './time/frame.ts';
 import type { Clock } from './time/meaning.ts';
@@ -198,7 +199,7 @@ export function interpretUtterance(
   const isVague =
     request.pending_operation !== undefined && !wanted.some(({ act }) => ORDERS.has(act));
   const unsure = isVague || envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
-  const found = answer('commands', envelopes, notes, unsure, false);
+  const found = answer('commands', withSharedProject(text, envelopes), notes, unsure, false);
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && only.others.length > 0) {
     found.response.readings = only.others.map(envelopeOf);
@@ -225,6 +226,11 @@ function readExisting(spoken: Spoken, timezone: string): RulesInterpretation | n
     const head = { trace_id, source, now_iso, text: words };
     return interpretUtterance(dayparts ? { ...head, dayparts } : head, { timezone }).response;
   };
+  const there = readIntoShown(
+    { text, ...(request.thread ? { thread: request.thread } : {}) },
+    readNew,
+  );
+  if (there !== null) return settled(there);
   const repeated =
     pendingOperation === undefined ? null : interpretRepeatedOrder(spoken, pendingOperation);
   if (repeated !== null) return settled(repeated);

@@ -19,6 +19,7 @@ import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
+import { inProject } from './in-project.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleTarget } from './targets.ts';
 import { instead } from './instead.ts';
@@ -46,7 +47,8 @@ export type Settled =
  * Settles the target, then what is missing, up to the one question that comes first; nothing is
  * written.
  */
-export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
+export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
+  const { pursued, asking: whichProject } = await inProject(turn, wanted);
   const found = await targetsOf(turn, pursued);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
@@ -66,6 +68,7 @@ export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
   const planned = plan(turn, pursued, states);
   if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
   if (planned.kind === 'ask') return ask(planned.asking, touchedBy(planned.steps));
+  if (whichProject !== null && !pursued.accepted.includes('PROJECT')) return ask(whichProject);
   const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;

@@ -111,7 +111,7 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
   return read === null ? null : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
 }
 
-const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST']);
+const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT']);
 
 export interface Consent {
   readonly wanted: 'yes' | 'no';

@@ -6,6 +6,8 @@ import { isVerb, mayFollowObject } from './lexicon.ts';
 import { tellsDone } from './told-done.ts';
 
 const JOINTS = new Set('. ! ; newline потом затем , и а также еще'.split(' '));
+/** Behind these something else begins, whatever it is. */
+const ENDS = new Set([';', 'newline']);
 const isJoint = (item: Item): boolean => item.meaning === null && JOINTS.has(item.word);
 const isQuoted = (item: Item): boolean => (item.flags & QUOTED) !== 0;
 
@@ -20,7 +22,8 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
   let hasOrder = false;
   items.forEach((item, at) => {
     const isBoundary = isJoint(item);
-    const isNew = opens[at] || (isBoundary && hasOrder && isTurned(items, at + 1));
+    const isEnd = ENDS.has(item.word) && parts.length + Number(hasOrder) > 0;
+    const isNew = opens[at] || isEnd || (isBoundary && hasOrder && isTurned(items, at + 1));
     if (isBoundary && current.length > 0 && isNew) {
       parts.push(current);
       current = [];
