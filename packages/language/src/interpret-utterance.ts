@@ -160,7 +160,7 @@ export function interpretUtterance(
   const read = readText(text);
   const { items } = read;
   const spoken = { text, read, request, ground };
-  if (isCancel(read.words) && !leavesRoom(spoken)) {
+  if (!isForwarded(request) && isCancel(read.words) && !leavesRoom(spoken)) {
     const kind = isAsked(request) || !takesBack(read.words) ? 'cancel' : 'undo';
     return answer(kind, [], [], false, false);
   }
@@ -168,13 +168,18 @@ export function interpretUtterance(
     const { response } = answer('none', [], [], false, true);
     return { response: { ...response, settings: true }, unsure: false, foreign: true };
   }
-  const existing = readExisting(spoken, timezone);
+  // whoever forwards a message passes on what somebody else has said: it orders nothing here
+  const existing = isForwarded(request) ? null : readExisting(spoken, timezone);
   if (existing !== null) return withImpossible(existing, items, text);
   const understood = readCommands(text, items).map((reading) => understand(text, reading, ground));
   const wanted = understood.filter(
     ({ act, command }) =>
       act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
   );
+  // words of another alphabet are guessed at by nobody: perhaps a model knows them
+  if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {
+    return answer('none', [], [], true, false);
+  }
   if (wanted.length === 0) {
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
     return answer('none', [], [], !foreign, foreign);
@@ -205,6 +210,15 @@ export function interpretUtterance(
     found.response.readings = only.others.map(envelopeOf);
   }
   return found;
+}
+
+/** Several words, and none of them in Cyrillic letters. */
+function isInOtherLetters(text: string): boolean {
+  return !/\p{Script=Cyrillic}/u.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
+}
+
+function isForwarded({ source }: InterpretRequest): boolean {
+  return source.channel === 'telegram_forward';
 }
 
 function isAsked({ pending, pending_operation: operation }: InterpretRequest): boolean {

@@ -70,8 +70,31 @@ export function readOperationAnswer(
     choiceByLabel(code, text, choices) ??
     (code === 'TARGET' ? pointed(text, read, choices) : null);
   if (choice !== null) return { choiceId: choice.id };
+  if (code === 'BULK') {
+    const left = leftOutOf(text, read, pending, ground);
+    if (left !== null) return left;
+  }
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
   return byCode(text, read, pending, ground);
+}
+
+const EXCEPT = new Set(['кроме', 'исключая', 'без']);
+
+/** "кроме крана": the set that is asked about, but for one. */
+function leftOutOf(
+  text: string,
+  read: ReadText,
+  { operation }: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const clause = clauseOf(text, read, ground);
+  const at = clause.items.findIndex(({ word }) => EXCEPT.has(word));
+  // "все, кроме крана", "да, только кроме крана"
+  if (at < 0 || at > 2) return null;
+  const mention = mentionOf(clause, clause.items.slice(at + 1), new Set());
+  return mention === null
+    ? null
+    : { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
 }
 
 /** "да" of the only candidate, "который в 12" of the one that is then. */

@@ -12,7 +12,8 @@ import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
 import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { EITHER_KIND, isInfinitiveVerb, kindOfNoun } from './lexicon.ts';
+import { EITHER_KIND, isInfinitiveVerb, kindOfNoun, wordsOf } from './lexicon.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import type { Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { onNumbered } from './on-numbered.ts';
@@ -74,8 +75,8 @@ const TURNED = 0.85;
 
 /** What a phrase does to something that exists; null when it is nothing of the kind. */
 export function readOperations(clause: Clause): FoundOperation[] | null {
-  const items = withoutThanks(
-    clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item)),
+  const items = withoutSameTime(
+    withoutThanks(clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item))),
   );
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
   const corrected = isQuestion || clause.isAsked ? null : readCorrection({ ...clause, items });
@@ -113,6 +114,21 @@ function withoutThanks(items: readonly Item[]): readonly Item[] {
   return last < 0 ? items : items.slice(0, last + 1);
 }
 
+/** "на четверг на то же время": the hour stays as it is anyway. */
+function withoutSameTime(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    (item, index) =>
+      item.word === 'то' &&
+      items[index + 1]?.word === 'же' &&
+      SAME_TIME.has(items[index + 2]?.word ?? ''),
+  );
+  if (at < 0) return items;
+  const from = items[at - 1]?.word === 'на' || items[at - 1]?.word === 'в' ? at - 1 : at;
+  return [...items.slice(0, from), ...items.slice(at + 3)];
+}
+
+const SAME_TIME = new Set(['время', 'самое', 'часы']);
+
 /** "#" opens a tag, a hyphen joins words. */
 const isKept = (item: Item): boolean => item.word === '#' || (item.word === '-' && item.glued);
 
@@ -141,6 +157,9 @@ export function isOnlyOpening(items: readonly Item[]): boolean {
 function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): boolean {
   const verb = phrase[0]?.word ?? '';
   if (!isInfinitiveVerb(verb)) return true;
+  const last = phrase.at(-1)?.word ?? '';
+  // "взять паспорт готово" tells of what had to be done
+  if (wordsOf('is-done')?.has(last) && isSpokenOf(phrase.slice(0, -1), clause)) return true;
   const isMeeting = phrase.some((item) => !isQuoted(item) && roleAt(item) === 'meeting');
   // "удалить пункт ...": the noun may stand outside the object's own words
   return isMeeting || kindSaid(phrase.slice(1)) !== null || isAddressed(made, clause);

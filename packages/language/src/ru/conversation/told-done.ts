@@ -2,10 +2,10 @@ import type { Item } from '../../grammar/item.ts';
 import { isPast } from '../commands/finite-verbs.ts';
 import { MENTAL, TELLING, UNDONE } from '../commands/talk-words.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
-import { isSameWord, wordsIn } from './choice-by-words.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
 import { LIKELY } from './made.ts';
 import type { FoundOperation } from './read-operations.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
@@ -42,16 +42,6 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
       ...(mention === null ? {} : { mention, did: verb.word }),
     },
   ];
-}
-
-/** People tell of everything: only what was spoken of here is a task that they tell of. */
-function isSpokenOf(object: readonly Item[], { thread }: Clause): boolean {
-  const names = object.filter(({ word }) => word.length > 2).map(({ word }) => word);
-  const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
-  return (
-    names.length > 0 &&
-    titles.some((title) => names.every((name) => title.some((word) => isSameWord(name, word))))
-  );
 }
 
 const hasOneInView = ({ thread }: Clause): boolean => thread?.default_task_id !== undefined;
