@@ -3,6 +3,7 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, roleAt } from '../commands/view.ts';
 import { isVerb, mayFollowObject } from './lexicon.ts';
+import { isSetAhead } from './several-at-once.ts';
 import { tellsDone } from './told-done.ts';
 
 const JOINTS = new Set('. ! ; newline потом затем , и а также еще'.split(' '));
@@ -24,7 +25,7 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
     const isBoundary = isJoint(item);
     const isEnd = ENDS.has(item.word) && parts.length + Number(hasOrder) > 0;
     const isNew = opens[at] || isEnd || (isBoundary && hasOrder && isTurned(items, at + 1));
-    if (isBoundary && current.length > 0 && isNew) {
+    if (isBoundary && current.length > 0 && isNew && !isSetAhead(current)) {
       parts.push(current);
       current = [];
       hasOrder = false;
