@@ -149,8 +149,16 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (!only || others.length > 0 || rejected.length > 0) {
     return { kind: 'ask', candidates: targets };
   }
-  const isSure = match === 'all' && turn.knows(only) && !isLost && hints.did === null;
+  const isLostWhole = isLost && !isOneOccurrence(hints, only);
+  const isSure = match === 'all' && turn.knows(only) && !isLostWhole && hints.did === null;
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** "отмени планёрку 1 декабря", "пропусти летучку": the others of the series stay. */
+function isOneOccurrence({ operation, on }: TargetHints, target: Target): boolean {
+  if (operation.type !== 'delete' || target.kind !== 'timeblock') return false;
+  const repeats = target.row.recurrence_rule !== null;
+  return repeats && (operation.scope === 'this' || on !== null);
 }
 
 /** What is opened or pinned here and bears all the words. */

@@ -26,7 +26,7 @@ export type Conversation =
       readonly isAddressed: boolean;
     }
   | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'undo' | 'redo' };
+  | { readonly kind: 'undo' | 'redo' | 'back' };
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;

@@ -61,7 +61,8 @@ export function dayOfSet(
   const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
   const days = items.filter((item) => isFact(item) && !(isMoved && isOnto(item)));
   const words = items.filter((item) => !isFact(item));
-  const isAll = words.some(({ word }) => ALL_WORDS.has(word));
+  const isLeft = words.some(({ word }) => UNDONE.has(word)) && words[0]?.word === 'что';
+  const isAll = isLeft || words.some(({ word }) => ALL_WORDS.has(word));
   const isOther = (item: Item): boolean =>
     isQuoted(item) || !(ALL_WORDS.has(item.word) || OF_SET.has(item.word));
   if (!isAll || days.length !== 1 || words.some(isOther)) return null;

@@ -3,6 +3,7 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, roleAt } from '../commands/view.ts';
 import { isVerb, mayFollowObject } from './lexicon.ts';
+import { setsField } from './verb-first.ts';
 import { isSetAhead } from './several-at-once.ts';
 import { tellsDone } from './told-done.ts';
 
@@ -70,7 +71,7 @@ function isTurned(items: readonly Item[], from: number): boolean {
   for (let at = from; at < items.length && at - from <= OBJECT_ITEMS_MAX; at += 1) {
     const item = items[at];
     if (item === undefined || isJoint(item)) return false;
-    if (isOrder(item)) return at > from;
+    if (isOrder(item) || setsField(items, at)) return at > from;
     if (isAction(item)) return false;
   }
   return false;
