@@ -83,6 +83,10 @@ function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object
     case 'link_task':
       if (clears) return { task: null };
       return title === null ? {} : { task_title: title.slice(0, TITLE_MAX) };
+    case 'copy': {
+      const { planned_at: at, planned_time: time } = said(marked, ground)?.fields ?? {};
+      return { ...(at == null ? {} : { planned_at: at }), ...(time ? { planned_time: time } : {}) };
+    }
     case 'snooze':
       return snoozed(marked, ground);
     case 'subtask_tick':

@@ -6,6 +6,7 @@ import {
   targetsOf,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
+import { formatDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
@@ -128,7 +129,7 @@ function withoutSameTime(items: readonly Item[]): readonly Item[] {
   return [...items.slice(0, from), ...items.slice(at + 3)];
 }
 
-const SAME_TIME = new Set(['время', 'самое', 'часы']);
+const SAME_TIME = new Set(['время', 'часы']);
 
 /** "#" opens a tag, a hyphen joins words. */
 const isKept = (item: Item): boolean => item.word === '#' || (item.word === '-' && item.glued);
@@ -202,7 +203,8 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     }
     const on = made.mayBeBulk ? dayOfSet(object, operation, clause) : null;
     if (on !== null) {
-      found.push({ ...head, bulk: 'today', on });
+      const isToday = on === formatDay(clause.ground.now.day);
+      found.push({ ...head, bulk: 'today', ...(isToday ? {} : { on }) });
       continue;
     }
     const several = made.mayBeBulk ? countIn(object) : null;
