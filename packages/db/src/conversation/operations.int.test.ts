@@ -194,12 +194,14 @@ const cases: Readonly<Record<string, Case>> = {
     op: { type: 'add_note', task: 1, text: 'взять паспорт' },
     says: 'Заметка к задаче «Отчёт» (TASK-001): «взять паспорт».',
     journals: 'task_noted',
+    settles: false,
   },
   'copy of a timeblock to another day': {
     given: [block],
     op: { type: 'copy', timeblock: 1, planned_at: '2026-02-27' },
     says: 'Поставил блок «Созвон» (BLOCK-002).\nКогда: пятница, 27 февраля 2026, 14:00–15:00 (1 ч).',
     journals: 'copied',
+    settles: false,
   },
   'set_category away': {
     given: [task, on({ type: 'set_category', task: 1, category: 'дом' })],

@@ -1,8 +1,7 @@
 import type { ReadText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { mentionOf } from './clause.ts';
-import { SURE } from './made.ts';
-import type { FoundOperation } from './read-operations.ts';
+import { type FoundOperation, SURE } from './made.ts';
 
 const VERBS = new Set(
   'добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'.split(' '),

@@ -16,7 +16,7 @@ import { FIELD_RULES } from './field-rules.ts';
 import { EITHER_KIND, isInfinitiveVerb, kindOfNoun, wordsOf } from './lexicon.ts';
 import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import type { Made } from './made.ts';
+import type { FoundOperation, Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { onNumbered } from './on-numbered.ts';
 import { PhraseBook } from './phrase.ts';
@@ -40,11 +40,6 @@ const BOOK = new PhraseBook<Clause, Made>([
   ...MOVING_RULES,
   ...STATUS_RULES,
 ]);
-
-/** An operation as it was read, and whether its words name the kind or number of its object. */
-export interface FoundOperation extends ReadOperation {
-  readonly isAddressed: boolean;
-}
 
 const ASKING = new Set(['можешь', 'можете', 'можно', 'мог', 'могла', 'давай', 'давайте', 'прошу']);
 const OPENING = new Set([

@@ -3,8 +3,7 @@ import { isPast } from '../commands/finite-verbs.ts';
 import { MENTAL, TELLING, UNDONE } from '../commands/talk-words.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
-import { LIKELY } from './made.ts';
-import type { FoundOperation } from './read-operations.ts';
+import { type FoundOperation, LIKELY } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
 /** What is told so is short; longer stretches are stories. */
