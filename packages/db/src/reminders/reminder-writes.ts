@@ -15,9 +15,15 @@ export function isOwnChat(thread: string): boolean {
 const MAX_ATTEMPTS = 20;
 
 /**
+ * "напомни через минуту" may be written when its minute has begun: a voice note takes seconds, and so
+ * does a busy machine. A start in the running minute is now and not past, so it is told at once.
+ */
+const RUNNING = '1 minute';
+
+/**
  * The reminders of what a call writes, as part of its statement: those that no longer hold go, new
- * ones come with their jobs. What lies behind `at` is not added any more, but what still waits there
- * stays. `guard` is the CTE that the whole statement hangs on.
+ * ones come with their jobs. What lies behind `at` is not added any more, unless its own minute is the
+ * running one, but what still waits there stays. `guard` is the CTE that the whole statement hangs on.
  */
 export function reminderWrites(workspaceId: string, batch: WriteBatch): AttachedWrite[] {
   const { objects, digests, actor, thread, owed } = batch.reminders;
@@ -91,6 +97,7 @@ export function objectReminders({
     select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${spoken},
       n.whom, 'waiting'
     from ${rows}, guard where n.fire_at > ${at}::timestamptz
+      or n.fire_at = n.about_at and n.fire_at > ${at}::timestamptz - ${RUNNING}::interval
     on conflict (workspace_id, object_id, fire_at) do update set thread = excluded.thread,
       about_at = excluded.about_at, actor = excluded.actor where reminder.state = 'waiting'
     returning fire_at`;
