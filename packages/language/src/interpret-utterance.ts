@@ -32,7 +32,7 @@ import {
 } from './ru/conversation/interpret-conversation.ts';
 import { readText } from './ru/grammar.ts';
 import type { Frame } from './time/frame.ts';
-import type { Clock } from './time/meaning.ts';
+import type { Clock } from './meaning.ts';
 import type { Ground } from './time/place.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
 

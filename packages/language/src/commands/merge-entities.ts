@@ -3,7 +3,7 @@ import { toCivil } from '../calendar/civil.ts';
 import { instantOn, minutesAfter, parseDay } from '../calendar/local-instant.ts';
 import type { ReadingNote } from '../reading.ts';
 import type { Frame } from '../time/frame.ts';
-import type { Day } from '../time/meaning.ts';
+import type { Day } from '../meaning.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
 import { weekdayIn } from '../time/resolve-period.ts';

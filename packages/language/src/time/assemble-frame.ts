@@ -1,6 +1,6 @@
 import type { Item } from '../grammar/item.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
-import type { Fact } from './meaning.ts';
+import type { Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';

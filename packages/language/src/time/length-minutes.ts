@@ -1,4 +1,4 @@
-import type { Length } from './meaning.ts';
+import type { Length } from '../meaning.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_DAY = 1440;

@@ -7,7 +7,7 @@ import {
   weekdayOf,
 } from '../calendar/civil.ts';
 import type { Frame } from './frame.ts';
-import { ANY_DAY, type Day, type Frequency, type Nth, WORKING_DAY } from './meaning.ts';
+import { ANY_DAY, type Day, type Frequency, type Nth, WORKING_DAY } from '../meaning.ts';
 import { nthIn } from './resolve-day.ts';
 
 /** A repetition whole: what RFC 5545 calls a recurrence rule, without its end. */

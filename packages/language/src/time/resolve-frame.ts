@@ -12,7 +12,7 @@ import type { Grain, TimeReading } from '../reading.ts';
 import { confidenceOf } from './confidence.ts';
 import type { Frame } from './frame.ts';
 import { minutesOf } from './length-minutes.ts';
-import type { Clock, Day } from './meaning.ts';
+import type { Clock, Day } from '../meaning.ts';
 import {
   type Ground,
   type Placed,

@@ -8,7 +8,7 @@ import {
   placeOnClock,
 } from '../calendar/local-instant.ts';
 import type { Frame } from './frame.ts';
-import type { Day, Point } from './meaning.ts';
+import type { Day, Point } from '../meaning.ts';
 import { type Ground, type Placed, placeEnd, placePoint, secondOnDay } from './place.ts';
 import { clockGrain, isWritable, type ReadingDraft, toMinute, write } from './reading-draft.ts';
 import { firstDayOf, formatRecurrence, type Recurrence } from './recurrence.ts';

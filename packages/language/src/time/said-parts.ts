@@ -1,6 +1,6 @@
 import type { TimePart } from '../reading.ts';
 import type { Frame } from './frame.ts';
-import type { Day } from './meaning.ts';
+import type { Day } from '../meaning.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { isSettled } from './settle-clock.ts';
 

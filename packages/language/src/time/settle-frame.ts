@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts';
-import type { Day, Length, Repeat } from './meaning.ts';
+import type { Day, Length, Repeat } from '../meaning.ts';
 import { settleSeveral } from './settle-several.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 

@@ -1,5 +1,5 @@
 import type { Frame } from './frame.ts';
-import type { Fact, Point } from './meaning.ts';
+import type { Fact, Point } from '../meaning.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 const MORE_CLOCKS_MAX = 8;

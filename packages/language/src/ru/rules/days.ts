@@ -7,7 +7,7 @@ import {
   type Point,
   type Which,
   WORKING_DAY,
-} from '../../time/meaning.ts';
+} from '../../meaning.ts';
 import { GEN, isPlural } from '../morphology.ts';
 import { day, fact, NO_POINT, nthList, rule } from './make.ts';
 
