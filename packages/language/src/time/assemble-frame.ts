@@ -81,7 +81,8 @@ export function assembleFrame(
     }
     or = null;
     if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
-    if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
+    const correcting = correction !== null;
+    if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
       if ('certain' in fact && !fact.certain) frame.certain = false;
       if (correction !== null) frame.used.push(correction);
       frame.used.push(item);
