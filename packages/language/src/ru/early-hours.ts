@@ -1,7 +1,7 @@
 import { Item } from '../grammar/item.ts';
 import { QUOTED } from '../grammar/scan.ts';
 import { factOf } from '../time/frame.ts';
-import type { Clock, Fact } from '../time/meaning.ts';
+import type { Clock, Fact } from '../meaning.ts';
 import { isSettled } from '../time/settle-clock.ts';
 import { earlyFrom, isAboutIt } from './lexicon/early-words.ts';
 

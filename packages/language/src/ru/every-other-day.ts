@@ -1,6 +1,6 @@
 import { Item } from '../grammar/item.ts';
 import { QUOTED } from '../grammar/scan.ts';
-import type { Meaning } from '../time/meaning.ts';
+import type { Meaning } from '../meaning.ts';
 import { isRoutine } from './lexicon/routine-words.ts';
 import { repeatEvery } from './rules/make.ts';
 

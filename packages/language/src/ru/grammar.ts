@@ -1,6 +1,7 @@
 import { Automaton } from '../grammar/automaton.ts';
 import type { Item } from '../grammar/item.ts';
 import { protectAddresses, protectNumbers, protectQuotes } from '../grammar/protect.ts';
+import type { ReadText } from '../grammar/read-text.ts';
 import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { attachToNouns } from './attach.ts';
@@ -38,13 +39,7 @@ const SWEEPS = [
 const FILLER = kinds.id('filler');
 const automata = SWEEPS.map((rules) => new Automaton(rules, kinds));
 
-/** A text as words and as what the time rules made of them. */
-export interface ReadText {
-  /** All words and marks in order. */
-  readonly words: readonly Item[];
-  /** The words that no rule took, and the facts of time between them. */
-  readonly items: readonly Item[];
-}
+export type { ReadText };
 
 /** "эээ", "ммм": a hesitation of any length. */
 function isHesitation(word: string): boolean {

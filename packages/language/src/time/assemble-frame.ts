@@ -1,6 +1,6 @@
 import type { Item } from '../grammar/item.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
-import type { Fact } from './meaning.ts';
+import type { Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
@@ -81,7 +81,8 @@ export function assembleFrame(
     }
     or = null;
     if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
-    if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
+    const correcting = correction !== null;
+    if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
       if ('certain' in fact && !fact.certain) frame.certain = false;
       if (correction !== null) frame.used.push(correction);
       frame.used.push(item);

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Clock } from '../../time/meaning.ts';
+import type { Clock } from '../../meaning.ts';
 import { GEN, LOC, MASCULINE } from '../morphology.ts';
 import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
 import {

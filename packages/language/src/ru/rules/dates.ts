@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
-import type { Day } from '../../time/meaning.ts';
+import type { Day } from '../../meaning.ts';
 import { GUESSED } from '../../grammar/scan.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';

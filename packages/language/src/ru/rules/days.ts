@@ -1,13 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import {
-  ANY_DAY,
-  type Day,
-  type Nth,
-  type Point,
-  type Which,
-  WORKING_DAY,
-} from '../../time/meaning.ts';
+import { ANY_DAY, type Day, type Nth, type Point, type Which, WORKING_DAY } from '../../meaning.ts';
 import { GEN, isPlural } from '../morphology.ts';
 import { day, fact, NO_POINT, nthList, rule } from './make.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Rule } from '../../grammar/rule.ts';
-import type { Period, Which } from '../../time/meaning.ts';
+import type { Period, Which } from '../../meaning.ts';
 import { GEN, INS, isPlural } from '../morphology.ts';
 import { isPointedAt } from './context.ts';
 import { isYearNumber, yearOf } from './dates.ts';

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day } from '../../time/meaning.ts';
+import type { Clock, Day } from '../../meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';

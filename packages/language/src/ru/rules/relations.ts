@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day, Length } from '../../time/meaning.ts';
+import type { Clock, Day, Length } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';

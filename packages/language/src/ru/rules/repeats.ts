@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Frequency, Repeat } from '../../time/meaning.ts';
+import type { Frequency, Repeat } from '../../meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { GEN, isPlural, NEUTER } from '../morphology.ts';
 import { kinds } from '../kinds.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Length, Unit } from '../../time/meaning.ts';
+import type { Length, Unit } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural } from '../morphology.ts';
 import { clockAt, lengthOf } from './make.ts';
