@@ -13,6 +13,8 @@ export interface Vocabulary {
   readonly kinds: KindTable;
   readonly words: ReadonlyMap<string, Word>;
   guess(word: string): Word | null;
+  /** Number of the word's set of tags. */
+  tagsOf(word: string): number;
   /** Class of a number by its value. */
   numberKind(value: number): number;
   /** A full stop after a form with this flag belongs to it. */
@@ -135,7 +137,8 @@ export function scan(text: string, vocabulary: Vocabulary): Item[] {
       const code = folded.charCodeAt(from);
       const name = MARK_NAMES.get(code) ?? (code < 0x80 ? folded.charAt(from) : 'mark');
       const kind = vocabulary.kinds.id(name);
-      item = new Item(kind, 0, 0, from, at, from === lastEnd, name, null, '', NO_PARTS);
+      const tags = vocabulary.tagsOf(name);
+      item = new Item(kind, 0, 0, from, at, from === lastEnd, name, null, '', NO_PARTS, tags);
     } else {
       let scripts = first;
       while (at < end) {
@@ -158,6 +161,7 @@ export function scan(text: string, vocabulary: Vocabulary): Item[] {
         null,
         '',
         NO_PARTS,
+        vocabulary.tagsOf(found.word),
       );
     }
     lastEnd = at;

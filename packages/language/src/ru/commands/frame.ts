@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
-import { ADDRESSES, CALLS, CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
+import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
+import { hasTag } from '../tags.ts';
 import { isWord, roleAt } from './view.ts';
 import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-words.ts';
 
@@ -17,8 +18,10 @@ function compile(phrase: string): readonly Place[] {
   });
 }
 
-const plainWord = (item: Item | undefined): string =>
-  item === undefined || item.meaning !== null || item.flags & QUOTED ? '' : item.word;
+const isPlain = (item: Item | undefined): item is Item =>
+  item !== undefined && item.meaning === null && !(item.flags & QUOTED);
+
+const plainWord = (item: Item | undefined): string => (isPlain(item) ? item.word : '');
 
 /** Phrases of plain words, found by the words that can begin them. */
 class PhraseList {
@@ -90,10 +93,11 @@ export function closingStart(items: readonly Item[], from: number, to: number): 
 }
 
 /** "ребят": nothing but a call, whatever follows. */
-export const isCall = (item: Item | undefined): boolean => CALLS.has(plainWord(item));
+export const isCall = (item: Item | undefined): boolean => isPlain(item) && hasTag(item, 'call');
 
 /** "доченька", "шеф": somebody is spoken to, if a request follows. */
-export const isAddress = (item: Item | undefined): boolean => ADDRESSES.has(plainWord(item));
+export const isAddress = (item: Item | undefined): boolean =>
+  isPlain(item) && hasTag(item, 'address');
 
 /** Are the words courtesy and address, and nothing else? */
 export function isFrameOnly(items: readonly Item[]): boolean {

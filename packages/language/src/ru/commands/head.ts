@@ -1,4 +1,4 @@
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 
 /** What a segment is, by its first words. */
 export type Act =
