@@ -10,3 +10,12 @@ export interface Issue {
   readonly recovery: string;
   readonly next: NextCall;
 }
+
+/** What may be wrong, and whether it is. */
+export interface PossibleIssue extends Issue {
+  readonly when: boolean;
+}
+
+export function issuesAmong(possible: readonly PossibleIssue[]): Issue[] {
+  return possible.filter(({ when }) => when).map(({ when: _when, ...issue }) => issue);
+}

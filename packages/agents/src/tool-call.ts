@@ -1,25 +1,40 @@
-import { readEntityId, readStepId, splitQualifiedId, type TaskWarning } from '@planerka/contracts';
+import {
+  type NextCall,
+  readEntityId,
+  readStepId,
+  splitQualifiedId,
+  type TaskWarning,
+} from '@planerka/contracts';
 import {
   buildTree,
   type Given,
   type JournalType,
   type Memo,
   objectId,
-  type PlanObject,
   type Step,
   stepIdOf,
   type Task,
   type TreeNode,
 } from '@planerka/plan';
-import type { TaskTransaction, Turn } from '@planerka/runtime';
-import { type Aim, namedByAim, type StepAim } from './aim.ts';
+import type { OpenCall, TaskTransaction, Turn } from '@planerka/runtime';
+import type { CheckedCall } from './checked-call.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
 import { findStep } from './find-step.ts';
-import { type Entity, entityId, liveEntity, rootIdOf } from './names.ts';
-import { refused } from './refused.ts';
+import {
+  asEntity,
+  type Entity,
+  entityId,
+  entityRef,
+  liveEntity,
+  objectRef,
+  type PlanEntity,
+  rootIdOf,
+} from './names.ts';
+import { ensure, refused } from './refused.ts';
+import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
 
 /** What happened, as answers tell it. */
-export interface WorkEvent {
+export interface ToolEvent {
   readonly type: JournalType;
   readonly [fact: string]: unknown;
 }
@@ -27,31 +42,25 @@ export interface WorkEvent {
 const MEMOS_MAX = 500;
 
 /**
- * One call of the task surface: what it aims at, what it writes, and what it says about it. All
+ * One call of the task surface: what it is about, what it writes, and what it says about it. All
  * that it writes is one change in the journal, so that one undo takes it back.
  */
-export class Work {
+export class ToolCall {
   readonly turn: Turn;
   readonly tx: TaskTransaction;
   readonly caller: Caller;
   readonly workspace: NamedWorkspace;
   readonly tool: string;
-  readonly events: WorkEvent[] = [];
+  readonly events: ToolEvent[] = [];
   readonly warnings: TaskWarning[] = [];
   #changeId: string | null = null;
 
-  constructor(facts: {
-    readonly turn: Turn;
-    readonly tx: TaskTransaction;
-    readonly caller: Caller;
-    readonly workspace: NamedWorkspace;
-    readonly tool: string;
-  }) {
-    this.turn = facts.turn;
-    this.tx = facts.tx;
-    this.caller = facts.caller;
-    this.workspace = facts.workspace;
-    this.tool = facts.tool;
+  constructor({ turn, tx }: OpenCall<TaskTransaction>, checked: CheckedCall) {
+    this.turn = turn;
+    this.tx = tx;
+    this.caller = checked.caller;
+    this.workspace = checked.workspace;
+    this.tool = checked.tool;
   }
 
   get now(): string {
@@ -67,11 +76,6 @@ export class Work {
     return this.turn.given({ by: 'agent' });
   }
 
-  /** The change that this call makes; null while it has changed nothing. */
-  get changeId(): string | null {
-    return this.#changeId;
-  }
-
   warn(code: TaskWarning['code'], message: string): void {
     this.warnings.push({ code, message });
   }
@@ -81,34 +85,57 @@ export class Work {
     return `${this.workspace.name}:${id}`;
   }
 
-  /** The plan or task that a call means: the explicit one, else the focus. */
-  async entity(aim: Aim): Promise<Entity> {
-    const named = namedByAim(aim);
-    if (named !== null) return await this.byId(named.id, named.kind);
+  /** Another call in this workspace, to be made unchanged. */
+  next(tool: string, args: Readonly<Record<string, unknown>> = {}): NextCall {
+    return { tool, args: { workspace: this.workspace.name, ...args } };
+  }
+
+  /** The call that shows a plan or task. An everyday tool: agents that know no others can make it, too. */
+  lookAt(entity: Entity): NextCall {
+    return this.next('tasks_resume_super', { ...entityRef(entity), read_only: true });
+  }
+
+  /** The plan or task that a call means, at the revision that it expects. */
+  async entity(selector: TargetSelector): Promise<Entity> {
+    return await this.#expected(await this.#selected(selector), selector);
+  }
+
+  async task(selector: TargetSelector): Promise<Task> {
+    const entity = await this.#selected(selector);
+    ensure(entity.kind === 'task', ...this.#wrongKind(entity, 'a task', 'TASK-###'));
+    return (await this.#expected(entity, selector)).row;
+  }
+
+  async plan(selector: TargetSelector): Promise<PlanEntity> {
+    const entity = await this.#selected(selector);
+    ensure(entity.kind === 'project', ...this.#wrongKind(entity, 'a plan', 'PLAN-###'));
+    return await this.#expected(entity, selector);
+  }
+
+  /** The object of the workspace's focus, as this call sees it, gone or not. */
+  async focused(): Promise<{ readonly entity: Entity | null } | null> {
     const focus = await this.tx.focus();
-    const object = focus && (await this.turn.object(focus.object_kind, focus.object_id));
-    const entity = object && liveEntity(object);
-    if (entity) return entity;
-    throw refused(
+    return (
+      focus && { entity: asEntity(await this.turn.object(focus.object_kind, focus.object_id)) }
+    );
+  }
+
+  /** The explicit target, else the focus. */
+  async #selected(selector: TargetSelector): Promise<Entity> {
+    const named = selectedTarget(selector);
+    if (named !== null) return await this.byId(named.id, named.kind);
+    const focus = await this.focused();
+    const entity = focus && liveEntity(focus.entity);
+    ensure(
+      entity !== null,
       'NO_TARGET',
       focus
         ? 'The focus is on something that is not there any more, and no target was named.'
         : 'No target was named, and the workspace has no focus.',
       'Name task or plan, or set the focus with tasks_focus_set. tasks_context lists what there is.',
-      { next: { tool: 'tasks_context', args: { workspace: this.workspace.name } } },
+      { next: this.next('tasks_context') },
     );
-  }
-
-  async task(aim: Aim): Promise<Task> {
-    const entity = await this.entity(aim);
-    if (entity.kind === 'task') return entity.row;
-    throw this.#wrongKind(entity, 'a task', 'TASK-###');
-  }
-
-  async plan(aim: Aim): Promise<Extract<Entity, { kind: 'project' }>> {
-    const entity = await this.entity(aim);
-    if (entity.kind === 'project') return entity;
-    throw this.#wrongKind(entity, 'a plan', 'PLAN-###');
+    return entity;
   }
 
   /** A live plan or task by its id, qualified or not; `kind`: what the caller says it is. */
@@ -116,42 +143,51 @@ export class Work {
     const { workspace, id } = splitQualifiedId(text);
     if (workspace !== null) await this.#sameWorkspace(workspace, text);
     const read = readEntityId(id);
-    const list = { tool: 'tasks_context', args: { workspace: this.workspace.name } };
-    if (read === null && readStepId(id) !== null) {
-      throw refused(
-        'WRONG_KIND',
-        `${id.toUpperCase()} is a step, not a plan or task.`,
-        'Name its task as the task (TASK-###), and this one as the step_id.',
-        { next: list },
-      );
-    }
-    if (read === null) {
-      throw refused(
-        'INVALID_ID',
-        `"${text.slice(0, 60)}" is no id of a plan or task.`,
-        'Ids look like PLAN-007 or TASK-042; tasks_context lists them.',
-        { next: list },
-      );
-    }
-    if (kind !== undefined && kind !== read.kind) {
-      throw refused(
-        'WRONG_KIND',
-        `${id} is not a ${kind}.`,
-        `Name a ${kind === 'plan' ? 'PLAN-###' : 'TASK-###'} id; tasks_context lists them.`,
-        { next: { ...list, args: { ...list.args, kind } } },
-      );
-    }
+    const facts = { next: this.next('tasks_context') };
+    ensure(
+      read !== null || readStepId(id) === null,
+      'WRONG_KIND',
+      `${id.toUpperCase()} is a step, not a plan or task.`,
+      'Name its task as the task (TASK-###), and this one as the step_id.',
+      facts,
+    );
+    ensure(
+      read !== null,
+      'INVALID_ID',
+      `"${text.slice(0, 60)}" is no id of a plan or task.`,
+      'Ids look like PLAN-007 or TASK-042; tasks_context lists them.',
+      facts,
+    );
+    ensure(
+      kind === undefined || kind === read.kind,
+      'WRONG_KIND',
+      `${id} is not a ${kind}.`,
+      `Name a ${kind === 'plan' ? 'PLAN-###' : 'TASK-###'} id; tasks_context lists them.`,
+      { next: this.next('tasks_context', { kind }) },
+    );
     const object = await this.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
-    const entity = object && liveEntity(object);
+    const entity = liveEntity(object);
     if (entity?.kind === 'task' && entity.row.root_id !== null)
       throw await this.#isStep(entity.row);
-    if (entity) return entity;
-    throw refused(
+    ensure(
+      entity !== null,
       'UNKNOWN_ID',
       `There is no ${id.toUpperCase()} in this workspace.`,
       'tasks_context lists the plans and tasks there are.',
-      { next: list },
+      facts,
     );
+    return entity;
+  }
+
+  /** The plan or task as this call has left it. */
+  async latest(entity: Entity): Promise<Entity> {
+    return asEntity(await this.turn.object(entity.kind, rootIdOf(entity))) ?? entity;
+  }
+
+  /** The task or step as this call has left it. */
+  async latestTask(row: Task): Promise<Task> {
+    const { kind, row: latest } = await this.latest({ kind: 'task', row });
+    return kind === 'task' ? latest : row;
   }
 
   /** Everything below a task, this call's own writes included. */
@@ -161,20 +197,20 @@ export class Work {
   }
 
   /** The step that a call means; null when it names none. */
-  async stepIfNamed(task: Task, aim: StepAim): Promise<TreeNode | null> {
-    if (aim.step_id === undefined && aim.path === undefined) return null;
-    const nodes = await this.tree(task);
-    return findStep({ task, nodes, look: this.#look(task) }, aim);
+  async stepIfNamed(task: Task, selector: StepSelector): Promise<TreeNode | null> {
+    if (selector.step_id === undefined && selector.path === undefined) return null;
+    const look = this.lookAt({ kind: 'task', row: task });
+    return findStep({ task, nodes: await this.tree(task), look }, selector);
   }
 
-  async step(task: Task, aim: StepAim): Promise<TreeNode> {
-    const step = await this.stepIfNamed(task, aim);
-    if (step) return step;
+  async step(task: Task, selector: StepSelector): Promise<TreeNode> {
+    const step = await this.stepIfNamed(task, selector);
     const id = this.tool.startsWith('tasks_task_') ? 'task_node_id' : 'step_id';
-    throw refused('INVALID_INPUT', 'No step was named.', `Name ${id} or path.`, {
-      next: this.#look(task),
+    ensure(step !== null, 'INVALID_INPUT', 'No step was named.', `Name ${id} or path.`, {
+      next: this.lookAt({ kind: 'task', row: task }),
       details: { fields: [id, 'path'] },
     });
+    return step;
   }
 
   /** A step by its id or its path in one word, as `parent_step` has it. */
@@ -218,19 +254,28 @@ export class Work {
         : `${id} is at revision ${current} and has never been at ${expected}.`,
       'Read it again, see what changed, and repeat the call with the present revision.',
       {
-        next: this.#lookAt(entity),
+        next: this.lookAt(entity),
         details: { expected_revision: expected, revision: current, changed },
       },
     );
   }
 
-  /** Adds to this call's change. Steps are told as events with `facts` beside their type. */
+  async #expected<E extends Entity>(entity: E, selector: TargetSelector): Promise<E> {
+    await this.expect(entity, selector.expected_revision);
+    return entity;
+  }
+
+  /**
+   * Adds to this call's change: one step, several, or null where there is nothing to change. They are
+   * told as events with `facts` beside their type.
+   */
   write(
     type: JournalType,
-    steps: readonly Step[],
+    steps: Step | null | readonly Step[],
     facts: Readonly<Record<string, unknown>> = {},
   ): void {
-    if (steps.length === 0) return;
+    const written = [steps].flat().filter((step) => step !== null);
+    if (written.length === 0) return;
     const receipt = this.turn.change(
       {
         action: 'do',
@@ -238,13 +283,21 @@ export class Work {
         operation: { tool: this.tool },
         ...(this.#changeId === null ? {} : { changeId: this.#changeId }),
       },
-      steps,
+      written,
     );
     this.#changeId = receipt.change_id;
-    for (const step of steps) {
-      const object = step.after ?? step.before;
-      if (object) this.events.push({ type: step.type ?? type, ...nameOf(object), ...facts });
-    }
+    this.#tell(written, type, facts);
+  }
+
+  /** The same, or a warning where there is nothing to change. */
+  writeOrWarn(
+    type: JournalType,
+    step: Step | null,
+    unchanged: string,
+    facts: Readonly<Record<string, unknown>> = {},
+  ): void {
+    if (step === null) this.warn('NO_CHANGE', unchanged);
+    else this.write(type, step, facts);
   }
 
   /** Writes a change back, or does it again: a change of its own in the journal. */
@@ -254,10 +307,10 @@ export class Work {
   ): void {
     const type = direction === 'undo' ? 'change_undone' : 'change_redone';
     this.turn.change({ action: direction, type, target: changeId }, steps);
-    for (const { before, after } of steps) {
-      const object = after ?? before;
-      if (object) this.events.push({ type, ...nameOf(object) });
-    }
+    this.#tell(
+      steps.map(({ before, after }) => ({ before, after })),
+      type,
+    );
   }
 
   /** Keeps something of this task or plan in memory. */
@@ -276,15 +329,24 @@ export class Work {
       deleted_at: null,
       revision: 1,
     };
-    this.write(type, [{ before: null, after: { kind: 'memo', row } }]);
+    this.write(type, { before: null, after: { kind: 'memo', row } });
     return row;
+  }
+
+  #tell(steps: readonly Step[], type: JournalType, facts: object = {}): void {
+    for (const step of steps) {
+      const object = step.after ?? step.before;
+      if (object === null) continue;
+      const about = objectRef(object) ?? { id: objectId(object) };
+      this.events.push({ type: step.type ?? type, ...about, ...facts });
+    }
   }
 
   async #sameWorkspace(name: string, text: string): Promise<void> {
     const named =
       name === this.workspace.name ? this.workspace : await this.caller.workspaceOf(name);
-    if (named?.id === this.workspace.id) return;
-    throw refused(
+    ensure(
+      named?.id === this.workspace.id,
       'UNKNOWN_ID',
       `"${text.slice(0, 100)}" belongs to another workspace than the one named.`,
       `Name an id of ${this.workspace.name}, or the other workspace in workspace.`,
@@ -299,41 +361,16 @@ export class Work {
       'WRONG_KIND',
       `${entityId({ kind: 'task', row })} is the step ${stepIdOf(row)} of ${task}.`,
       `Name ${task} as the task and ${stepIdOf(row)} as the step_id.`,
-      root?.kind === 'task' ? { next: this.#look(root.row) } : {},
+      root?.kind === 'task' ? { next: this.lookAt(root) } : {},
     );
   }
 
-  #wrongKind(entity: Entity, wanted: string, form: string) {
-    return refused(
+  #wrongKind(entity: Entity, wanted: string, form: string): Parameters<typeof refused> {
+    return [
       'WRONG_KIND',
       `${entityId(entity)} is not ${wanted}.`,
       `This tool works on ${wanted}: name a ${form} id.`,
-      { next: this.#lookAt(entity) },
-    );
+      { next: this.lookAt(entity) },
+    ];
   }
-
-  #look(task: Task) {
-    return this.#lookAt({ kind: 'task', row: task });
-  }
-
-  /** An everyday tool: agents that know no others can make the call, too. */
-  #lookAt(entity: Entity) {
-    return {
-      tool: 'tasks_resume_super',
-      args: {
-        workspace: this.workspace.name,
-        [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
-        read_only: true,
-      },
-    };
-  }
-}
-
-/** What an event is about. */
-function nameOf(object: PlanObject): Record<string, string> {
-  if (object.kind === 'project') return { plan: entityId(object) };
-  if (object.kind !== 'task') return { id: objectId(object) };
-  return object.row.parent_id === null
-    ? { task: entityId(object) }
-    : { step_id: stepIdOf(object.row) };
 }
