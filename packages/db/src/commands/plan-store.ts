@@ -1,6 +1,5 @@
 import type { PlanStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { eraseWorkspace } from './erase-workspace.ts';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
@@ -17,11 +16,9 @@ export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction, Ky
     transaction: (workspaceId, work) =>
       oneAfterAnother(db, workspaceId, (on) => work(new DbTransaction(on, workspaceId))),
     erase: (workspaceId, alongside) =>
-      guarded(() =>
-        db.transaction().execute(async (trx) => {
-          await eraseWorkspace(trx, workspaceId);
-          await alongside?.(trx);
-        }),
-      ),
+      db.transaction().execute(async (trx) => {
+        await eraseWorkspace(trx, workspaceId);
+        await alongside?.(trx);
+      }),
   };
 }

@@ -1,7 +1,6 @@
 import type { QuestionReader } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
 import { searchObjects } from '../objects/search-objects.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { planChanges } from './read-changes.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
@@ -14,27 +13,23 @@ const MENTIONED_MAX = 5;
 /** What questions about the plan are answered from: each a query of one workspace, none writes. */
 export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
   return {
-    overdue: (workspace, at, page) => guarded(() => overdueTasks(db, workspace, at, page)),
-    pressing: (workspace, at) => guarded(() => pressingTasks(db, workspace, at)),
-    inboxPage: (workspace, page) => guarded(() => inboxTasks(db, workspace, page)),
+    overdue: (workspace, at, page) => overdueTasks(db, workspace, at, page),
+    pressing: (workspace, at) => pressingTasks(db, workspace, at),
+    inboxPage: (workspace, page) => inboxTasks(db, workspace, page),
     mentioned: (workspace, words, now) =>
-      guarded(() =>
-        searchObjects(db, workspace, {
-          words,
-          kinds: ['timeblock', 'task'],
-          state: 'any',
-          now,
-          limit: MENTIONED_MAX,
-        }),
-      ),
-    load: (workspace, from, to, now) =>
-      guarded(async () => {
-        const zone = await timezoneOf(db, workspace);
-        return await dayLoads(db, workspace, { from, to }, { now, zone });
+      searchObjects(db, workspace, {
+        words,
+        kinds: ['timeblock', 'task'],
+        state: 'any',
+        now,
+        limit: MENTIONED_MAX,
       }),
-    projects: (workspace, page) => guarded(() => activeProjects(db, workspace, page)),
-    projectTasks: (workspace, projectId, page) =>
-      guarded(() => projectTasks(db, workspace, projectId, page)),
-    changes: (workspace, page) => guarded(() => planChanges(db, workspace, page)),
+    load: async (workspace, from, to, now) => {
+      const zone = await timezoneOf(db, workspace);
+      return await dayLoads(db, workspace, { from, to }, { now, zone });
+    },
+    projects: (workspace, page) => activeProjects(db, workspace, page),
+    projectTasks: (workspace, projectId, page) => projectTasks(db, workspace, projectId, page),
+    changes: (workspace, page) => planChanges(db, workspace, page),
   };
 }

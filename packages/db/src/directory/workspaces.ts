@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 export interface NewWorkspace {
@@ -44,75 +43,68 @@ export function createWorkspaceDirectory(
 
   return {
     forChat: (botId, chatId, fresh) =>
-      guarded(() =>
-        findOrCreate(
-          (trx) =>
-            trx
-              .selectFrom('chat_workspace')
-              .select('workspace_id')
-              .where('bot_id', '=', botId)
-              .where('chat_id', '=', chatId)
-              .executeTakeFirst(),
-          async (trx, workspaceId) => {
-            const added = await trx
-              .insertInto('chat_workspace')
-              .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
-              .onConflict((conflict) => conflict.doNothing())
-              .executeTakeFirst();
-            return { rows: added.numInsertedOrUpdatedRows };
-          },
-          fresh,
-        ),
+      findOrCreate(
+        (trx) =>
+          trx
+            .selectFrom('chat_workspace')
+            .select('workspace_id')
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', chatId)
+            .executeTakeFirst(),
+        async (trx, workspaceId) => {
+          const added = await trx
+            .insertInto('chat_workspace')
+            .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst();
+          return { rows: added.numInsertedOrUpdatedRows };
+        },
+        fresh,
       ),
 
     forAlias: (alias, fresh) =>
-      guarded(() =>
-        findOrCreate(
-          (trx) =>
-            trx
-              .selectFrom('workspace_alias')
-              .select('workspace_id')
-              .where('alias', '=', alias)
-              .executeTakeFirst(),
-          async (trx, workspaceId) => {
-            const added = await trx
-              .insertInto('workspace_alias')
-              .values({ alias, workspace_id: workspaceId })
-              .onConflict((conflict) => conflict.doNothing())
-              .executeTakeFirst();
-            return { rows: added.numInsertedOrUpdatedRows };
-          },
-          fresh,
-        ),
+      findOrCreate(
+        (trx) =>
+          trx
+            .selectFrom('workspace_alias')
+            .select('workspace_id')
+            .where('alias', '=', alias)
+            .executeTakeFirst(),
+        async (trx, workspaceId) => {
+          const added = await trx
+            .insertInto('workspace_alias')
+            .values({ alias, workspace_id: workspaceId })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst();
+          return { rows: added.numInsertedOrUpdatedRows };
+        },
+        fresh,
       ),
 
-    chatMigrated: (botId, fromChatId, toChatId) =>
-      guarded(async () => {
-        await db
-          .insertInto('chat_workspace')
-          .columns(['bot_id', 'chat_id', 'workspace_id'])
-          .expression((eb) =>
-            eb
-              .selectFrom('chat_workspace')
-              .select(['bot_id', eb.val(toChatId).as('chat_id'), 'workspace_id'])
-              .where('bot_id', '=', botId)
-              .where('chat_id', '=', fromChatId),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['bot_id', 'chat_id']).doUpdateSet((eb) => ({
-              workspace_id: eb.ref('excluded.workspace_id'),
-            })),
-          )
-          .execute();
-      }),
+    chatMigrated: async (botId, fromChatId, toChatId) => {
+      await db
+        .insertInto('chat_workspace')
+        .columns(['bot_id', 'chat_id', 'workspace_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('chat_workspace')
+            .select(['bot_id', eb.val(toChatId).as('chat_id'), 'workspace_id'])
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', fromChatId),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['bot_id', 'chat_id']).doUpdateSet((eb) => ({
+            workspace_id: eb.ref('excluded.workspace_id'),
+          })),
+        )
+        .execute();
+    },
 
     chatsOf: (workspaceId) =>
-      guarded(() =>
-        db
-          .selectFrom('chat_workspace')
-          .select(['bot_id', 'chat_id'])
-          .where('workspace_id', '=', workspaceId)
-          .execute(),
-      ),
+      db
+        .selectFrom('chat_workspace')
+        .select(['bot_id', 'chat_id'])
+        .where('workspace_id', '=', workspaceId)
+        .execute(),
   };
 }

@@ -10,7 +10,6 @@ import { type Kysely, sql } from 'kysely';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
 import { readList, readPerson, readTarget } from '../objects/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { digestTimes, objectReminders } from './reminder-writes.ts';
 
@@ -63,16 +62,14 @@ async function firstOwed(
   const only = one
     ? sql`where o.workspace_id = ${one.workspace_id}::uuid and o.actor = ${one.actor}`
     : sql``;
-  return await guarded(async () => {
-    const { rows } = await sql<Owed>`select o.workspace_id, o.actor, o.after_id, w.version,
+  const { rows } = await sql<Owed>`select o.workspace_id, o.actor, o.after_id, w.version,
         w.timezone,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = o.actor) as people,
         exists (select from chat_workspace k where k.workspace_id = o.workspace_id
           and k.chat_id > 0 and o.actor = 'telegram:' || k.chat_id) as own_chat
       from reminder_owed o join workspace w on w.workspace_id = o.workspace_id
       ${only} order by o.workspace_id, o.actor limit 1`.execute(db);
-    return rows[0] ?? null;
-  });
+  return rows[0] ?? null;
 }
 
 async function deriveRound(

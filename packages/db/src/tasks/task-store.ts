@@ -1,7 +1,6 @@
 import type { TaskStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { DbTaskTransaction } from './task-transaction.ts';
 
@@ -11,12 +10,10 @@ export function createTaskStore(db: Kysely<Schema>): TaskStore {
     transaction: (workspaceId, work) =>
       oneAfterAnother(db, workspaceId, (on) => work(new DbTaskTransaction(on, workspaceId))),
     read: (workspaceId, work) =>
-      guarded(() =>
-        db
-          .transaction()
-          .setIsolationLevel('repeatable read')
-          .setAccessMode('read only')
-          .execute((trx) => work(new DbTaskTransaction(trx, workspaceId))),
-      ),
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute((trx) => work(new DbTaskTransaction(trx, workspaceId))),
   };
 }
