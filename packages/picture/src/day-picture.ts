@@ -44,6 +44,32 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
   });
 }
 
+export type PictureOf<W> = z.infer<ReturnType<typeof dayPictureOf<z.ZodType<W>>>>;
+
+/** The same picture with other words on it. */
+export function withWords<V, W>(picture: PictureOf<V>, words: (said: V) => W): PictureOf<W> {
+  const { now, slots, free, tasks } = picture;
+  const wordsIf = (said: V | null) => (said === null ? null : words(said));
+  return {
+    ...picture,
+    title: words(picture.title),
+    subtitle: words(picture.subtitle),
+    summary: words(picture.summary),
+    now: now && { ...now, label: words(now.label) },
+    slots: slots.map((slot) => ({ ...slot, title: words(slot.title), time: words(slot.time) })),
+    free: free.map((span) => ({ ...span, label: words(span.label) })),
+    tasks: {
+      heading: words(tasks.heading),
+      items: tasks.items.map(({ title, note, late }) => ({
+        title: words(title),
+        note: wordsIf(note),
+        late,
+      })),
+      footer: wordsIf(tasks.footer),
+    },
+  };
+}
+
 /** The picture of a day, its words made. */
 export const DayPicture = dayPictureOf(z.string());
 export type DayPicture = z.infer<typeof DayPicture>;
