@@ -6,9 +6,10 @@ import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
 import { repeatingTasks } from '../conversation/read-tasks.ts';
 import { agentNames } from '../agents/agent-names.ts';
-import { findNotes } from '../objects/find-memos.ts';
-import { findBlocksBetween } from '../objects/find-blocks.ts';
-import { findNumbered, findObjects, findSubtasks } from '../objects/find-objects.ts';
+import { readRows, type Row } from '../connection/read-rows.ts';
+import { blockReads } from '../objects/block-reads.ts';
+import { objectReads } from '../objects/object-reads.ts';
+import { findDraft } from './find-draft.ts';
 import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
@@ -69,16 +70,11 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         .execute();
       const repeating = await repeatingTasks(db, workspaceId);
       const moment = { now, zone: timezone };
-      const timeblocks = await findBlocksBetween(db, workspaceId, {
-        from: start,
-        to: end,
-        limit: AGENDA_MAX,
-      });
       return {
         timezone,
         tasks: tasks.map(readTask),
         repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
-        timeblocks,
+        timeblocks: await blockReads({ db, workspaceId }).blocksBetween(start, end, AGENDA_MAX),
       };
     },
 
@@ -101,15 +97,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
       return { tasks: rows.map(readTask), total };
     },
 
-    draft: async (workspaceId, draftId) => {
-      const row = await db
-        .selectFrom('clarification')
-        .selectAll()
-        .where('workspace_id', '=', workspaceId)
-        .where('draft_id', '=', draftId)
-        .executeTakeFirst();
-      return row ? readDraft(row) : null;
-    },
+    draft: (workspaceId, draftId) => findDraft({ db, workspaceId }, draftId),
 
     outcomes: async (workspaceId, keys) => {
       const rows = await db
@@ -123,19 +111,28 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
 
     settledOutcome: (workspaceId, keys) => settledOutcome(db, workspaceId, keys),
 
-    view: (workspaceId) => ({
-      byNumber: async (kind, number) => {
-        const [found] = await findNumbered(db, workspaceId, [{ kind, number }]);
-        return found ?? null;
-      },
-      object: async (kind, id) => {
-        const [object = null] = await findObjects(db, workspaceId, [{ kind, id }]);
-        return object;
-      },
-      objects: (wanted) => findObjects(db, workspaceId, wanted),
-      subtasks: (taskId) => findSubtasks(db, workspaceId, taskId),
-      notes: (about) => findNotes({ db, workspaceId }, about),
-    }),
+    view(workspaceId) {
+      const reads = objectReads({ db, workspaceId });
+      return {
+        async byNumber(kind, number) {
+          const [found = null] = await reads.numbered([{ kind, number }]);
+          return found;
+        },
+        async object(kind, id) {
+          const [object = null] = await reads.objects([{ kind, id }]);
+          return object;
+        },
+        objects: (wanted) => reads.objects(wanted),
+        notes: (about) => reads.notes(about),
+        subtasks: (taskId) =>
+          readRows(
+            db,
+            sql<Row>`select * from task where workspace_id = ${workspaceId}::uuid
+              and parent_id = ${taskId}::uuid and deleted_at is null order by sort_key`,
+            readTask,
+          ),
+      };
+    },
 
     agentNames: (workspaceId, actors) => agentNames(db, workspaceId, actors),
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { eraseWorkspace } from './erase-workspace.ts';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
-import { DbTransaction } from './plan-transaction.ts';
+import { type DbTransaction, planTransaction } from './plan-transaction.ts';
 
 /**
  * The runtime's storage on PostgreSQL. A call reads without locks and writes with one statement that
@@ -14,7 +14,7 @@ import { DbTransaction } from './plan-transaction.ts';
 export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction, Kysely<Schema>> {
   return {
     transaction: (workspaceId, work) =>
-      oneAfterAnother(db, workspaceId, (on) => work(new DbTransaction(on, workspaceId))),
+      oneAfterAnother(db, workspaceId, (on) => work(planTransaction({ db: on, workspaceId }))),
     erase: (workspaceId, alongside) =>
       db.transaction().execute(async (trx) => {
         await eraseWorkspace(trx, workspaceId);

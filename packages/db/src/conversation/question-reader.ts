@@ -1,6 +1,6 @@
 import type { QuestionReader } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { searchObjects } from '../objects/search-objects.ts';
+import { searchReads } from '../objects/search-reads.ts';
 import type { Schema } from '../connection/schema.ts';
 import { planChanges } from './read-changes.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
@@ -17,7 +17,7 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
     pressing: (workspace, at) => pressingTasks(db, workspace, at),
     inboxPage: (workspace, page) => inboxTasks(db, workspace, page),
     mentioned: (workspace, words, now) =>
-      searchObjects(db, workspace, {
+      searchReads({ db, workspaceId: workspace }).search({
         words,
         kinds: ['timeblock', 'task'],
         state: 'any',
