@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MinuteOfDay = z.int().min(0).max(1440);
 
 /**
- * Everything that stands on the picture of a day, with `words` for whatever a person reads on it: the
+ * Everything on the picture of a day, with `words` for whatever a person reads on it: the
  * picture itself knows no dates, no language and no clock. `from` and `to` are the hours that the
  * timeline shows.
  */
@@ -38,7 +38,7 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
       items: z
         .array(z.strictObject({ title: words, note: words.nullable(), late: z.boolean() }))
         .max(50),
-      /** What stands under the list: "…и ещё 3", or that there is nothing. */
+      /** What is written under the list: "…и ещё 3", or that there is nothing. */
       footer: words.nullable(),
     }),
   });

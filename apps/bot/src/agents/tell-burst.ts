@@ -14,8 +14,8 @@ const ROUNDS_MAX = 20;
 
 /**
  * Tells in the workspace's chat what one agent has written and nobody was told of yet. Whoever comes
- * first marks it and stores the message in one statement, so that of several processes one speaks,
- * once. At night it comes without a sound.
+ * first marks it and stores the message in one statement, so that of several processes one tells
+ * it, once. At night it comes without a sound.
  */
 export async function tellBurst(services: BurstServices, job: TellBurst): Promise<void> {
   const { store, me } = services;

@@ -15,7 +15,7 @@ export interface SettingsForm {
   /** Are these words an answer at all? Others go on to the rest of the bot. */
   readonly isAnswer: (words: string) => boolean;
   readonly buttons?: Button[][];
-  /** The setting that the words, or a tapped button's value, stand for; null if they do not read. */
+  /** The setting that the words, or a tapped button's value, mean; null if they do not read. */
   read(words: string): Settings | null;
 }
 

@@ -16,7 +16,7 @@ const ROUNDS_MAX = 20;
  * Tells what is due in a workspace: one message for each chat and topic, however much it is; what was
  * missed and meets quiet hours is kept back until they are over. Whoever
  * comes first marks the reminders and stores the message in one statement, so that of several
- * processes one speaks, once.
+ * processes one tells it, once.
  */
 export async function remind(services: ReminderServices, job: Remind): Promise<void> {
   const { store, me, clock } = services;

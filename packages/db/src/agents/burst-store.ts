@@ -1,8 +1,8 @@
-import { JournalType, objectId, Person, type Target } from '@planerka/plan';
+import { asTarget, JournalType, objectId, Person, type Target } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTarget } from '../objects/rows.ts';
-import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { isConflict } from '../connection/failure.ts';
+import { objectReads } from '../objects/object-reads.ts';
+import type { Place } from '../objects/place.ts';
+import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { agentNames } from './agent-names.ts';
 import { LONGEST_SECONDS, QUIET_SECONDS } from './burst-writes.ts';
@@ -97,7 +97,7 @@ export function createBurstStore(db: Kysely<Schema>): BurstStore {
         upto: upto ?? last,
         is_cut: upto !== null,
         entries,
-        roots: await rootsOf(db, workspaceId, entries),
+        roots: await rootsOf({ db, workspaceId }, entries),
       };
     },
 
@@ -111,13 +111,7 @@ export function createBurstStore(db: Kysely<Schema>): BurstStore {
         ctes: [{ name: 'burst_told', statement: passed }],
         required: { condition: sql`exists (select from burst_told)`, otherwise: 'moved' },
       };
-      try {
-        await writeTogether(db, message ? [mark, message] : [mark]);
-        return true;
-      } catch (error) {
-        if (isConflict(error)) return false;
-        throw error;
-      }
+      return await writeUnlessMoved(db, message ? [mark, message] : [mark]);
     },
 
     over: async (botId, now) => {
@@ -179,22 +173,10 @@ async function entriesOf(
   return rows.map(({ type, ...row }) => ({ ...row, type: JournalType.parse(type) }));
 }
 
-async function rootsOf(
-  db: Kysely<Schema>,
-  workspaceId: string,
-  entries: readonly BurstEntry[],
-): Promise<Map<string, Target>> {
+async function rootsOf(place: Place, entries: readonly BurstEntry[]): Promise<Map<string, Target>> {
   const ids = [...new Set(entries.map(({ root_id: id }) => id))];
-  const found = new Map<string, Target>();
-  if (ids.length === 0) return found;
-  for (const kind of ['task', 'project'] as const) {
-    const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(kind)}
-      where workspace_id = ${workspaceId}::uuid
-        and ${sql.ref(`${kind}_id`)} = any(${ids}::uuid[])`.execute(db);
-    for (const row of rows) {
-      const target = readTarget(kind, row);
-      found.set(objectId(target), target);
-    }
-  }
-  return found;
+  const kinds = ['task', 'project'] as const;
+  const wanted = kinds.flatMap((kind) => ids.map((id) => ({ kind, id })));
+  const targets = (await objectReads(place).objects(wanted)).map(asTarget);
+  return new Map(targets.flatMap((target) => (target ? [[objectId(target), target]] : [])));
 }

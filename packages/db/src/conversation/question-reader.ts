@@ -6,16 +6,15 @@ import { planChanges } from './read-changes.ts';
 import { timezoneOf } from '../directory/timezone-of.ts';
 import { dayLoads } from './read-load.ts';
 import { activeProjects } from './read-projects.ts';
-import { inboxTasks, overdueTasks, pressingTasks, projectTasks } from './read-tasks.ts';
+import { taskQuestions } from './read-tasks.ts';
 
 const MENTIONED_MAX = 5;
 
 /** What questions about the plan are answered from: each a query of one workspace, none writes. */
 export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
   return {
-    overdue: (workspace, at, page) => overdueTasks(db, workspace, at, page),
-    pressing: (workspace, at) => pressingTasks(db, workspace, at),
-    inboxPage: (workspace, page) => inboxTasks(db, workspace, page),
+    ...taskQuestions(db),
+
     mentioned: (workspace, words, now) =>
       searchReads({ db, workspaceId: workspace }).search({
         words,
@@ -29,7 +28,6 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
       return await dayLoads(db, workspace, { from, to }, { now, zone });
     },
     projects: (workspace, page) => activeProjects(db, workspace, page),
-    projectTasks: (workspace, projectId, page) => projectTasks(db, workspace, projectId, page),
     changes: (workspace, page) => planChanges(db, workspace, page),
   };
 }

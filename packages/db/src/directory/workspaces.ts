@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { InsertResult, Kysely } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 
 export interface NewWorkspace {
@@ -18,7 +18,7 @@ export interface WorkspaceDirectory {
 }
 
 type Find = (trx: Kysely<Schema>) => Promise<{ workspace_id: string } | undefined>;
-type Link = (trx: Kysely<Schema>, workspaceId: string) => Promise<{ rows: bigint | undefined }>;
+type Link = (trx: Kysely<Schema>, workspaceId: string) => Promise<InsertResult>;
 
 export function createWorkspaceDirectory(
   db: Kysely<Schema>,
@@ -35,7 +35,7 @@ export function createWorkspaceDirectory(
         .values({ workspace_id: workspaceId, ...fresh })
         .execute();
       const linked = await link(trx, workspaceId);
-      if (linked.rows === 1n) return workspaceId;
+      if (linked.numInsertedOrUpdatedRows === 1n) return workspaceId;
       await trx.deleteFrom('workspace').where('workspace_id', '=', workspaceId).execute();
       return (await find(trx))?.workspace_id ?? workspaceId;
     });
@@ -51,14 +51,12 @@ export function createWorkspaceDirectory(
             .where('bot_id', '=', botId)
             .where('chat_id', '=', chatId)
             .executeTakeFirst(),
-        async (trx, workspaceId) => {
-          const added = await trx
+        (trx, workspaceId) =>
+          trx
             .insertInto('chat_workspace')
             .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
             .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst();
-          return { rows: added.numInsertedOrUpdatedRows };
-        },
+            .executeTakeFirst(),
         fresh,
       ),
 
@@ -70,14 +68,12 @@ export function createWorkspaceDirectory(
             .select('workspace_id')
             .where('alias', '=', alias)
             .executeTakeFirst(),
-        async (trx, workspaceId) => {
-          const added = await trx
+        (trx, workspaceId) =>
+          trx
             .insertInto('workspace_alias')
             .values({ alias, workspace_id: workspaceId })
             .onConflict((conflict) => conflict.doNothing())
-            .executeTakeFirst();
-          return { rows: added.numInsertedOrUpdatedRows };
-        },
+            .executeTakeFirst(),
         fresh,
       ),
 

@@ -1,21 +1,21 @@
 import {
+  asTarget,
   type DigestKind,
   objectId,
   Person,
   type PlannedReminder,
   type Target,
   type Task,
-  type Timeblock,
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTask, readTimeblock } from '../objects/rows.ts';
-import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { isConflict } from '../connection/failure.ts';
+import { objectReads } from '../objects/object-reads.ts';
+import { readTask } from '../objects/rows.ts';
+import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
-import { deriveOwed } from './derive-owed.ts';
+import { deriveReminders } from './derive-reminders.ts';
 import { digestJobs, remindJobs } from './reminder-writes.ts';
 
-/** Spoken of at once; a workspace with more due is asked again. */
+/** Told at once; a workspace with more due is asked again. */
 const DUE_MAX = 100;
 /** Rounds of derivation at one look. */
 const OWED_ROUNDS = 50;
@@ -95,7 +95,7 @@ export interface ReminderStore {
    * and what settings changed elsewhere decide. Some rounds of it, so that a look comes to an end;
    * several processes may do it at once.
    */
-  deriveOwed(now: string): Promise<number>;
+  deriveReminders(now: string): Promise<number>;
   /** Tasks of the workspace that were closed as done since `from` and still are, newest first. */
   doneSince(workspaceId: string, from: string): Promise<Task[]>;
 }
@@ -136,49 +136,6 @@ function notHeld(now: string) {
 }
 
 export function createReminderStore(db: Kysely<Schema>): ReminderStore {
-  async function rowsOf(workspaceId: string, due: readonly DueRow[]): Promise<Map<string, Target>> {
-    const idsOf = (kind: DueRow['object_kind']) =>
-      due.filter(({ object_kind }) => object_kind === kind).map(({ object_id: id }) => id);
-    const found = new Map<string, Target>();
-    const tasks = idsOf('task');
-    const blocks = idsOf('timeblock');
-    const taskRows: Task[] =
-      tasks.length === 0
-        ? []
-        : (
-            await db
-              .selectFrom('task')
-              .selectAll()
-              .where('workspace_id', '=', workspaceId)
-              .where('task_id', 'in', tasks)
-              .execute()
-          ).map(readTask);
-    const blockRows: Timeblock[] =
-      blocks.length === 0
-        ? []
-        : (
-            await db
-              .selectFrom('timeblock')
-              .selectAll()
-              .where('workspace_id', '=', workspaceId)
-              .where('timeblock_id', 'in', blocks)
-              .execute()
-          ).map(readTimeblock);
-    for (const row of taskRows) found.set(row.task_id, { kind: 'task', row });
-    for (const row of blockRows) found.set(row.timeblock_id, { kind: 'timeblock', row });
-    return found;
-  }
-
-  async function writeUnlessTaken(writes: readonly AttachedWrite[]): Promise<boolean> {
-    try {
-      await writeTogether(db, writes);
-      return true;
-    } catch (error) {
-      if (isConflict(error)) return false;
-      throw error;
-    }
-  }
-
   return {
     due: async (botId, workspaceId, now) => {
       const { chat, topic } = place(botId);
@@ -189,9 +146,11 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
           where r.workspace_id = ${workspaceId}::uuid and r.state = 'waiting'
             and r.fire_at <= ${now}::timestamptz and ${notHeld(now)} and ${reachable(botId)}
           order by r.fire_at, r.object_id limit ${DUE_MAX}`.execute(db);
-      const targets = await rowsOf(workspaceId, rows);
+      const wanted = rows.map(({ object_kind: kind, object_id: id }) => ({ kind, id }));
+      const objects = await objectReads({ db, workspaceId }).objects(wanted);
+      const byId = new Map(objects.map((object) => [objectId(object), object]));
       return rows.flatMap(({ object_id, object_kind: _kind, person, ...rest }) => {
-        const target = targets.get(object_id);
+        const target = asTarget(byId.get(object_id) ?? null);
         return target ? [{ ...rest, target, person: person && Person.parse(person) }] : [];
       });
     },
@@ -229,7 +188,7 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
         required: { condition: all, otherwise: 'moved' },
         result: sql`(select to_jsonb(count(*)) from next_jobs)`,
       };
-      return writeUnlessTaken([claim, message]);
+      return writeUnlessMoved(db, [claim, message]);
     },
 
     hold: async (workspaceId, held) => {
@@ -291,10 +250,10 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
         required: { condition: sql`exists (select from digest_times)`, otherwise: 'moved' },
         result: sql`(select to_jsonb(count(*)) from digest_jobs)`,
       };
-      return writeUnlessTaken(message ? [pass, message] : [pass]);
+      return writeUnlessMoved(db, message ? [pass, message] : [pass]);
     },
 
-    deriveOwed: (now) => deriveOwed(db, now, { rounds: OWED_ROUNDS }),
+    deriveReminders: (now) => deriveReminders(db, now, { rounds: OWED_ROUNDS }),
 
     doneSince: async (workspaceId, from) => {
       const { rows } = await sql<Readonly<Record<string, unknown>>>`select t.* from task t

@@ -23,16 +23,18 @@ export function strangerWrite(botId: number, userId: number): AttachedWrite {
 }
 
 export function createAccessStore(db: Kysely<Schema>): AccessStore {
+  async function roleOf(botId: number, userId: number): Promise<Role | null> {
+    const row = await db
+      .selectFrom('telegram_access')
+      .select('role')
+      .where('bot_id', '=', botId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.role ?? null;
+  }
+
   return {
-    role: async (botId, userId) => {
-      const row = await db
-        .selectFrom('telegram_access')
-        .select('role')
-        .where('bot_id', '=', botId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row?.role ?? null;
-    },
+    role: roleOf,
 
     claimOwnership: async (botId, userId) => {
       try {
@@ -46,13 +48,7 @@ export function createAccessStore(db: Kysely<Schema>): AccessStore {
         // The unique index on owners settles two first /start at once.
         if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') throw error;
       }
-      const row = await db
-        .selectFrom('telegram_access')
-        .select('role')
-        .where('bot_id', '=', botId)
-        .where('user_id', '=', userId)
-        .executeTakeFirst();
-      return row?.role === 'owner';
+      return (await roleOf(botId, userId)) === 'owner';
     },
 
     invite: async (botId, secretHash, hours) => {

@@ -22,7 +22,7 @@ export interface ShownMessage {
 }
 
 /** An answer that is shown in a chat and can be drawn anew. */
-export interface StandingView {
+export interface ShownAnswer {
   readonly message_id: number;
   readonly surface_id: string;
   readonly view: unknown;
@@ -30,9 +30,9 @@ export interface StandingView {
 
 export interface ShownStore {
   /** What a message answers, null when it answers no question. */
-  viewOf(botId: number, chatId: number, messageId: number): Promise<StandingView | null>;
+  viewOf(botId: number, chatId: number, messageId: number): Promise<ShownAnswer | null>;
   /** The newest answer to a question of this person in the thread. */
-  newestView(botId: number, thread: string, actor: string): Promise<StandingView | null>;
+  newestView(botId: number, thread: string, actor: string): Promise<ShownAnswer | null>;
   /** The surface that a message shows, null for a message that shows none. */
   surfaceOf(botId: number, chatId: number, messageId: number): Promise<string | null>;
   /** The newest message of the thread that shows this surface. */
@@ -42,7 +42,7 @@ export interface ShownStore {
 export function createShownStore(db: Kysely<Schema>): ShownStore {
   return {
     viewOf: async (botId, chatId, messageId) => {
-      const { rows } = await sql<StandingView>`select message_id, surface_id, view
+      const { rows } = await sql<ShownAnswer>`select message_id, surface_id, view
           from telegram_shown where bot_id = ${botId} and chat_id = ${chatId}
             and message_id = ${messageId} and view is not null
             and surface_id is not null`.execute(db);
@@ -50,7 +50,7 @@ export function createShownStore(db: Kysely<Schema>): ShownStore {
     },
 
     newestView: async (botId, thread, actor) => {
-      const { rows } = await sql<StandingView>`select message_id, surface_id, view
+      const { rows } = await sql<ShownAnswer>`select message_id, surface_id, view
           from telegram_shown where bot_id = ${botId} and thread = ${thread}
             and actor = ${actor} and view is not null and surface_id is not null
           order by answered_at desc, message_id desc limit 1`.execute(db);

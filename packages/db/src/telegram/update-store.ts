@@ -105,7 +105,7 @@ const Handles = z.array(ObjectHandle).nullable();
 function readClaimed(row: ClaimedRow): ClaimedUpdate {
   const { voice_seconds, model_calls, timezone, people, drafts, replied, suggested, ...known } =
     row;
-  const { memory, pins, rooms, spoken_of, ...rest } = known;
+  const { memory, pins, rooms, named_objects, ...rest } = known;
   return {
     ...rest,
     usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
@@ -116,7 +116,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
             timezone,
             person: readList(people, readPerson)[0] ?? null,
             draft: readList(drafts, readDraft)[0] ?? null,
-            thread: readThreadView({ memory, pins, rooms, spoken_of }),
+            thread: readThreadView({ memory, pins, rooms, named_objects }),
           },
     replied: Handles.parse(replied) ?? [],
     suggested: Handles.parse(suggested) ?? [],
