@@ -1,12 +1,11 @@
 import { isOperationEvent, type OperationEvent } from '@planerka/contracts';
 import { dayOf, type JournalType, type TaskStatus, timeOf } from '@planerka/plan';
-import { formatDay, formatDayAndMonth, formatDuration } from './dates.ts';
+import { formatDay, formatDayAndMonth } from './dates.ts';
 import { operationDone } from './describe-changes.ts';
 import { blockInBrief, taskInBrief } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { PanelMessages } from './door-messages.ts';
 import { nameSubject } from './name-object.ts';
-import { describeRecurrence } from './recurrence.ts';
 
 /** What a change has done that is no operation, by its kind in the journal. */
 const DONE = {
@@ -82,7 +81,7 @@ export const panelWords = {
         return 'удалённое';
     }
   },
-  panel_named: ({ object }) => nameSubject(object),
+  panel_named: '{object:nominative}',
   panel_moment: ({ at }, { frame: { now, zone } }) => {
     const day = dayOf(at, zone);
     const time = timeOf(at, zone);
@@ -94,10 +93,10 @@ export const panelWords = {
     if (why === 'planned') return time ?? 'весь день';
     return time === null ? 'срок' : `срок ${time}`;
   },
-  panel_block: () => 'блок',
-  panel_duration: ({ minutes }) => formatDuration(minutes),
-  panel_recurrence: ({ rule }) => describeRecurrence(rule),
+  panel_block: 'блок',
+  panel_duration: '{minutes:duration}',
+  panel_recurrence: '{rule:recurrence}',
   panel_priority: ({ priority }) => PRIORITIES[priority],
-  panel_project: ({ name }) => `проект ${name}`,
-  panel_remind: ({ minutes }) => `напомнить за ${formatDuration(minutes)}`,
-} satisfies Pick<Dictionary, keyof PanelMessages>;
+  panel_project: 'проект {name}',
+  panel_remind: 'напомнить за {minutes:duration}',
+} as const satisfies Pick<Dictionary, keyof PanelMessages>;

@@ -3,7 +3,7 @@ import { authorName, changeName, reverted } from './describe-changes.ts';
 import { blockInBrief, taskInBrief } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listed, shortened } from './lists.ts';
-import { nameSubject, titled } from './name-object.ts';
+import { titled } from './name-object.ts';
 
 /** Objects that are named one by one; the others are counted. */
 const NAMED_MAX = 20;
@@ -47,16 +47,16 @@ export const undoWords = {
   redone_change: ({ type, targets }) => reverted('redo', type, targets),
   undone: ({ objects }, { frame }) => `Отменил: ${inBrief(objects, frame.zone)}.`,
   redone: ({ objects }, { frame }) => `Вернул: ${inBrief(objects, frame.zone)}.`,
-  nothing_to_undo: () => 'Отменять нечего.',
-  nothing_to_redo: () => 'Возвращать нечего.',
-  not_your_change: () => 'Это изменение сделали не вы.',
-  who_may_undo: () => 'Отменить его может автор или администратор группы.',
+  nothing_to_undo: 'Отменять нечего.',
+  nothing_to_redo: 'Возвращать нечего.',
+  not_your_change: 'Это изменение сделали не вы.',
+  who_may_undo: 'Отменить его может автор или администратор группы.',
   changed_since: ({ changes }) =>
     changes.length === 0
       ? 'С тех пор всё изменилось.'
       : `С тех пор это изменили: ${listed(changesInBrief(changes))}.`,
-  belongs_to_it: ({ targets }) => `К этому уже относится ${listed(targets.map(nameSubject))}.`,
-  notes_about_it: () => 'К этому уже есть записи о работе.',
-  owner_gone: () => 'Того, к чему это относилось, больше нет.',
-  undo_later_first: () => 'Сначала отмените более поздние изменения.',
-} satisfies Pick<Dictionary, keyof UndoMessages>;
+  belongs_to_it: 'К этому уже относится {targets:nominatives}.',
+  notes_about_it: 'К этому уже есть записи о работе.',
+  owner_gone: 'Того, к чему это относилось, больше нет.',
+  undo_later_first: 'Сначала отмените более поздние изменения.',
+} as const satisfies Pick<Dictionary, keyof UndoMessages>;

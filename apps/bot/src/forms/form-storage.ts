@@ -36,10 +36,10 @@ export const formStorage: ConversationStorage<BotContext, ConversationData> = {
       return isStored(state) ? state : undefined;
     },
     write: ({ turn }, state) => {
-      turn.keepForm(formKey(turn.place.chatId, turn.place.userId), state);
+      turn.form = { key: formKey(turn.place.chatId, turn.place.userId), state };
     },
     delete: ({ turn }) => {
-      turn.keepForm(formKey(turn.place.chatId, turn.place.userId), undefined);
+      turn.form = { key: formKey(turn.place.chatId, turn.place.userId), state: undefined };
     },
   },
 };

@@ -2,8 +2,8 @@ import type { WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 
-/** Threads in which the bot can speak; other doors' objects go to the workspace's own chat. */
-const SPOKEN_IN = '^telegram:';
+/** Threads in which the bot can write; other doors' objects go to the workspace's own chat. */
+const BOT_THREADS = '^telegram:';
 /** A person's own chat with the bot: digests come only there. */
 const OWN_CHAT = /^telegram:\d+:\d+:\d+$/;
 
@@ -89,12 +89,12 @@ export function objectReminders({
     where r.workspace_id = ${workspaceId}::uuid and r.object_id = any(${ids}::uuid[])
       and r.state = 'waiting' and not exists (select from ${rows}
         where n.object_id = r.object_id and n.fire_at = r.fire_at)`;
-  const spoken = sql`case when ${thread} ~ ${SPOKEN_IN} then ${thread} else (
+  const toldIn = sql`case when ${thread} ~ ${BOT_THREADS} then ${thread} else (
       select o.thread from reminder o where o.workspace_id = ${workspaceId}::uuid
         and o.object_id = n.object_id order by o.fire_at desc limit 1) end`;
   const added = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at,
       thread, actor, state)
-    select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${spoken},
+    select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${toldIn},
       n.whom, 'waiting'
     from ${rows}, guard where n.fire_at > ${at}::timestamptz
       or n.fire_at = n.about_at and n.fire_at > ${at}::timestamptz - ${RUNNING}::interval

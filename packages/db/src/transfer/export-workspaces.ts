@@ -13,7 +13,6 @@ import {
   readTimeblock,
   readWorkroom,
 } from '../objects/rows.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import {
   EXPORT_FORMAT,
@@ -31,15 +30,13 @@ export interface KnownWorkspace {
 
 /** Every workspace with the names that lead to it. */
 export async function listWorkspaces(db: Kysely<Schema>): Promise<KnownWorkspace[]> {
-  return await guarded(async () => {
-    const { rows } = await sql<KnownWorkspace>`select w.workspace_id, w.kind,
+  const { rows } = await sql<KnownWorkspace>`select w.workspace_id, w.kind,
         array(select a.alias from workspace_alias a where a.workspace_id = w.workspace_id
           order by 1) as aliases,
         array(select c.chat_id from chat_workspace c where c.workspace_id = w.workspace_id
           order by 1) as chats
       from workspace w order by w.created_at, w.workspace_id`.execute(db);
-    return rows;
-  });
+  return rows;
 }
 
 /**
@@ -50,17 +47,15 @@ export async function exportWorkspaces(
   workspaceIds: readonly string[],
   exportedAt: string,
 ): Promise<ExportFile> {
-  const workspaces = await guarded(() =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        const all: WorkspaceExport[] = [];
-        for (const id of workspaceIds) all.push(await exportOne(trx, id));
-        return all;
-      }),
-  );
+  const workspaces = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const all: WorkspaceExport[] = [];
+      for (const id of workspaceIds) all.push(await exportOne(trx, id));
+      return all;
+    });
   return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
 }
 

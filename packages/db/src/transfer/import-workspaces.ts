@@ -1,7 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../objects/object-tables.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { upcastExport } from './upcast-export.ts';
 import { draftRow } from '../objects/rows.ts';
@@ -31,11 +30,9 @@ export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promis
     );
   }
   const { workspaces } = file.data;
-  await guarded(() =>
-    db.transaction().execute(async (trx) => {
-      for (const workspace of workspaces) await importOne(trx, workspace);
-    }),
-  );
+  await db.transaction().execute(async (trx) => {
+    for (const workspace of workspaces) await importOne(trx, workspace);
+  });
   const total = (count: (one: WorkspaceExport) => number) =>
     workspaces.reduce((sum, one) => sum + count(one), 0);
   return {

@@ -6,7 +6,7 @@ import type { PlanSurface } from '../surfaces/surface-of.ts';
 import { answerQuery } from './answer-query.ts';
 import type { Answered, Asked } from './asked.ts';
 
-/** A part of an answer as it is read: one message and the objects that it speaks of. */
+/** A part of an answer as it is read: one message and the objects that it names. */
 export interface ReadPart {
   readonly said: Message;
   readonly objects: readonly ObjectHandle[];

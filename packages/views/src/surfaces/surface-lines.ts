@@ -9,7 +9,7 @@ import type {
   WhatNextOf,
 } from './surface-of.ts';
 
-/** A surface as lines to be read, and the objects that they speak of. */
+/** A surface as lines to be read, and the objects that they name. */
 export interface SurfaceLines {
   readonly lines: readonly Message[];
   readonly objects: readonly ObjectHandle[];

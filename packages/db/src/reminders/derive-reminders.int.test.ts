@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../test/rig/post
 import { connect, type Connection } from '../connection/connect.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { deriveOwed } from './derive-owed.ts';
+import { deriveReminders } from './derive-reminders.ts';
 
 const MIGRATIONS = path.join(import.meta.dirname, '../../../../migrations');
 /** The last migration before there were reminders. */
@@ -136,13 +136,13 @@ describe('plans from before there were reminders', () => {
 
   it('go on where a process that was killed stopped', async () => {
     expect(await owed(connection)).toBe(2);
-    expect(await deriveOwed(connection.db, NOON, { rounds: 2, batch: 2 })).toBe(2);
+    expect(await deriveReminders(connection.db, NOON, { rounds: 2, batch: 2 })).toBe(2);
     expect(await waiting(connection, WORKSPACE)).toEqual(MINE.slice(0, 4));
     expect(await owed(connection)).toBe(2);
   });
 
   it('have them after one pass of several processes, each once, with the digests', async () => {
-    const all = Array.from({ length: 3 }, () => deriveOwed(connection.db, NOON, { batch: 2 }));
+    const all = Array.from({ length: 3 }, () => deriveReminders(connection.db, NOON, { batch: 2 }));
     await Promise.all(all);
     expect(await waiting(connection, WORKSPACE)).toEqual(MINE);
     expect(await owed(connection)).toBe(0);
@@ -158,9 +158,9 @@ describe('plans from before there were reminders', () => {
 
   it('are not derived again', async () => {
     await connection.db.deleteFrom('reminder').execute();
-    expect(await deriveOwed(connection.db, NOON)).toBe(0);
+    expect(await deriveReminders(connection.db, NOON)).toBe(0);
     await prepareDatabase(database.url, { migrations: MIGRATIONS });
-    expect(await deriveOwed(connection.db, NOON)).toBe(0);
+    expect(await deriveReminders(connection.db, NOON)).toBe(0);
     expect(await waiting(connection, WORKSPACE)).toEqual([]);
   });
 });
@@ -206,7 +206,7 @@ describe('changed settings', () => {
       reminders: { block_minutes: 60 },
       dayparts: { morning: '11:00' },
     });
-    await deriveOwed(kernel.connection.db, kernel.clock.now);
+    await deriveReminders(kernel.connection.db, kernel.clock.now);
     const changed = [
       `2026-02-26T11:00:00.000Z ${mine}`,
       said,
@@ -215,7 +215,7 @@ describe('changed settings', () => {
     ];
     expect(await times()).toEqual([...changed].sort());
     await here.given({ type: 'undo' });
-    await deriveOwed(kernel.connection.db, kernel.clock.now);
+    await deriveReminders(kernel.connection.db, kernel.clock.now);
     expect(await times()).toContain(`2026-02-26T11:50:00.000Z ${mine}`);
   });
 
@@ -230,7 +230,7 @@ describe('changed settings', () => {
       }),
     );
     await story.given({ type: 'settings', timezone: 'Asia/Omsk' });
-    await deriveOwed(kernel.connection.db, kernel.clock.now);
+    await deriveReminders(kernel.connection.db, kernel.clock.now);
     const [row] = await waiting(kernel.connection, story.context.workspace);
     expect(row).toContain('2026-02-27T03:00:00.000Z person:2');
   });
@@ -244,7 +244,7 @@ describe('changed settings', () => {
       reminders: { block_minutes: 0 },
     });
     await Promise.all([
-      deriveOwed(kernel.connection.db, kernel.clock.now, { batch: 1 }),
+      deriveReminders(kernel.connection.db, kernel.clock.now, { batch: 1 }),
       ...Array.from({ length: 6 }, (_, index) =>
         story.propose({
           type: 'operation',

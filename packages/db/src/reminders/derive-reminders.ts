@@ -1,22 +1,22 @@
 import {
   type Instant,
   nextDigests,
-  type ObjectReminders,
+  type ObjectAt,
+  objectId,
   type Person,
   reminderGround,
   remindersOf,
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
-import { readList, readPerson, readTarget } from '../objects/rows.ts';
+import { objectReads } from '../objects/object-reads.ts';
+import { readList, readPerson } from '../objects/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { digestTimes, objectReminders } from './reminder-writes.ts';
 
-type Row = Readonly<Record<string, unknown>>;
-
-interface Owed {
+/** A person whose reminders in a workspace are to be derived anew. */
+interface Underived {
   readonly workspace_id: string;
   readonly actor: string;
   readonly after_id: string | null;
@@ -36,17 +36,17 @@ const BATCH = 500;
  * holds only if nobody has written to it meanwhile, so several processes may do it at once, and one
  * that is killed leaves whole rounds.
  */
-export async function deriveOwed(
+export async function deriveReminders(
   db: Kysely<Schema>,
   now: Instant,
   { rounds = Number.POSITIVE_INFINITY, batch = BATCH } = {},
 ): Promise<number> {
   let done = 0;
   while (done < rounds) {
-    const owed = await firstOwed(db);
-    if (!owed) break;
-    const isDone = await oneAfterAnother(db, owed.workspace_id, async (on) => {
-      const still = await firstOwed(on, owed);
+    const next = await firstUnderived(db);
+    if (!next) break;
+    const isDone = await oneAfterAnother(db, next.workspace_id, async (on) => {
+      const still = await firstUnderived(on, next);
       if (still) await deriveRound(on, still, { now, batch });
       return still !== null;
     });
@@ -56,94 +56,71 @@ export async function deriveOwed(
 }
 
 /** The first person whose reminders are missing; with `one`, what is left of just that person's. */
-async function firstOwed(
+async function firstUnderived(
   db: Kysely<Schema>,
-  one?: Pick<Owed, 'workspace_id' | 'actor'>,
-): Promise<Owed | null> {
+  one?: Pick<Underived, 'workspace_id' | 'actor'>,
+): Promise<Underived | null> {
   const only = one
     ? sql`where o.workspace_id = ${one.workspace_id}::uuid and o.actor = ${one.actor}`
     : sql``;
-  return await guarded(async () => {
-    const { rows } = await sql<Owed>`select o.workspace_id, o.actor, o.after_id, w.version,
+  const { rows } = await sql<Underived>`select o.workspace_id, o.actor, o.after_id, w.version,
         w.timezone,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = o.actor) as people,
         exists (select from chat_workspace k where k.workspace_id = o.workspace_id
           and k.chat_id > 0 and o.actor = 'telegram:' || k.chat_id) as own_chat
       from reminder_owed o join workspace w on w.workspace_id = o.workspace_id
       ${only} order by o.workspace_id, o.actor limit 1`.execute(db);
-    return rows[0] ?? null;
-  });
+  return rows[0] ?? null;
 }
 
 async function deriveRound(
   db: Kysely<Schema>,
-  owed: Owed,
+  underived: Underived,
   { now, batch }: { readonly now: Instant; readonly batch: number },
 ): Promise<void> {
-  const { workspace_id: workspaceId, actor, version, timezone } = owed;
-  const person: Person | null = readList(owed.people, readPerson)[0] ?? null;
+  const { workspace_id: workspaceId, actor, version, timezone } = underived;
+  const person: Person | null = readList(underived.people, readPerson)[0] ?? null;
   const ground = reminderGround(person, timezone, now);
-  const found = await owedObjects(db, owed, batch);
-  const objects = found.map(({ object_kind, object_id, row }): ObjectReminders => {
-    const reminders = remindersOf(readTarget(object_kind, row), ground) ?? [];
-    return { object_kind, object_id, reminders };
+  const found = await underivedObjects(db, underived, batch);
+  const objects = (await objectReads({ db, workspaceId }).objects(found)).flatMap((object) => {
+    if (object.kind !== 'task' && object.kind !== 'timeblock') return [];
+    const { kind: object_kind } = object;
+    const reminders = remindersOf(object, ground) ?? [];
+    return [{ object_kind, object_id: objectId(object), reminders }];
   });
   const isLast = found.length < batch;
-  const writes: AttachedWrite[] = [guardOf(workspaceId, version), mark(owed, found, isLast)];
+  const writes: AttachedWrite[] = [guardOf(workspaceId, version), mark(underived, found, isLast)];
   if (objects.length > 0) {
     // No thread: what has one already keeps it, the rest is told in the workspace's own chat.
     writes.push(objectReminders({ workspaceId, at: now, thread: '', actor, objects }));
   }
-  if (isLast && owed.own_chat) {
+  if (isLast && underived.own_chat) {
     const digests = nextDigests(ground.settings, timezone, now);
     writes.push(digestTimes({ workspaceId, at: now, actor, digests }));
   }
   await writeTogether(db, writes);
 }
 
-interface OwedObject {
-  readonly object_kind: 'task' | 'timeblock';
-  readonly object_id: string;
-  readonly row: Row;
-}
-
 /** The next objects that the person has made; what waits by somebody else's settings is theirs. */
-async function owedObjects(
+async function underivedObjects(
   db: Kysely<Schema>,
-  { workspace_id: workspaceId, actor, after_id: after }: Owed,
+  { workspace_id: workspaceId, actor, after_id: after }: Underived,
   batch: number,
-): Promise<OwedObject[]> {
+): Promise<ObjectAt[]> {
   const from = after ?? '00000000-0000-0000-0000-000000000000';
   const theirs = (id: string) => sql`exists (select from reminder r
     where r.workspace_id = t.workspace_id and r.object_id = ${sql.ref(id)}
       and r.state = 'waiting' and r.actor <> ${actor})`;
   const mine = sql`t.workspace_id = ${workspaceId}::uuid and t.created_by = ${actor}
     and t.deleted_at is null`;
-  const { rows } = await sql<{
-    object_kind: OwedObject['object_kind'];
-    object_id: string;
-  }>`select 'task' as object_kind, t.task_id as object_id from task t
+  const next = sql<ObjectAt>`select 'task' as kind, t.task_id as id from task t
       where ${mine} and t.status in ('todo', 'in_progress') and t.task_id > ${from}::uuid
         and (t.planned_at is not null or t.remind_before_minutes is not null
           or t.snoozed_until is not null) and not ${theirs('t.task_id')}
     union all select 'timeblock', t.timeblock_id from timeblock t
       where ${mine} and t.timeblock_id > ${from}::uuid and not ${theirs('t.timeblock_id')}
-    order by object_id limit ${batch}`.execute(db);
-  const rowsOf = async (kind: OwedObject['object_kind']): Promise<Map<unknown, Row>> => {
-    const id = `${kind}_id`;
-    const ids = rows.flatMap((each) => (each.object_kind === kind ? [each.object_id] : []));
-    if (ids.length === 0) return new Map();
-    const all = await sql<Row>`select * from ${sql.table(kind)}
-      where workspace_id = ${workspaceId}::uuid and ${sql.ref(id)} = any(${ids}::uuid[])`.execute(
-      db,
-    );
-    return new Map(all.rows.map((row) => [row[id], row]));
-  };
-  const byKind = { task: await rowsOf('task'), timeblock: await rowsOf('timeblock') };
-  return rows.flatMap((each) => {
-    const row = byKind[each.object_kind].get(each.object_id);
-    return row ? [{ ...each, row }] : [];
-  });
+    order by id limit ${batch}`;
+  return (await next.execute(db)).rows;
 }
 
 /** As every write of the plan: nobody's write in between goes unseen, by either side. */
@@ -158,14 +135,14 @@ function guardOf(workspaceId: string, version: number): AttachedWrite {
 
 /** Goes on behind the objects of this round, or is over. */
 function mark(
-  { workspace_id: workspaceId, actor }: Owed,
-  found: readonly OwedObject[],
+  { workspace_id: workspaceId, actor }: Underived,
+  found: readonly ObjectAt[],
   isLast: boolean,
 ): AttachedWrite {
   const mine = sql`o.workspace_id = ${workspaceId}::uuid and o.actor = ${actor}`;
-  const last = found.at(-1)?.object_id ?? null;
+  const last = found.at(-1)?.id ?? null;
   const statement = isLast
     ? sql`delete from reminder_owed o using guard where ${mine}`
     : sql`update reminder_owed o set after_id = ${last}::uuid from guard where ${mine}`;
-  return { ctes: [{ name: 'owed_passed', statement }] };
+  return { ctes: [{ name: 'derived_marked', statement }] };
 }
