@@ -38,8 +38,9 @@ function timesFit(seen: Seen, entry: Entry, today: Day): boolean {
 
 function skipsFit(seen: Seen, { skips }: Entry, today: Day): boolean {
   if (skips === undefined || asList(skips).includes('any')) return true;
-  const days = asList(skips).map((name) => dayNamed(name, today));
-  return JSON.stringify(days.toSorted()) === JSON.stringify(seen.skips.toSorted());
+  const days = new Set(asList(skips).map((name) => dayNamed(name, today)));
+  const left = new Set(seen.skips);
+  return days.size === left.size && [...left].every((day) => days.has(day));
 }
 
 /** The title is met by the whole of it, in any case. */
