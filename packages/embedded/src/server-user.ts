@@ -1,6 +1,6 @@
 import { chown, readFile, stat } from 'node:fs/promises';
 import { TerminalError } from '@planerka/contracts';
-import { isGone } from './error-code.ts';
+import { ifThere } from './error-code.ts';
 
 /** Who the server runs as; undefined = as ourselves. */
 export interface ServerUser {
@@ -44,13 +44,8 @@ export async function ownLike(folder: string, target: string): Promise<void> {
 }
 
 async function ownerOf(folder: string): Promise<ServerUser | undefined> {
-  try {
-    const { uid, gid } = await stat(folder);
-    return { uid, gid };
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
-  }
+  const owned = await ifThere(stat(folder));
+  return owned && { uid: owned.uid, gid: owned.gid };
 }
 
 async function readAccounts(): Promise<{ name: string; uid: number; gid: number }[]> {

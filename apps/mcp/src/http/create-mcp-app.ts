@@ -4,6 +4,7 @@ import { type AuthInfo, createMcpHandler, readRequestBody } from '@modelcontextp
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { McpEnvironment } from '../environment.ts';
+import { inTime } from '../in-time.ts';
 import { createTaskServer } from '../server/create-task-server.ts';
 import { logFailure, type TaskHost } from '../server/task-host.ts';
 import { Toolset } from '../toolset.ts';
@@ -137,17 +138,9 @@ function toolsetOf(request: Request | undefined): Toolset {
 /** The same request with its whole body read, or why that could not be done. */
 async function readBody(request: Request, timeoutMs: number): Promise<Request | Response> {
   if (request.body === null) return request;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), timeoutMs);
-  });
-  try {
-    const read = await Promise.race([readRequestBody(request, BODY_MAX_BYTES), late]);
-    if (read === 'late') return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
-    if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
-    const { method, headers, signal } = request;
-    return new Request(request.url, { method, headers, signal, body: read.text });
-  } finally {
-    clearTimeout(timer);
-  }
+  const read = await inTime(readRequestBody(request, BODY_MAX_BYTES), timeoutMs, () => null);
+  if (read === null) return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
+  if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body: read.text });
 }

@@ -192,13 +192,9 @@ export function traceLine(change: JournalChange, names: RootNames): JsonObject {
     actor,
     tool: tool ?? null,
     types,
-    about: about.map(idIn),
+    about: about.map((ref) => ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null),
     ...(undone ? { undone } : {}),
   };
-}
-
-function idIn(ref: JsonObject): unknown {
-  return ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null;
 }
 
 export function isTold({ object_kind: kind }: StoredEntry): boolean {
