@@ -13,6 +13,8 @@ export interface Vocabulary {
   readonly kinds: KindTable;
   readonly words: ReadonlyMap<string, Word>;
   guess(word: string): Word | null;
+  /** Number of the word's set of tags. */
+  tagsOf(word: string): number;
   /** Class of a number by its value. */
   numberKind(value: number): number;
   /** A full stop after a form with this flag belongs to it. */
@@ -154,10 +156,12 @@ function numberAt(folded: string, from: number, glued: boolean, vocabulary: Voca
   return new Item(kind, value, DIGITS, from, to, glued, '', null, '', NO_PARTS);
 }
 
-function markAt(folded: string, from: number, glued: boolean, { kinds }: Vocabulary): Item {
+function markAt(folded: string, from: number, glued: boolean, vocabulary: Vocabulary): Item {
   const code = folded.charCodeAt(from);
   const name = MARK_NAMES.get(code) ?? (code < 0x80 ? folded.charAt(from) : 'mark');
-  return new Item(kinds.id(name), 0, 0, from, from + 1, glued, name, null, '', NO_PARTS);
+  const kind = vocabulary.kinds.id(name);
+  const tags = vocabulary.tagsOf(name);
+  return new Item(kind, 0, 0, from, from + 1, glued, name, null, '', NO_PARTS, tags);
 }
 
 function wordAt(folded: string, from: number, glued: boolean, vocabulary: Vocabulary): Item {
@@ -173,7 +177,8 @@ function wordAt(folded: string, from: number, glued: boolean, vocabulary: Vocabu
   const isCut = known !== null && (known.flags & vocabulary.abbreviation) !== 0;
   if (isCut && folded[to] === '.') to += 1;
   const { kind, value, flags } = known ?? UNKNOWN_WORD;
-  return new Item(kind, value, flags, from, to, glued, word, null, '', NO_PARTS);
+  const tags = vocabulary.tagsOf(word);
+  return new Item(kind, value, flags, from, to, glued, word, null, '', NO_PARTS, tags);
 }
 
 function readWord(

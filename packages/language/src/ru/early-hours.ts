@@ -30,9 +30,9 @@ function inTheMorning(fact: Fact, from: number): Fact {
 function withMorning(item: Item, from: number): Item {
   const fact = factOf(item);
   if (fact === null) return item;
-  const { kind, value, flags, to, glued, word, rule, parts } = item;
+  const { kind, value, flags, to, glued, word, rule, parts, tags } = item;
   const meaning = inTheMorning(fact, from);
-  return new Item(kind, value, flags, item.from, to, glued, word, meaning, rule, parts);
+  return new Item(kind, value, flags, item.from, to, glued, word, meaning, rule, parts, tags);
 }
 
 const isWord = (item: Item): boolean =>

@@ -20,8 +20,8 @@ export function readEveryOtherDay(text: string, items: readonly Item[]): readonl
   if (!items.some((item) => !(item.flags & QUOTED) && isRoutine(item.word))) return items;
   return items.map((item) => {
     if (!isInOneDay(item) || !BARE.test(text.slice(item.from, item.to))) return item;
-    const { kind, value, flags, from, to, glued, word, rule, parts } = item;
-    return new Item(kind, value, flags, from, to, glued, word, EVERY_OTHER_DAY, rule, parts);
+    const { kind, value, flags, from, to, glued, word, rule, parts, tags } = item;
+    return new Item(kind, value, flags, from, to, glued, word, EVERY_OTHER_DAY, rule, parts, tags);
   });
 }
 const BARE = /^через день$/i;

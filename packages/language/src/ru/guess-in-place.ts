@@ -62,6 +62,7 @@ export function guessInPlace(items: readonly Item[]): readonly Item[] {
       null,
       '',
       NO_PARTS,
+      item.tags,
     );
   }
   return output ?? items;

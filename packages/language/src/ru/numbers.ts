@@ -259,5 +259,6 @@ function join(kind: number, value: number, flags: number, parts: Item[]): Item {
     null,
     isLeaf ? '' : 'number',
     isLeaf ? [] : parts,
+    isLeaf ? first?.tags : undefined,
   );
 }

@@ -4,29 +4,18 @@ import { isPast } from './finite-verbs.ts';
 import { isAddress, isCall, openingEnd } from './frame.ts';
 import type { Act, Head } from './head.ts';
 
-import {
-  FORGET,
-  GREETED,
-  HEADING_ITEMS_MAX,
-  LINKS,
-  NAMED,
-  OWNERS,
-  OWN,
-  PERSONS,
-  PLACES,
-  URGENCIES,
-  HEADINGS,
-} from './head-words.ts';
-import type { Role } from './role-words.ts';
+import { HEADING_ITEMS_MAX, NAMED, URGENCIES } from './head-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 
 import { isAction, isFact, isMark, isPicture, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** "хочу, чтобы ты напомнил" */
 const isReminded = (item: Item, next: Item | undefined): boolean =>
-  (item.word === 'ты' || item.word === 'вы') && roleAt(next) === 'remind';
+  hasTag(item, 'you') && roleAt(next) === 'remind';
 
 /** "ребят забрать из садика": what is done may be done to them. */
-const isObject = (item: Item | undefined): boolean => item?.word === 'ребят';
+const isObject = (item: Item | undefined): boolean => hasTag(item, 'called-object');
 
 /** So much may stand between a name and what is asked of its bearer. */
 const OPENING_ITEMS_MAX = 12;
@@ -94,7 +83,7 @@ export class HeadCursor {
       if (item === undefined) return false;
       if (ASKING.has(roleAt(item)) || item.word === ',') return true;
       if (isAction(item) && !isPast(item.word)) return isAsked || !isObject(this.items[from - 1]);
-      if (item.word === 'не' && FORGET.has(this.items[at + 1]?.word ?? '')) return true;
+      if (hasTag(item, 'not') && hasTag(this.items[at + 1], 'forget')) return true;
       isAsked ||= isFact(item);
       const end = openingEnd(this.items, at);
       if (end > at) at = end - 1;
@@ -113,14 +102,14 @@ export class HeadCursor {
       const role = roleAt(item);
       if (isFact(item)) {
         this.at += 1;
-      } else if (item.word === 'у' && OWNERS.has(this.wordAt(1))) {
+      } else if (hasTag(item, 'at') && hasTag(this.items[this.at + 1], 'owner')) {
         // "у меня завтра встреча"
         this.skip();
         this.skip();
       } else if (role === 'chat') {
         this.sawChat = true;
         this.skip();
-        if (GREETED.has(this.wordAt(0))) this.skip();
+        if (hasTag(this.items[this.at], 'greeted')) this.skip();
       } else if (role === 'pronoun') {
         this.isPersonal = true;
         this.skip();
@@ -134,9 +123,9 @@ export class HeadCursor {
 
   /** "в календарь", "в мои задачи": where we put everything anyway. */
   protected skipPlace(): void {
-    if (this.wordAt(0) !== 'в' && this.wordAt(0) !== 'во') return;
-    const isOwn = OWN.has(this.wordAt(1));
-    if (!PLACES.has(this.wordAt(isOwn ? 2 : 1))) return;
+    if (!hasTag(this.items[this.at], 'in')) return;
+    const isOwn = hasTag(this.items[this.at + 1], 'own');
+    if (!hasTag(this.items[this.at + (isOwn ? 2 : 1)], 'plan-place')) return;
     for (let i = 0; i < (isOwn ? 3 : 2); i += 1) this.skip();
     this.skipBetween();
   }
@@ -144,7 +133,8 @@ export class HeadCursor {
   protected isEmptyAt(item: Item, role: Role | null): boolean {
     // "а/б тест"
     if (this.items[this.at + 1]?.word === '/' && this.items[this.at + 1]?.glued) return false;
-    if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
+    if (isMark(item) || role === 'sequel' || hasTag(item, 'and') || hasTag(item, 'whereas'))
+      return true;
     if (role === 'soft') return !this.isTopic(this.at);
     // "1)", "2." at the head of a line
     const next = this.items[this.at + 1];
@@ -153,7 +143,7 @@ export class HeadCursor {
 
   /** "о встрече": "о" is empty only in "о том, что". */
   protected isTopic(at: number): boolean {
-    return this.items[at]?.word === 'о' && this.items[at + 1]?.word !== 'том';
+    return hasTag(this.items[at], 'about') && !hasTag(this.items[at + 1], 'of-that');
   }
 
   /** "список дел: ..." only announces what follows. */
@@ -168,7 +158,7 @@ export class HeadCursor {
 
   /** "план на завтра: ...": what follows is a list, and the time said is its own. */
   protected skipTitleOfList(): void {
-    if (!HEADINGS.has(this.wordAt(0))) return;
+    if (!hasTag(this.items[this.at], 'heading')) return;
     const end = this.items.findIndex((item, i) => i > this.at && item.word === ':');
     if (end < 0 || end > this.at + HEADING_ITEMS_MAX) return;
     if (this.items.slice(this.at + 1, end).some((item) => !isFact(item))) return;
@@ -192,7 +182,7 @@ export class HeadCursor {
     for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
       const role = roleAt(item);
       const isAdjective = URGENCIES.has(role) && NAMED.has(roleAt(this.items[this.at + 1]));
-      const isSoft = role === 'soft' && !this.isTopic(this.at) && !PERSONS.has(item.word);
+      const isSoft = role === 'soft' && !this.isTopic(this.at) && !hasTag(item, 'person');
       if (this.skipFrame()) continue;
       if (isFact(item) || isAdjective) this.at += 1;
       else if (isMark(item) || isSoft || role === 'new') this.skip();
@@ -211,18 +201,18 @@ export class HeadCursor {
         this.skip();
         continue;
       }
-      const isLink = LINKS.has(item.word) && !this.isTopic(this.at) && !this.startsTitle(this.at);
+      const isLink = hasTag(item, 'link') && !this.isTopic(this.at) && !this.startsTitle(this.at);
       const isEmpty = role === 'soft' && !this.isTopic(this.at);
-      if (!isLink && !isEmpty && role !== 'need' && !isMark(item) && !FORGET.has(item.word)) return;
+      if (!isLink && !isEmpty && role !== 'need' && !isMark(item) && !hasTag(item, 'forget'))
+        return;
       this.skip();
     }
   }
 
   /** "про оплату", "не курить": the title begins with the link itself. */
   protected startsTitle(at: number): boolean {
-    const word = this.items[at]?.word;
-    const next = this.items[at + 1]?.word ?? '';
-    if (word === 'не') return !FORGET.has(next);
-    return word === 'про' && next !== 'то';
+    const [word, next] = [this.items[at], this.items[at + 1]];
+    if (hasTag(word, 'not')) return !hasTag(next, 'forget');
+    return hasTag(word, 'concerning') && !hasTag(next, 'that');
   }
 }

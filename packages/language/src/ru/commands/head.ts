@@ -1,5 +1,5 @@
 import { type Act, ELSEWHERE } from '../../act.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 
 export { type Act, ELSEWHERE };
 

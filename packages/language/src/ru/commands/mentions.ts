@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { hasTag } from '../tags.ts';
 import { isFact, roleAt } from './view.ts';
 
 /** Does a word of one of the roles stand in `items[from..)`? */
@@ -12,15 +13,6 @@ export function mentions(
     const role = roleAt(items[at]);
     if (role !== null && wanted.includes(role)) return true;
   }
-  return false;
-}
-
-export function mentionsWord(
-  items: readonly Item[],
-  from: number,
-  words: ReadonlySet<string>,
-): boolean {
-  for (let at = from; at < items.length; at += 1) if (words.has(items[at]?.word ?? '')) return true;
   return false;
 }
 
@@ -37,4 +29,4 @@ export const isHouseTalk = (items: readonly Item[], from: number): boolean =>
 
 /** "таймер": always another program's, dated or not. */
 export const isTimerTalk = (items: readonly Item[], from: number): boolean =>
-  items.slice(from).some((item) => item.word.startsWith('таймер'));
+  items.slice(from).some((item) => hasTag(item, 'timer'));

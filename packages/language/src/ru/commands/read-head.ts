@@ -1,66 +1,32 @@
 import type { Item } from '../../grammar/item.ts';
 
 import type { Head } from './head.ts';
+import { isDated, isDeviceTalk, isHouseTalk, isTimerTalk, mentions } from './mentions.ts';
 import {
-  isDated,
-  isDeviceTalk,
-  isHouseTalk,
-  isTimerTalk,
-  mentions,
-  mentionsWord,
-} from './mentions.ts';
-import {
-  ALL,
-  ASKING_WORDS,
-  BEFORE_URGENCY,
-  BEING,
-  FORGET,
-  INDEFINITE,
   INDEFINITE_ITEMS,
   MADE_ELSEWHERE,
-  MEDIA_VERBS,
   NAMED,
   NOUN_LIKE,
   OBJECTS,
   ORDERING,
-  OWNERS,
-  PERSONS,
-  PLURALS,
   SPANS,
   WISH_PAIRS,
   URGENCIES,
-  DONE,
 } from './head-words.ts';
-import type { Role } from './role-words.ts';
-import { CHAT_PHRASES } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { CHAT_PHRASES } from '../lexicon/role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { HeadCursor } from './head-cursor.ts';
 import { isPast } from './finite-verbs.ts';
 import { isHeldByOther, isOrderedByOther, isTalk } from './is-talk.ts';
-import {
-  FEELING,
-  FOREIGN_ORDERS,
-  LANGUAGES,
-  NEGATED_ORDERS,
-  PLANNING_VERBS,
-  WISHFUL,
-} from './talk-words.ts';
+import { hasTag } from '../tags.ts';
 
 const isFactAt = (item: Item | undefined): boolean => item !== undefined && isFact(item);
-/** What a house is told to do, too. */
-const HOUSE_EDITS = new Set(['закрыть', 'сдвинуть', 'передвинуть', 'отменить', 'убрать']);
-const REQUESTING = new Set(
-  'прошу попрошу можешь можете мог могла могли сможешь сможете чтобы чтоб можно'.split(' '),
-);
-const TELL_US = new Set(['скажи', 'скажите', 'шепни', 'крикни', 'подскажи']);
 const FORGETTING_ITEMS_MAX = 10;
 /** Times by which a wish is a plan. */
 const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
-const WISHED = new Set(['ты', 'вы', 'чтобы', 'чтоб', 'бы']);
 const ASKED_BEHIND: ReadonlySet<Role | null> = new Set<Role>(['need', 'remind', 'create', 'put']);
-/** "не забудь напомнить мне" */
-const TO_US = new Set(['мне', 'нам', 'меня']);
 
 /** Reads what a segment asks for, and takes the words that ask. */
 class HeadReader extends HeadCursor {
@@ -91,29 +57,32 @@ class HeadReader extends HeadCursor {
     this.skipCount();
     const head = this.items[this.at];
     if (head === undefined) return this.found(this.sawChat ? 'chat' : 'empty');
-    if (head.word === 'не' && NEGATED_ORDERS.has(this.wordAt(1))) return this.found('statement');
+    if (hasTag(head, 'not') && hasTag(this.items[this.at + 1], 'negated-order'))
+      return this.found('statement');
     if (this.skipForgetting(head)) return this.found('remind');
     if (this.isDream(head)) return this.found('statement');
     // "не надо ничего создавать"
-    if (head.word === 'не' && roleAt(this.items[this.at + 1]) === 'need') {
+    if (hasTag(head, 'not') && roleAt(this.items[this.at + 1]) === 'need') {
       return this.found('statement');
     }
     if (WISH_PAIRS[head.word] !== undefined && WISH_PAIRS[head.word] === this.wordAt(1)) {
       this.skip();
       return this.readWish('need');
     }
-    if (head.word === 'не' && FORGET.has(this.wordAt(1))) return this.readWish('need');
+    if (hasTag(head, 'not') && hasTag(this.items[this.at + 1], 'forget'))
+      return this.readWish('need');
     // "во сколько завтра созвон"
-    if (this.wordAt(1) === 'сколько' && head.meaning === null && !isAction(head)) {
+    if (hasTag(this.items[this.at + 1], 'how-many') && head.meaning === null && !isAction(head)) {
       return this.found('query');
     }
     if (
-      ALL.has(head.word) &&
+      hasTag(head, 'all-mine') &&
       mentions(this.items, this.at + 1, 'task', 'query', 'meeting', 'project', 'list', 'event')
     ) {
       return this.found('query');
     }
-    const isQuestion = this.items.at(-1)?.word === '?' || this.wordAt(1) === 'ли';
+    const isQuestion =
+      this.items.at(-1)?.word === '?' || hasTag(this.items[this.at + 1], 'whether');
     const role = roleAt(head);
     if (ORDERING.has(role)) return this.readOrder(head);
     if (URGENCIES.has(role) && ASKED_BEHIND.has(roleAt(this.items[this.at + 1]))) {
@@ -127,7 +96,7 @@ class HeadReader extends HeadCursor {
     }
     if (role === 'remind') {
       // "спасибо, напомнил вовремя" thanks for it
-      const isWished = this.skipped.some(({ word }) => WISHED.has(word));
+      const isWished = this.skipped.some((item) => hasTag(item, 'wished'));
       if (isPast(head.word) && !isWished) return this.found(this.sawChat ? 'chat' : 'statement');
       return this.readRemind(head);
     }
@@ -147,24 +116,24 @@ class HeadReader extends HeadCursor {
 
   /** "хочется спать до весны", "было бы неплохо слетать куда-нибудь": nothing was decided. */
   private isDream(head: Item): boolean {
-    if (FEELING.has(head.word)) return true;
-    const isSome = this.items.some(({ word }) => word === 'нибудь');
+    if (hasTag(head, 'feeling')) return true;
+    const isSome = this.items.some((item) => hasTag(item, 'any'));
     const isSet = this.items.some(({ meaning }) => SET_TIMES.has(meaning?.kind ?? ''));
-    const isAsked = this.skipped.some(({ word }) => REQUESTING.has(word));
+    const isAsked = this.skipped.some((item) => hasTag(item, 'requesting'));
     if (isSet || isAsked) return false;
-    const isWish = this.skipped.some(({ word }) => word === 'было' || word === 'неплохо');
+    const isWish = this.skipped.some((item) => hasTag(item, 'would-be-nice'));
     // "хотелось бы уже лета"
-    const isThing = head.word === 'хотелось' && !this.items.some(isAction);
-    return WISHFUL.has(head.word) || isThing || (isWish && isSome);
+    const isThing = hasTag(head, 'longed') && !this.items.some(isAction);
+    return hasTag(head, 'wishful') || isThing || (isWish && isSome);
   }
 
   /** "скажи мне завтра, чтоб я не забыл ...": asked to be told, so as not to forget. */
   private skipForgetting(head: Item): boolean {
-    if (!TELL_US.has(head.word)) return false;
+    if (!hasTag(head, 'tell-us')) return false;
     const near = this.items.slice(this.at, this.at + FORGETTING_ITEMS_MAX);
-    const so = near.findIndex(({ word }) => word === 'чтоб' || word === 'чтобы');
-    const end = near.findIndex(({ word }, i) => i > so && FORGET.has(word));
-    if (so < 0 || end < 0 || near[end - 1]?.word !== 'не') return false;
+    const so = near.findIndex((item) => hasTag(item, 'so-that'));
+    const end = near.findIndex((item, i) => i > so && hasTag(item, 'forget'));
+    if (so < 0 || end < 0 || !hasTag(near[end - 1], 'not')) return false;
     for (let i = 0; i <= end; i += 1) {
       if (isFactAt(this.items[this.at])) this.at += 1;
       else this.skip();
@@ -184,13 +153,17 @@ class HeadReader extends HeadCursor {
 
   /** "когда-нибудь разобрать шкаф" asks nothing. */
   private isIndefinite(): boolean {
-    return INDEFINITE.has(this.wordAt(0)) && this.wordAt(1) === '-' && this.wordAt(2) === 'нибудь';
+    return (
+      hasTag(this.items[this.at], 'indefinite') &&
+      this.wordAt(1) === '-' &&
+      hasTag(this.items[this.at + 2], 'any')
+    );
   }
 
   /** "не срочно", "очень важно": the word before belongs to the urgency. */
   private isUrgencyAhead(): boolean {
     const next = roleAt(this.items[this.at + 1]);
-    return BEFORE_URGENCY.has(this.wordAt(0)) && URGENCIES.has(next);
+    return hasTag(this.items[this.at], 'before-urgency') && URGENCIES.has(next);
   }
 
   private readQuery(head: Item): Head {
@@ -204,7 +177,7 @@ class HeadReader extends HeadCursor {
       return this.found('edit');
     }
     // "закрыть штору", but not "закрыть окна завтра в 9", nor "заменить замок"
-    const isHouse = HOUSE_EDITS.has(head.word) && isHouseTalk(this.items, this.at + 1);
+    const isHouse = hasTag(head, 'house-edit') && isHouseTalk(this.items, this.at + 1);
     return this.found(isHouse ? 'foreign' : 'action');
   }
 
@@ -215,13 +188,13 @@ class HeadReader extends HeadCursor {
       return NAMED.has(next) ? this.takeNoun('create') : this.found('explicit', 'create', next);
     }
     // "переведи на английский ..."
-    if (this.items.some((item) => LANGUAGES.has(item.word))) return this.found('foreign');
+    if (this.items.some((item) => hasTag(item, 'of-language'))) return this.found('foreign');
     // "сними показания 25 числа", "переведи маме 500 завтра"
     const isPlanned =
       isImperative(head.word) && isDated(this.items) && !isDeviceTalk(this.items, 0);
     if (isPlanned) return this.found('action');
     if (!isInfinitive(head.word) || isTimerTalk(this.items, this.at)) return this.found('foreign');
-    const isMedia = !isDated(this.items) && MEDIA_VERBS.has(head.word);
+    const isMedia = !isDated(this.items) && hasTag(head, 'media-verb');
     return this.found(isMedia || isHouseTalk(this.items, this.at) ? 'foreign' : 'action');
   }
 
@@ -238,23 +211,23 @@ class HeadReader extends HeadCursor {
       const isOrder = !isInfinitive(head.word) && isHouseTalk(this.items, this.at);
       return this.found(isOrder ? 'foreign' : 'action');
     }
-    if (PLURALS.has(head.word) && !this.items.some(isAction)) return this.found('query');
-    if (FOREIGN_ORDERS.has(head.word)) return this.found('foreign');
+    if (hasTag(head, 'plural-noun') && !this.items.some(isAction)) return this.found('query');
+    if (hasTag(head, 'foreign-order')) return this.found('foreign');
     const said = this.items.slice(this.at);
     if (isOrderedByOther(said)) return this.found('told');
     // "завтра будет созвон"
-    if (isMeeting && BEING.has(head.word)) this.skip();
+    if (isMeeting && hasTag(head, 'being')) this.skip();
     else if (isTalk(this.left())) {
       if (this.sawChat) return this.found('chat');
       return this.found(isDeviceTalk(this.items, this.at) ? 'foreign' : 'statement');
     }
     // "мы в четверг идём в театр"
-    const isOwnPlan = isDated(said) && said.some(({ word }) => PLANNING_VERBS.has(word));
+    const isOwnPlan = isDated(said) && said.some((item) => hasTag(item, 'own-plan'));
     if (isOwnPlan) return this.found('nominal');
-    const isStatement = this.isPersonal || mentionsWord(this.items, this.at, BEING);
+    const isStatement = this.isPersonal || said.some((item) => hasTag(item, 'being'));
     if (isStatement && !isMeeting) return this.found(this.sawChat ? 'chat' : 'statement');
     const isForeign =
-      roleAt(this.items.at(-1)) === 'foreign' || FOREIGN_ORDERS.has(this.items.at(-1)?.word ?? '');
+      roleAt(this.items.at(-1)) === 'foreign' || hasTag(this.items.at(-1), 'foreign-order');
     if (isForeign && !isInfinitive(this.items.at(-1)?.word ?? '')) return this.found('foreign');
     // "в общагу привезти обогреватель" is for the plan
     const isDevice = isDeviceTalk(this.items, this.at) && !said.some(isAction);
@@ -267,15 +240,16 @@ class HeadReader extends HeadCursor {
     const start = this.at;
     const mark = this.skipped.length;
     this.skip();
-    const isPerson = PERSONS.has(this.wordAt(0));
+    const isPerson = hasTag(this.items[this.at], 'person');
     this.skipBetween();
     this.skipPlace();
-    const isLinked = this.wordAt(0) === 'что' && !isAction(this.items[this.at + 1]);
+    const isLinked = hasTag(this.items[this.at], 'what') && !isAction(this.items[this.at + 1]);
     if (isLinked) this.skipLinks();
     // "запиши: в среду надо ..."
-    if (roleAt(this.items[this.at]) === 'need' && !PERSONS.has(this.wordAt(0))) this.skip();
+    if (roleAt(this.items[this.at]) === 'need' && !hasTag(this.items[this.at], 'person'))
+      this.skip();
     // "запиши, что у меня врач"
-    if (isLinked && this.wordAt(0) === 'у' && OWNERS.has(this.wordAt(1))) {
+    if (isLinked && hasTag(this.items[this.at], 'at') && hasTag(this.items[this.at + 1], 'owner')) {
       this.skip();
       this.skip();
     }
@@ -297,10 +271,10 @@ class HeadReader extends HeadCursor {
     if (MADE_ELSEWHERE.has(noun)) return this.found(verb === 'create' ? 'edit' : 'foreign');
     const isMeeting = noun === 'meeting' || noun === 'event';
     if (verb === 'reserve' && this.isThing() && !isMeeting) return asAction();
-    if (head.word.startsWith('сдела') && !isMeeting) return asAction();
+    if (hasTag(head, 'make') && !isMeeting) return asAction();
     // "записать ребёнка к врачу", "добавить соль": what is to be done
     // "прошу внести ...": an infinitive that we are asked for
-    const isAsked = this.skipped.some(({ word }) => REQUESTING.has(word));
+    const isAsked = this.skipped.some((item) => hasTag(item, 'requesting'));
     const isOwn = isInfinitive(head.word) && !isLinked && !isAsked && !this.orders(this.at);
     if (isOwn && !isMeeting && !this.isListed) return asAction();
     return this.found('explicit', verb, noun);
@@ -309,7 +283,7 @@ class HeadReader extends HeadCursor {
   /** "записать на двадцатое продлить полис": what is to be done stands behind its time. */
   private orders(from: number): boolean {
     let at = from;
-    while (this.items[at]?.word === 'на' && isFactAt(this.items[at + 1])) at += 2;
+    while (hasTag(this.items[at], 'onto') && isFactAt(this.items[at + 1])) at += 2;
     return isAction(this.items[at]);
   }
 
@@ -317,12 +291,15 @@ class HeadReader extends HeadCursor {
   private endsInEdit(): boolean {
     return this.items
       .slice(this.at + 1)
-      .some((item) => roleAt(item) === 'edit' && !isInfinitive(item.word) && !DONE.has(item.word));
+      .some((item) => roleAt(item) === 'edit' && !isInfinitive(item.word) && !hasTag(item, 'done'));
   }
 
   /** "что-то мне завтра к врачу": a sigh, not a question. */
   private isSomehow(): boolean {
-    const isSigh = this.wordAt(0) === 'что' && this.wordAt(1) === '-' && this.wordAt(2) === 'то';
+    const isSigh =
+      hasTag(this.items[this.at], 'what') &&
+      this.wordAt(1) === '-' &&
+      hasTag(this.items[this.at + 2], 'that');
     return isSigh && roleAt(this.items[this.at + INDEFINITE_ITEMS]) === 'soft';
   }
 
@@ -361,7 +338,7 @@ class HeadReader extends HeadCursor {
       return this.found(isAction(head) ? 'action' : 'nominal');
     }
     const isList = this.wordAt(1) === ':' || this.items.some(isAction);
-    if (PLURALS.has(head?.word ?? '') && !isList) return this.found('query');
+    if (hasTag(head, 'plural-noun') && !isList) return this.found('query');
     return this.takeNoun(null);
   }
 
@@ -374,7 +351,7 @@ class HeadReader extends HeadCursor {
       roleAt(next) === null &&
       !isAction(next);
     // "напомнить маме про таблетки": a task of one's own
-    if (head.word === 'напомнить' && toSomeone) return this.found('action');
+    if (hasTag(head, 'to-remind') && toSomeone) return this.found('action');
     if (this.asksForPlan()) return this.found('query');
     return this.readWish('remind');
   }
@@ -383,11 +360,11 @@ class HeadReader extends HeadCursor {
   private asksForPlan(): boolean {
     let at = this.at + 1;
     while (isMark(this.items[at]) || roleAt(this.items[at]) === 'soft') at += 1;
-    const words = this.items.slice(at).map((item) => item.word);
-    const isOwn = words.some((word, i) => word === 'у' && OWNERS.has(words[i + 1] ?? ''));
-    if (!isOwn || this.items.slice(at).some(isAction)) return false;
-    if (ASKING_WORDS.has(words[0] ?? '')) return true;
-    return words[0] === 'что' && this.items.slice(at + 3).every((item) => !isWord(item));
+    const asked = this.items.slice(at);
+    const isOwn = asked.some((item, i) => hasTag(item, 'at') && hasTag(asked[i + 1], 'owner'));
+    if (!isOwn || asked.some(isAction)) return false;
+    if (hasTag(asked[0], 'asking-word')) return true;
+    return hasTag(asked[0], 'what') && asked.slice(3).every((item) => !isWord(item));
   }
 
   /** After "напомни" and "надо": the links, and at last what is to be done. */
@@ -397,8 +374,9 @@ class HeadReader extends HeadCursor {
     const head = this.items[this.at];
     const role = roleAt(head);
     if (act === 'remind' || head === undefined) return this.found(act);
-    const isSaidToUs = TO_US.has(this.items[this.at - 1]?.word ?? '');
-    const isToUs = head.word !== 'напомнить' || isSaidToUs || TO_US.has(this.wordAt(1));
+    const isSaidToUs = hasTag(this.items[this.at - 1], 'to-us');
+    const isToUs =
+      !hasTag(head, 'to-remind') || isSaidToUs || hasTag(this.items[this.at + 1], 'to-us');
     if (role === 'remind' && isToUs) return this.readRemind(head);
     if (act === 'need' && NAMED.has(role) && role !== 'time') {
       const next = this.items[this.at + 1];

@@ -2,9 +2,10 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isPlainTime, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
@@ -13,17 +14,9 @@ export interface TimeBoundary {
   readonly isRepeated: boolean;
 }
 
-const JOINTS = new Set([',', 'и', 'а', 'но', '.', ';', '-']);
+const JOINT_MARKS = new Set([',', '.', ';', '-']);
 /** So far back a conjunction may stand before the time that it joins. */
 const BEFORE_MAX = 4;
-const CONTRAST = new Set(['а', 'но']);
-/** "а не", "а то" open no command. */
-const AGAINST = new Set(['не', 'то', 'если', 'также', 'вот']);
-/** Words that no title is made of. */
-const EMPTY = new Set(
-  `в во на с со к ко по до за от из у о об про для и а но не же бы то это вот уже еще только лишь
-  там тут забыть забудь забудьте или у меня нас мне нам`.split(/\s+/),
-);
 
 /** Words that ask, and say nothing of what is asked for. */
 const WORDLESS: ReadonlySet<Role> = new Set<Role>([
@@ -44,7 +37,7 @@ const WORDLESS: ReadonlySet<Role> = new Set<Role>([
 ]);
 
 const isContent = (item: Item | undefined): boolean => {
-  if (item === undefined || !isWord(item) || EMPTY.has(item.word)) return false;
+  if (item === undefined || !isWord(item) || hasTag(item, 'empty-beside-time')) return false;
   const role = roleAt(item);
   return role === null || !WORDLESS.has(role);
 };
@@ -52,7 +45,7 @@ const isContent = (item: Item | undefined): boolean => {
 const isJoint = (item: Item | undefined): boolean =>
   item !== undefined &&
   item.meaning === null &&
-  (JOINTS.has(item.word) || roleAt(item) === 'sequel');
+  (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
 /** The courtesy before the first command; times may stand between. */
 function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
@@ -145,8 +138,8 @@ class TimeBoundaries {
   private isOpposed(at: number): boolean {
     for (let i = this.lastFact + 1; i < at; i += 1) {
       const item = this.items[i];
-      if (item?.word !== 'а' || item.meaning !== null) continue;
-      const isPlain = !AGAINST.has(this.items[i + 1]?.word ?? '');
+      if (!hasTag(item, 'whereas') || item?.meaning !== null) continue;
+      const isPlain = !hasTag(this.items[i + 1], 'no-opening');
       return isPlain && this.hasContent(this.start, i) && this.hasAction(i, at);
     }
     return false;
@@ -169,7 +162,7 @@ class TimeBoundaries {
 
   /** "сегодня или завтра": another reading of the same. */
   private isOffered(at: number): boolean {
-    return this.items[at - 1]?.word === 'или' && this.lastFact === at - 2;
+    return hasTag(this.items[at - 1], 'or') && this.lastFact === at - 2;
   }
 
   /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
@@ -198,10 +191,9 @@ class TimeBoundaries {
     let before = at - 1;
     const first = Math.max(this.start, at - BEFORE_MAX);
     while (before > first && isFactOrMark(this.items[before])) before -= 1;
-    const word = this.items[before]?.word ?? '';
     const isPlain = this.items[before]?.meaning === null;
     if (!isPlain || before <= this.start) return false;
-    return CONTRAST.has(word) || roleAt(this.items[before]) === 'sequel';
+    return hasTag(this.items[before], 'contrast') || roleAt(this.items[before]) === 'sequel';
   }
 
   /** "на среду с 9 до 12 и на пятницу с 10 до 13": a whole time, and nothing else behind it. */
@@ -268,7 +260,7 @@ class TimeBoundaries {
       if (!isJoint(item)) continue;
       // "палатку и спальники", "тест-драйв": inside a title they join its words
       const isEdge = i === at - 1 || i === first;
-      if (isEdge || (item?.word !== 'и' && item?.word !== '-')) return i;
+      if (isEdge || (!hasTag(item, 'and') && item?.word !== '-')) return i;
     }
     return null;
   }

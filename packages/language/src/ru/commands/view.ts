@@ -2,8 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
-import { roleOf } from './role.ts';
-import type { Role } from './role-words.ts';
+import { hasTag, roleOf, type Tag } from '../tags.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 
 /** Of any script: "牛奶" is a word, too. */
@@ -38,10 +38,14 @@ export function takeAll(items: readonly Item[], from: number, to: number, taken:
   }
 }
 
+/** Is the item a word of the list, outside quotes? */
+export const says = (item: Item | undefined, tag: Tag): boolean =>
+  item !== undefined && item.meaning === null && !(item.flags & QUOTED) && hasTag(item, tag);
+
 /** The role of a word outside quotes; null for all else. */
 export function roleAt(item: Item | undefined): Role | null {
   if (item === undefined || item.meaning !== null || item.flags & QUOTED) return null;
-  return item.word === '' ? null : roleOf(item.word);
+  return roleOf(item);
 }
 
 /** Starts what somebody has to do: купить, позвони. */

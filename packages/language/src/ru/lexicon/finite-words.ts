@@ -1,10 +1,11 @@
-/** Words that end like a finite verb and are none, or the other way round: data for `finite-verbs.ts`. */
-
-/**
- * Nouns, adverbs and short adjectives in the form in which a dictionary has them, whose forms end
- * in -л, -ла, -ло or -ли as a past tense does.
- */
-const LIKE_PAST = `
+/** Words that end like a finite verb and are none, or the other way round. */
+export const FINITE = {
+  'short-past': 'был ел ела ели пил пила спал пал дал дала дали',
+  /**
+   * Nouns, adverbs and short adjectives in the form in which a dictionary has them, whose forms end
+   * in -л, -ла, -ло or -ли as a past tense does.
+   */
+  'like-past': `
   сначала мало немало светло смело удел бешамель
   авила аврал автомобиль адмирал акварель акула алкоголь алло ангел апостол апрель арсенал артикул архангел
   аэрозоль бал балл баскетбол баул бахила бедро блокнот бокал боль бунгало бутыль быль валидол валя ваниль
@@ -33,10 +34,9 @@ const LIKE_PAST = `
   универсал урал уровень учитель фабула факел фасоль февраль фестиваль финал фитиль фланель форель формула
   футбол хвала хмель холера хрусталь хутор цель цоколь чел чернила чехла чехол чисел числ число читатель
   чучело шакал шампунь шило шинель шкала шквал школа шмель шпала штабель штепсель штиль штурвал щавель щегол
-  щель эль эля эмаль этанол юла юля`;
-
-/** Words in -ет, -ит, -ут, -ют, -ат, -ят that are no verbs of a third person, in every form so ending. */
-const LIKE_PRESENT = `
+  щель эль эля эмаль этанол юла юля`,
+  /** Words in -ет, -ит, -ут, -ют, -ат, -ят that are no verbs of a third person, in every form so ending. */
+  'like-present': `
   банкомат нет вылет прилет отлет налет облет залет самолет воркаут аут скаут ретрит саммит педсовет деканат
   абсолют автомат авторитет агат агрегат адвокат азиат акробат алфавит амулет анкет аппарат аппетит аромат
   артрит атрибут аттестат аудит аэростат багет балет бандит банкет батут берет билет бисквит бит браслет
@@ -60,29 +60,13 @@ const LIKE_PRESENT = `
   счет сшит сюжет табурет термостат тет тонзиллит тракт транзит трат трафарет туалет турникет тут убит
   университет утрат утят ухват учет уют фаворит факультет фальцет фанат формат фуршет фут халат хат хит
   хозрасчет хомут хребет цвет цистит цитат чат шах шестьдесят шкет шпагат штат штиблет шут щенят щит
-  экспонат элит эмират эрудит эскорт эстет этикет ют якут`;
-
-/** Past tenses of no common ending. */
-const IRREGULAR_PAST = `
+  экспонат элит эмират эрудит эскорт эстет этикет ют якут`,
+  /** Past tenses of no common ending. */
+  'irregular-past': `
   был была было были жил жила жили стал стала стало стали дал дала дали начал начали сел села сели
   прокис скис продрог намок вымок облез распух завис повис
   шел пришел ушел зашел вышел нашел пошел подошел дошел перешел прошел сошел вошел нес
   принес унес вез привез увез отвез завез полез лез залез слез умер замерз промерз исчез погас промок высох сдох помер
   достиг лег слег мог смог помог сжег зажег сел съел спас вырос подрос рос оброс отек опух утих стих погиб привык отвык
-  возник намок отсох засох стерег берег уберег сберег испек пек потек протек утек вытек упал пропал`;
-
-const LOOK_PAST = new Set(LIKE_PAST.trim().split(/\s+/));
-const LOOK_PRESENT = new Set(LIKE_PRESENT.trim().split(/\s+/));
-
-export const PAST_FORMS: ReadonlySet<string> = new Set(IRREGULAR_PAST.trim().split(/\s+/));
-
-/** Is the word a form of a noun that only looks like a past tense? */
-export function looksLikePast(word: string): boolean {
-  if (LOOK_PAST.has(word)) return true;
-  const stem = word.slice(0, -1);
-  for (const ending of ['', 'а', 'о', 'ь', 'я']) if (LOOK_PAST.has(stem + ending)) return true;
-  return LOOK_PAST.has(`${word}а`) || LOOK_PAST.has(`${word}о`);
-}
-
-/** Is the word a noun or an adjective that only looks like a present tense? */
-export const looksLikePresent = (word: string): boolean => LOOK_PRESENT.has(word);
+  возник намок отсох засох стерег берег уберег сберег испек пек потек протек утек вытек упал пропал`,
+} as const;
