@@ -119,6 +119,6 @@ function produce(
   to: number,
   around: Around,
 ): Made | null {
-  const caught = align(places, items, from, { accepts: (end) => end === to });
+  const caught = align(places, items, from, to);
   return caught === null ? null : rule.produce(caught.items, around);
 }

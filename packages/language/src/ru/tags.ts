@@ -12,6 +12,7 @@ import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words
 import { TALK } from './lexicon/talk-words.ts';
 import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TITLES } from './lexicon/title-words.ts';
+import { PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';
 
 /** What a lexicon can say of a word: the role that it can play, and every list that it stands in. */
@@ -59,7 +60,8 @@ function buildRoles(): ReadonlyMap<string, Role> {
   for (const [role, list] of entriesOf(VERBS)) {
     for (const pair of listed(list)) {
       const [imperative = '', infinitive = ''] = pair.split('/');
-      for (const form of [imperative, `${imperative}те`, infinitive]) roles.set(form, role);
+      for (const form of [imperative, imperative + PLURAL_IMPERATIVE, infinitive])
+        roles.set(form, role);
     }
   }
   for (const [role, list] of entriesOf(WORDS)) {
@@ -92,6 +94,9 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(TALK);
   addAll(TIME_WORDS);
   addAll(TITLES);
+  for (const word of listed(ACTIONS['listed-imperative'])) {
+    add(word + PLURAL_IMPERATIVE, 'listed-imperative');
+  }
   return tags;
 }
 
@@ -103,6 +108,11 @@ const isRole = (tag: Tag): tag is Role => ROLES.has(tag as Role);
 const rolesOfSets: readonly (Role | null)[] = tagTable
   .all()
   .map((tags) => [...tags].find(isRole) ?? null);
+
+const TAGS: ReadonlySet<string> = new Set(tagTable.all().flatMap((tags) => [...tags]));
+
+/** Is the name one of the lexicons' tags? */
+export const isTag = (name: string): name is Tag => TAGS.has(name);
 
 /** Is the item a word that a lexicon lists under the tag, in quotes or out of them? */
 export const hasTag = (item: Item | null | undefined, tag: Tag): boolean =>
