@@ -143,7 +143,9 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
     }
     frame.day = inMonthOf(day, frame.day);
     // "завтра к семи на стройку, потом в обед в банк"
-    const own = frame.day ?? (frame.due?.clock != null ? frame.due.day : null);
+    // "завтра до обеда сварить, после обеда покрасить"
+    const isHour = frame.due?.clock != null || frame.due?.daypart != null;
+    const own = frame.day ?? (isHour ? frame.due.day : null);
     if (own !== null) {
       day = own;
       isHeaded = reading.isHeaded;
