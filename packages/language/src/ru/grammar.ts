@@ -5,6 +5,7 @@ import type { ReadText } from '../grammar/read-text.ts';
 import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { attachToNouns } from './attach.ts';
+import { carryUnits } from './carried-units.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
 import { guessInPlace } from './guess-in-place.ts';
@@ -107,5 +108,5 @@ export function readText(text: string): ReadText {
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items: readEveryOtherDay(text, readEarlyHours(joinTaking(items))) };
+  return { words, items: readEveryOtherDay(text, readEarlyHours(carryUnits(joinTaking(items)))) };
 }

@@ -97,6 +97,14 @@ function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<Item>): v
   taken.add(item);
 }
 
+/** "час на почту вечером": said first, a unit is how long. */
+function takeLeadingUnit(items: readonly Item[], frame: Frame | null, taken: Set<Item>): void {
+  const words = items.filter((item) => !isMark(item) && !hasTag(item, 'conjunction'));
+  const [unit, preposition, next] = words.filter((item) => !taken.has(item));
+  const isLed = hasTag(preposition, 'onto') && next !== undefined && isWord(next);
+  if (frame !== null && isLed) takeBareUnit(unit, frame, taken);
+}
+
 /** "блок завтра в 9 под названием планирование": only the name belongs to the title. */
 function takeNaming(items: readonly Item[], taken: Set<Item>): void {
   items.forEach((item, at) => {
@@ -278,6 +286,7 @@ export function readCommand(
   const intent = intentOf(head, words, rough);
   const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
   const used = new Set(frame?.used);
+  if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
   if (head.verb === 'reserve' && frame !== null) {
     takeBareUnit(free.find(isWord), frame, taken);
     for (const item of used) if (isLunch(item, frame)) used.delete(item);

@@ -256,6 +256,7 @@ class Splitter {
         // "заехать на базу, потом на объект к одиннадцати"
         const isMore = timed && separator.isAnnounced && this.contents.any(to, next);
         if (isMore && this.actions.any(start, from)) return true;
+        if (this.goesOnElsewhere(separator)) return true;
         // "хлеб купить сегодня, торт заказать до пятницы"
         if (bothTimed && separator.hasComma && this.acts(start, from) && this.acts(to, next)) {
           return true;
@@ -264,6 +265,12 @@ class Splitter {
         return bothTimed && isListed && separator.hasComma && this.contents.any(to, next);
       }
     }
+  }
+
+  /** "завтра в девять стоматолог, потом на почту": where one goes next. */
+  private goesOnElsewhere({ from, to }: Separator): boolean {
+    const isNext = this.items.slice(from, to).some((item) => roleAt(item) === 'sequel');
+    return isNext && hasTag(this.items[to], 'placing') && this.facts.any(0, from);
   }
 
   /** "зарядить дрон и завтра с девяти до часу съёмка": something to do, and what happens at its time. */

@@ -59,3 +59,13 @@ export function nameOneDay(a: Item, b: Item): boolean {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one !== null && other !== null && one.kind !== other.kind;
 }
+
+/** "до пятницы", "к концу месяца": a deadline that names a day or days, not only an hour. */
+export function isDueDay(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'due' && slotsOfPoint(fact.point).includes('day');
+}
+
+/** A time at which something is to be done, and no deadline or repetition. */
+export const isPlanned = (item: Item): boolean =>
+  slotsOf(item).some((slot) => slot !== 'due' && slot !== 'repeat');

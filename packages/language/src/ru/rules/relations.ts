@@ -38,6 +38,12 @@ function due(item: Item, after: Item | null): Made | null {
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
+  // "к пятнице шестого": the date says which Friday
+  rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
+    const isNamed = weekday.meaning.day.kind === 'weekday';
+    const { kind } = date.meaning.day;
+    return isNamed && (kind === 'of-month' || kind === 'date') ? due(date, after) : null;
+  }),
   // "сегодня, но только до часу"
   rule(',? но? только до|к <point>', ({ point }, { after }) => due(point, after)),
   rule('в <deadline> до|к <point>', ({ point }, { after }) => due(point, after)),
