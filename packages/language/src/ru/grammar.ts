@@ -8,6 +8,7 @@ import { attachToNouns } from './attach.ts';
 import { carryUnits } from './carried-units.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
+import { readGoingOn } from './going-on.ts';
 import { guessInPlace } from './guess-in-place.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
 import { joinTaking } from './join-taking.ts';
@@ -108,5 +109,6 @@ export function readText(text: string): ReadText {
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items: readEveryOtherDay(text, readEarlyHours(carryUnits(joinTaking(items)))) };
+  const timed = readEarlyHours(carryUnits(readGoingOn(joinTaking(items))));
+  return { words, items: readEveryOtherDay(text, timed) };
 }

@@ -4,11 +4,12 @@ import type { Frequency, Repeat } from '../../meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { GEN, isPlural, NEUTER } from '../morphology.ts';
 import { kinds } from '../kinds.ts';
-import { isCounting } from './context.ts';
+import { isCounting, isInstrumentalPlural } from './context.ts';
 import { isYearNumber } from './dates.ts';
 import { daypartOf, except, fact, plainPeriod, repeat, repeatEvery, rule } from './make.ts';
+import { hasTag } from '../tags.ts';
 import { lasting, lengthIn, UNIT_KINDS } from './units.ts';
-import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
+import { INSTRUMENTAL_PLURAL_ADJECTIVE, LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
@@ -265,8 +266,26 @@ const EVERY: readonly Rule[] = [
   ),
 ];
 
+/** "пятницами", "вечерами": each of them, where nothing governs the instrumental. */
+function isEachTime(item: Item, before: Item | null): boolean {
+  if (!isInstrumentalPlural(item)) return false;
+  return !hasTag(before, 'governs-instrumental') && !isQualifier(before);
+}
+
+/** "летними вечерами" */
+const isQualifier = (before: Item | null): boolean =>
+  before !== null && INSTRUMENTAL_PLURAL_ADJECTIVE.test(before.word);
+
 /** "по средам", "по пн и ср", "в будни": days that repeat because they are plural. */
 const ON_DAYS: readonly Rule[] = [
+  rule('<weekday>', (m, { before }) =>
+    isEachTime(m.weekday, before) ? weekly([m.weekday.value]) : null,
+  ),
+  rule('<daypart-word>', (m, { before }) =>
+    isEachTime(m['daypart-word'], before)
+      ? repeat(repeatEvery('DAILY', 1, { daypart: daypartOf(m['daypart-word']) }))
+      : null,
+  ),
   rule('по <weekdays>', (m) => weekly([m.weekdays.value])),
   // "по вторникам в 18 и четвергам в 19"
   rule('и <weekdays>', (m) => weekly([m.weekdays.value])),
