@@ -18,6 +18,7 @@ import { DATES } from './rules/dates.ts';
 import { DAYPARTS } from './rules/dayparts.ts';
 import { DAYS } from './rules/days.ts';
 import { HOLIDAYS } from './rules/holidays.ts';
+import { IN_TURN } from './rules/in-turn.ts';
 import { LENGTHS } from './rules/lengths.ts';
 import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
@@ -32,7 +33,7 @@ import { hasTag } from './tags.ts';
  */
 const SWEEPS = [
   // what words mean by themselves; repetitions first, since "каждый понедельник" is no Monday
-  [...REPEATS, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
+  [...REPEATS, ...IN_TURN, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
   // what a preposition makes of it: "в 9", "на час", "через час"
   [...PREPOSITIONS, ...DAYPARTS],
   // how points of time relate: "с ... до", "до", "за ... до"

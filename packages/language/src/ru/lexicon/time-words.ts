@@ -19,6 +19,8 @@ export const TIME_WORDS = {
   /** "утром и вечером неделю": how long a repetition goes on. */
   'going-on': 'неделю месяц год',
   'lists-times': 'и ,',
+  /** "на день через два", "за неделю через неделю": no turns. */
+  'takes-unit': 'на за в через до про',
   /** "разобраться с субботами", "между вечерами": no time of their own. */
   'governs-instrumental': 'с со за над подо под перед передо между и',
   /** "пт вечер": a part of the day in the nominative. */
