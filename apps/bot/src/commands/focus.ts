@@ -22,13 +22,11 @@ export const focus: BotCommand = {
     const tokens = await readMessageTokens(argument, view);
     if (!tokens.ok) {
       turn.say(text(tokens.problem));
-      await turn.finish();
       return;
     }
     const written = labelledObject(argument);
     if (tokens.refs.length === 0 && argument !== '' && written === null) {
       turn.say(text(tell('focus_how')));
-      await turn.finish();
       return;
     }
     const refs = written ? [written] : tokens.refs.length > 0 ? tokens.refs : turn.update.replied;

@@ -21,5 +21,7 @@ export async function agentName(conversation: FormConversation): Promise<void> {
     return;
   }
   const name = answer.text;
-  await conversation.external(({ turn }) => turn.keepNewAgent(name));
+  await conversation.external(({ turn }) => {
+    turn.formEnd = { type: 'new_agent', name };
+  });
 }

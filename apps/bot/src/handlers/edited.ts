@@ -10,7 +10,6 @@ import { addressedText } from '../telegram/addressing.ts';
 import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
-import { answer } from '../turn/tapped-message.ts';
 
 type Done = Extract<Outcome, { status: 'done' }>;
 
@@ -24,7 +23,6 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   const { reader, me } = services;
   const words = addressedText(message, me);
   if (words === null || words.trim() === '') {
-    await turn.finish();
     return;
   }
   const workspace = await turn.workspace();
@@ -43,7 +41,6 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
       ],
     ];
     turn.say(text(tell('edited', { told }), { buttons }));
-    await turn.finish();
     return;
   }
   const { draft } = await turn.conversation();
@@ -104,8 +101,7 @@ export async function replaceEdited(
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || words === null || !isOwn) {
     const why = message && !isOwn ? tell('tap_not_yours') : say('stale_button', {});
-    turn.say(answer(turn.tapId ?? '', why));
-    await turn.finish();
+    turn.say(...turn.tapAnswer(why));
     return;
   }
   const replaced = (await replacements(ctx, tap.changes)).flat();

@@ -21,12 +21,10 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
     return;
   }
   if (addressed === null) {
-    await turn.finish();
     return;
   }
   if (addressed.trim() === '') {
     turn.say(text(tell('unknown_kind')));
-    await turn.finish();
     return;
   }
   turn.startWork();
@@ -64,7 +62,6 @@ export async function handleSound(
       const again = button(tell('label_hear_again'), { type: 'hear_again', update: updateId });
       const buttons = heard.again ? [[again]] : [];
       turn.say(text(heard.say, { buttons }));
-      await turn.finish();
       return;
     }
     transcript = storableText(heard.text).trim();
@@ -72,7 +69,6 @@ export async function handleSound(
   }
   if (transcript === '') {
     turn.say(text(tell('voice_noise')));
-    await turn.finish();
     return;
   }
   await proposeWords(ctx, {

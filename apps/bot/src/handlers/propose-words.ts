@@ -53,7 +53,6 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   } else {
     turn.say(text(understood.problem));
   }
-  await turn.finish();
 }
 
 async function proposeUnderstood(

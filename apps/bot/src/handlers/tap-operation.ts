@@ -8,7 +8,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { showCard } from '../cards/show-card.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
-import { answer, clearButtons } from '../turn/tapped-message.ts';
+import { clearButtons } from '../turn/tapped-message.ts';
 
 /** A button's operation, as a proposal like any other: its target is the one that the token names. */
 export async function tapOperation(
@@ -41,8 +41,7 @@ export async function tapSeveral(
     return op?.type === 'operate' ? [op.operation] : [];
   });
   if (operations.length < tokens.length) {
-    turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
-    await turn.finish();
+    turn.say(...turn.tapAnswer(say('stale_button', {})));
     return;
   }
   const key = await pressKey(ctx, buttonId, operations.length);

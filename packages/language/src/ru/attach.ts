@@ -57,8 +57,8 @@ function kindOf(items: readonly Item[], at: number, text: string): number {
 }
 
 function seenAs(item: Item, kind: number): Item {
-  const { value, flags, from, to, glued, word, meaning, rule, parts } = item;
-  return new Item(kind, value, flags, from, to, glued, word, meaning, rule, parts);
+  const { value, flags, from, to, glued, word, meaning, rule, parts, tags } = item;
+  return new Item(kind, value, flags, from, to, glued, word, meaning, rule, parts, tags);
 }
 
 /** Most texts hold nothing that could belong to a noun. */

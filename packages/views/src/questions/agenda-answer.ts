@@ -41,9 +41,9 @@ export function dayLines(agenda: Agenda, day: Day): AnswerLine[] {
       object: handleOf({ kind: 'timeblock', row: block }),
     });
   }
-  const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
+  const written = agenda.tasks.map((task) => ({ task, toCome: false }));
   const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
-  for (const { task, toCome } of [...standing, ...coming]) {
+  for (const { task, toCome } of [...written, ...coming]) {
     const target = { kind: 'task', row: task } as const;
     // Words about a day to come do not mean the repetition that is open today.
     const object = toCome ? null : handleOf(target);

@@ -1,15 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
-import {
-  BINDING_WORDS,
-  GOING_VERBS,
-  GOVERNING_VERBS,
-  POINTING_BACK,
-  REACHING_VERBS,
-  TALKING_VERBS,
-} from './action-words.ts';
 import { openingEnd } from './frame.ts';
 import { slotsOf } from './time-slots.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** Where a second action begins inside a stretch that no mark and no time divided. */
 export interface ActionBoundary {
@@ -34,10 +27,10 @@ const isObject = (item: Item | undefined): boolean => {
   if (item.meaning !== null || !isWord(item)) return item.meaning !== null;
   const role = roleAt(item);
   if (role === 'soft' || role === 'sequel' || role === 'chat') return false;
-  return !BINDING_WORDS.has(item.word) && item.word !== 'и' && !isAction(item);
+  return !hasTag(item, 'binding') && !hasTag(item, 'and') && !isAction(item);
 };
 
-const isJoined = (item: Item | undefined): boolean => item?.word === 'и' && item.meaning === null;
+const isJoined = (item: Item | undefined): boolean => hasTag(item, 'and') && item?.meaning === null;
 
 /** Reads a stretch from left to right, in time linear in its length. */
 class ActionBoundaries {
@@ -94,11 +87,11 @@ class ActionBoundaries {
     const before = this.items[at - 1];
     if (before === undefined) return null;
     if (isJoined(before)) {
-      const isTalk = REACHING_VERBS.has(last.word) && TALKING_VERBS.has(item.word);
-      const isOne = isTalk || GOING_VERBS.has(last.word);
+      const isTalk = hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');
+      const isOne = isTalk || hasTag(last, 'going-verb');
       return isOne ? null : { at: at - 1, link: 'and' };
     }
-    if (GOVERNING_VERBS.has(last.word)) return null;
+    if (hasTag(last, 'governing-verb')) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time' };
     return isObject(before) ? { at, link: 'bare' } : null;
   }
@@ -108,7 +101,7 @@ class ActionBoundaries {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
       if (item === undefined || isAction(item) || isJoined(item)) return false;
-      if (POINTING_BACK.has(item.word)) return false;
+      if (hasTag(item, 'pointing-back')) return false;
       if (isObject(item)) return true;
     }
     return false;

@@ -124,6 +124,37 @@ function onDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
+/** "завтра в девять врач, к трём забрать Лизу": an hour's deadline is of the day said before it. */
+function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
+  const { due } = frame;
+  if (due === null || due.clock === null || due.day !== null) return true;
+  const { clock, isSure } = later(due.clock, before.clock ?? before.due?.clock ?? null);
+  frame.due = { ...due, day, clock };
+  return isSure;
+}
+
+const isAtHour = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
+
+/**
+ * "каждый день утром витамины вечером магний": a repetition said before its hour holds for the
+ * hours behind it; where the other part is an action of its own, people may differ.
+ */
+function carryRepeats(readings: CommandReading[]): void {
+  const [first, ...rest] = readings;
+  const said = first?.frame;
+  if (first === undefined || said == null || !first.timeFirst) return;
+  const { repeats } = said;
+  if (repeats.length === 0 || !isAtHour(said)) return;
+  rest.forEach((reading, i) => {
+    const { frame } = reading;
+    const isFree = frame?.day === null && frame.due === null && frame.offset === null;
+    if (!isFree || frame.repeats.length > 0 || !isAtHour(frame)) return;
+    const isSure = first.act === 'nominal' && reading.act === 'nominal';
+    const confidence = isSure ? reading.confidence : doubted(reading.confidence, ['split']);
+    readings[i + 1] = { ...reading, frame: { ...frame, repeats }, confidence };
+  });
+}
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
@@ -134,6 +165,7 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
   let before: Frame | null = null;
   let opensList = false;
   let isHeaded = false;
+  carryRepeats(readings);
   readings.forEach((reading, i) => {
     const { frame } = reading;
     if (frame === null || frame.used.length === 0) {
@@ -143,7 +175,9 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
     }
     frame.day = inMonthOf(day, frame.day);
     // "завтра к семи на стройку, потом в обед в банк"
-    const own = frame.day ?? (frame.due?.clock != null ? frame.due.day : null);
+    // "завтра до обеда сварить, после обеда покрасить"
+    const isHour = frame.due?.clock != null || frame.due?.daypart != null;
+    const own = frame.day ?? (isHour ? (frame.due?.day ?? null) : null);
     if (own !== null) {
       day = own;
       isHeaded = reading.isHeaded;
@@ -154,6 +188,8 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       frame.repeats.length === 0 &&
       !onDay(frame, day, before)
     ) {
+      readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
+    } else if (before !== null && day !== null && !dueOnDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
     before = frame;

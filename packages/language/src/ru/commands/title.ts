@@ -3,11 +3,11 @@ import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isFiller } from '../grammar.ts';
 import { roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
 const LOOSE_AT_START = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '?', '|', ')']);
 const LOOSE_AT_END = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '|', '(']);
-const CONJUNCTIONS = new Set(['и', 'а', 'но']);
 
 /** A stretch of words that belong to the title, with nothing understood between them. */
 interface Run {
@@ -27,7 +27,7 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
     const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
     // "а/б тест"
     const isPart = run[1]?.glued === true && run[1].word === '/';
-    if (isPart || (!isLoose && !(isFirst && CONJUNCTIONS.has(item.word)))) break;
+    if (isPart || (!isLoose && !(isFirst && hasTag(item, 'conjunction')))) break;
     commas[0] ||= item.word === ',';
     run.shift();
   }
@@ -36,10 +36,11 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
     const role = roleAt(item);
     const isThanks = isLast && role === 'chat' && run.at(-2)?.word === ',';
     // "купить хлеб, потом" breaks off; "идти дальше" does not
-    const before = run.at(-2)?.word ?? '';
-    const isBrokenOff = isLast && role === 'sequel' && (before === ',' || CONJUNCTIONS.has(before));
+    const before = run.at(-2);
+    const isCut = before?.word === ',' || hasTag(before, 'conjunction');
+    const isBrokenOff = isLast && role === 'sequel' && isCut;
     const isLoose = LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks || isBrokenOff;
-    if (!isLoose && !(isLast && CONJUNCTIONS.has(item.word))) break;
+    if (!isLoose && !(isLast && hasTag(item, 'conjunction'))) break;
     commas[1] ||= item.word === ',';
     run.pop();
   }

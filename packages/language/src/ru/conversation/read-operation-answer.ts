@@ -63,50 +63,50 @@ export function readOperationAnswer(
   const choice = listed ?? choiceByLabel(code, text, choices);
   if (choice !== null) return { choiceId: choice.id };
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
-  return byCode(text, read, pending, ground);
+  return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
 }
 
-/** What the question asks for, in the words of its answer. */
-function byCode(
-  text: string,
-  read: ReadText,
-  pending: PendingOperationQuestion,
-  ground: Ground,
-): OperationAnswer | null {
-  const { operation, question } = pending;
-  const clause = clauseOf(text, read, ground);
-  switch (question.code) {
-    case 'TARGET':
-    case 'PROJECT':
-    case 'LINKED_TASK':
-      return named(clause, pending, text, read);
-    case 'WHEN':
-      return operation.type === 'set_recurrence'
-        ? repeated(clause, operation)
-        : timed(clause, operation);
-    case 'NEW_TITLE':
-      return worded(clause, read.items, operation);
-    case 'MINUTES':
-      return lasting(text, read, operation, ground);
-    case 'PRIORITY':
-      return prioritized(read.items, operation);
-    case 'SERIES': {
-      const scope = scopeAnswered(read.items);
-      const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
-      const chosen = listed ?? choiceByWords(text, question.choices);
-      return chosen === null ? null : { choiceId: chosen.id };
-    }
-    case 'CONFIRM':
-    case 'BULK':
-    case 'STEPS':
-    case 'PAST':
-    case 'TITLE':
-    case 'DURATION':
-    case 'START':
-    case 'DAY':
-    case 'READING':
-      return null;
-  }
+/** The words of an answer, the question, and all that they are read against. */
+interface Said {
+  readonly text: string;
+  readonly read: ReadText;
+  readonly clause: Clause;
+  readonly pending: PendingOperationQuestion;
+}
+
+type Reader = (said: Said) => OperationAnswer | null;
+
+/** Asked of commands alone, or answered by yes and no. */
+const nothing: Reader = () => null;
+
+/** What each question asks for, in the words of its answer. */
+const READERS: Readonly<Record<QuestionCode, Reader>> = {
+  TARGET: named,
+  PROJECT: named,
+  LINKED_TASK: named,
+  WHEN: ({ clause, pending: { operation } }) =>
+    operation.type === 'set_recurrence' ? repeated(clause, operation) : timed(clause, operation),
+  NEW_TITLE: ({ clause, read, pending }) => worded(clause, read.items, pending.operation),
+  MINUTES: lasting,
+  PRIORITY: ({ read, pending }) => prioritized(read.items, pending.operation),
+  SERIES: scoped,
+  CONFIRM: nothing,
+  BULK: nothing,
+  STEPS: nothing,
+  PAST: nothing,
+  TITLE: nothing,
+  DURATION: nothing,
+  START: nothing,
+  DAY: nothing,
+  READING: nothing,
+};
+
+/** "только этот", "все": how much of a series is meant. */
+function scoped({ text, read, pending: { question } }: Said): OperationAnswer | null {
+  const scope = scopeAnswered(read.items);
+  const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
+  const chosen = listed ?? choiceByWords(text, question.choices);
+  return chosen === null ? null : { choiceId: chosen.id };
 }
 
 function clauseOf(text: string, read: ReadText, ground: Ground): Clause {
@@ -139,12 +139,8 @@ function isNone(words: readonly Item[]): boolean {
 }
 
 /** An object named by its number, by words of one label only, or by words to be searched for. */
-function named(
-  clause: Clause,
-  { operation, question }: PendingOperationQuestion,
-  text: string,
-  read: ReadText,
-): OperationAnswer | null {
+function named({ text, read, clause, pending }: Said): OperationAnswer | null {
+  const { operation, question } = pending;
   const { code, choices } = question;
   const [handle] = clause.handles;
   if (handle !== undefined) {
@@ -198,18 +194,14 @@ function repeated(clause: Clause, operation: Operation): OperationAnswer | null 
 }
 
 /** "полчаса", "60", "на два часа"; of a snooze, also the hour until which it rests. */
-function lasting(
-  text: string,
-  read: ReadText,
-  operation: Operation,
-  ground: Ground,
-): OperationAnswer | null {
+function lasting({ text, read, clause, pending }: Said): OperationAnswer | null {
+  const { operation } = pending;
   const said = read.items.filter((item) => !isEmpty(item));
   const length = readInLight('DURATION', text, said);
   const reading =
     length === null || length.rest.length > 0
       ? null
-      : resolveFrame(length.frame, length.text, ground, { dayIsAsked: false });
+      : resolveFrame(length.frame, length.text, clause.ground, { dayIsAsked: false });
   if (reading === null) return null;
   const minutes = Math.round(reading.duration_minutes ?? 0);
   if (operation.type === 'snooze' && reading.role !== 'duration') {
