@@ -26,10 +26,8 @@ export async function chooseServerUser(dataFolders: string[]): Promise<ServerUse
       return owner;
     }
   }
-  for (const name of UNPRIVILEGED) {
-    const account = accounts.find((candidate) => candidate.name === name);
-    if (account !== undefined) return { uid: account.uid, gid: account.gid };
-  }
+  const [account] = UNPRIVILEGED.flatMap((name) => accounts.filter((each) => each.name === name));
+  if (account !== undefined) return { uid: account.uid, gid: account.gid };
   throw new TerminalError(
     'NO_UNPRIVILEGED_USER',
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as',
