@@ -1,11 +1,15 @@
 import type { Item } from '../grammar/item.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
-import type { Fact } from './meaning.ts';
+import type { Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
+import { OFFERS, SILENT } from '../grammar/scan.ts';
 
-const PUNCTUATION = new Set([',', '(', ')', '/', '-', 'т']);
+const PUNCTUATION = new Set([',', '(', ')', '/', '-']);
+
+/** Says nothing between two times. */
+const isSilent = (item: Item): boolean => (item.flags & SILENT) !== 0 || PUNCTUATION.has(item.word);
 
 /** "к 9, нет, в 10": a correction may change the role of the time that it corrects. */
 function dropLast(frame: Frame, last: Fact, next: Fact): void {
@@ -63,8 +67,8 @@ export function assembleFrame(
     if (item === undefined) continue;
     const fact = factOf(item);
     if (fact === null) {
-      or = touches && item.word === 'или' ? item : null;
-      touches = touches && (or !== null || PUNCTUATION.has(item.word));
+      or = touches && item.flags & OFFERS ? item : null;
+      touches = touches && (or !== null || isSilent(item));
       continue;
     }
     if (fact.kind === 'correction') {
@@ -81,7 +85,8 @@ export function assembleFrame(
     }
     or = null;
     if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
-    if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
+    const correcting = correction !== null;
+    if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
       if ('certain' in fact && !fact.certain) frame.certain = false;
       if (correction !== null) frame.used.push(correction);
       frame.used.push(item);
