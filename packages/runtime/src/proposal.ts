@@ -96,6 +96,8 @@ export interface UndoProposal extends Keyed {
 
 export interface RedoProposal extends Keyed {
   readonly type: 'redo';
+  /** Where nothing was taken back, the last change is. */
+  readonly or_undo?: boolean;
   readonly change_ids?: readonly string[];
 }
 

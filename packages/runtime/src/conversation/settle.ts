@@ -48,10 +48,11 @@ export type Settled =
  * written.
  */
 export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
-  const { pursued, asking: whichProject } = await inProject(turn, wanted);
-  const found = await targetsOf(turn, pursued);
+  const { pursued: placed, asking: whichProject } = await inProject(turn, wanted);
+  const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
   const { targets, assumed, isDoubtful } = found;
+  const pursued = onItsDay(placed, targets);
   const settledSoFar = {
     targets: targets.map(refTo),
     assumed,
@@ -104,6 +105,23 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
     return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
   }
   return { kind: 'ready', pursued, targets, assumed, steps, said, shown: planned.shown };
+}
+
+/** Of what repeats, the day that was named is one occurrence, and only that one is meant. */
+function onItsDay(pursued: Pursued, targets: readonly Target[]): Pursued {
+  const { operation, on } = pursued;
+  const [target, ...others] = targets;
+  if (on === undefined || target?.kind !== 'timeblock' || others.length > 0) return pursued;
+  const { recurrence_rule: rule, recurrence_time: time } = target.row;
+  if (rule === null || time === null) return pursued;
+  const isOfSeries =
+    operation.type === 'reschedule' ||
+    operation.type === 'delete' ||
+    operation.type === 'rename' ||
+    operation.type === 'set_duration';
+  if (!isOfSeries || operation.occurrence !== undefined) return pursued;
+  const occurrence = `${on}T${time.slice(0, 5)}`;
+  return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
 }
 
 type Planned =
@@ -168,11 +186,11 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
     return { kind: 'found', targets: [], assumed: null, isDoubtful: false };
   }
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { refs, suggested, mention, kind, rejected, did = null } = pursued;
+  const { refs, suggested, mention, kind, rejected, did = null, on = null } = pursued;
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
-  const hints = { operation, kinds, possible, refs, suggested, mention, did, rejected };
+  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':

@@ -1,7 +1,7 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal, type Refusal } from '../verdict.ts';
 import type { Assumption } from '../drafts/draft.ts';
-import { objectId, say, type Target } from '@planerka/plan';
+import { dayOf, objectId, say, type Target } from '@planerka/plan';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import {
@@ -41,6 +41,8 @@ export interface TargetHints {
   readonly mention: string | null;
   /** The verb by which it was told as done. */
   readonly did: string | null;
+  /** The day that tells which one is meant. */
+  readonly on: string | null;
   readonly rejected: readonly string[];
 }
 
@@ -140,14 +142,23 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   if (told !== null) return { kind: 'one', target: told, assumed: null, isDoubtful: false };
   const found = await candidatesNamed(turn, words, searchFor(hints));
   if (found === null) return await unnamed(turn, hints, words);
-  const { targets, match } = found;
+  const { match } = found;
+  const targets = onDay(turn, found.targets, hints.on);
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
   if (!only || others.length > 0 || rejected.length > 0) {
     return { kind: 'ask', candidates: targets };
   }
-  const isSure = match === 'all' && turn.knows(only) && !isLost && hints.did === null;
+  const isLostWhole = isLost && !isOneOccurrence(hints, only);
+  const isSure = match === 'all' && turn.knows(only) && !isLostWhole && hints.did === null;
   return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** "отмени планёрку 1 декабря", "пропусти летучку": the others of the series stay. */
+function isOneOccurrence({ operation, on }: TargetHints, target: Target): boolean {
+  if (operation.type !== 'delete' || target.kind !== 'timeblock') return false;
+  const repeats = target.row.recurrence_rule !== null;
+  return repeats && (operation.scope === 'this' || on !== null);
 }
 
 /** What is opened or pinned here and bears all the words. */
@@ -170,6 +181,22 @@ async function toldDone(turn: Turn, hints: TargetHints, words: string): Promise<
   const [only, ...others] = found?.targets ?? [];
   const isSure = found?.match === 'all' && only && others.length === 0 && turn.knows(only);
   return isSure ? only : null;
+}
+
+/** Those of that day, where some are; what repeats may come on any. */
+function onDay(turn: Turn, targets: readonly Target[], on: string | null): readonly Target[] {
+  const { zone } = turn.moment;
+  const isThen = (target: Target): boolean => {
+    if (target.kind === 'project') return false;
+    if (target.kind === 'timeblock') {
+      return target.row.recurrence_rule !== null || dayOf(target.row.start_at, zone) === on;
+    }
+    const { planned_on, planned_at, due_on } = target.row;
+    const planned = planned_on ?? (planned_at === null ? null : dayOf(planned_at, zone));
+    return planned === on || due_on === on;
+  };
+  const then = on === null ? [] : targets.filter(isThen);
+  return then.length > 0 ? then : targets;
 }
 
 /** Who says "готово" twice means the same task again, and not the next one of its series. */

@@ -50,6 +50,8 @@ export const PendingOperation = z.strictObject({
   mention: z.string().nullable(),
   /** The verb by which it was told as done. */
   did: z.string().optional(),
+  /** The day that tells which one is meant. */
+  on: z.iso.date().optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */

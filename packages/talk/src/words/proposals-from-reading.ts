@@ -79,6 +79,8 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       return [{ type: 'undo', key }];
     case 'redo':
       return [{ type: 'redo', key }];
+    case 'back':
+      return [{ type: 'redo', key, or_undo: true }];
     case 'query':
       return [];
     case 'cancel':

@@ -33,7 +33,9 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   const isMarked =
     words.slice(0, start).some((item) => isCorrecting(item) || MARKERS.has(item.word)) ||
     told.length < behind.length ||
-    first.startsWith('не ');
+    first.startsWith('не ') ||
+    // a bare time in reply to a message is that of what the message made
+    (clause.thread?.named === true && told.every(isFact));
   if (!isMarked) return null;
   const { wrong, right } = splitAtBut(told);
   if (right.length === 0) return null;

@@ -128,6 +128,7 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
   switch (found.kind) {
     case 'undo':
     case 'redo':
+    case 'back':
       return { ...head, envelopes: [], kind: found.kind };
     case 'query':
       return { ...head, envelopes: [], kind: 'query', query: found.query };

@@ -147,6 +147,18 @@ const OF_WORLD = new Set(
   'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
 );
 
+/** "покажи TASK-003": its title is what is looked for, where the thread knows it. */
+function showNumbered(_: Caught, { handles, thread }: Clause): Query | null {
+  const [handle] = handles;
+  const known = thread?.candidates.find(
+    ({ kind, number }) => kind === handle?.kind && number === handle.number,
+  );
+  const title = known?.title;
+  return title === undefined || title.length < 3
+    ? null
+    : { type: 'find', mention: title.slice(0, 500) };
+}
+
 function projects(name: string): QueryRule {
   return {
     name,
@@ -256,4 +268,5 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('<what> я должен|должна|обещал|обещала|обещали <named>'),
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),
+  { name: '<show> <more>', produce: showNumbered },
 ];

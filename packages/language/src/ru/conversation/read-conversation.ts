@@ -26,7 +26,7 @@ export type Conversation =
       readonly isAddressed: boolean;
     }
   | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'undo' | 'redo' };
+  | { readonly kind: 'undo' | 'redo' | 'back' };
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;
@@ -109,6 +109,8 @@ function asRead({
   did,
   kind,
   bulk,
+  several,
+  on,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -116,6 +118,8 @@ function asRead({
   if (did !== undefined) read.did = did;
   if (kind !== undefined) read.kind = kind;
   if (bulk !== undefined) read.bulk = bulk;
+  if (several !== undefined) read.several = several;
+  if (on !== undefined) read.on = on;
   if (same !== undefined) read.same = same;
   return read;
 }

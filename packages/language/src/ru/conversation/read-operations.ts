@@ -13,6 +13,7 @@ import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
 import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { EITHER_KIND, isInfinitiveVerb, kindOfNoun, wordsOf } from './lexicon.ts';
+import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import type { Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
@@ -199,6 +200,19 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
       found.push(...numbered);
       continue;
     }
+    const on = made.mayBeBulk ? dayOfSet(object, operation, clause) : null;
+    if (on !== null) {
+      found.push({ ...head, bulk: 'today', on });
+      continue;
+    }
+    const several = made.mayBeBulk ? countIn(object) : null;
+    if (several !== null) {
+      const used = new Set([...made.used, ...several.used]);
+      const words = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS);
+      const { count } = several;
+      found.push({ ...head, several: count, ...(words === undefined ? {} : { mention: words }) });
+      continue;
+    }
     const bulk = bulkOf(object, { operation, known: made.used });
     if (bulk.set !== null && made.mayBeBulk) {
       found.push({ ...head, bulk: bulk.set });
@@ -212,7 +226,9 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     const own: FoundOperation = found.length > 0 ? { ...head, same: true } : head;
     const named: FoundOperation = mention === null ? own : { ...own, mention };
     const kind = kindMeant(made, kinds);
-    found.push(kind === null ? named : { ...named, kind });
+    const day = dayNamed(object, { operation, known: made.used }, clause);
+    const dated: FoundOperation = day === null ? named : { ...named, on: day };
+    found.push(kind === null ? dated : { ...dated, kind });
   }
   return found.length === 0 ? null : found;
 }

@@ -3,6 +3,8 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, roleAt } from '../commands/view.ts';
 import { isVerb, mayFollowObject } from './lexicon.ts';
+import { setsField } from './verb-first.ts';
+import { isSetAhead } from './several-at-once.ts';
 import { tellsDone } from './told-done.ts';
 
 const JOINTS = new Set('. ! ; newline потом затем , и а также еще'.split(' '));
@@ -24,7 +26,7 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
     const isBoundary = isJoint(item);
     const isEnd = ENDS.has(item.word) && parts.length + Number(hasOrder) > 0;
     const isNew = opens[at] || isEnd || (isBoundary && hasOrder && isTurned(items, at + 1));
-    if (isBoundary && current.length > 0 && isNew) {
+    if (isBoundary && current.length > 0 && isNew && !isSetAhead(current)) {
       parts.push(current);
       current = [];
       hasOrder = false;
@@ -69,7 +71,7 @@ function isTurned(items: readonly Item[], from: number): boolean {
   for (let at = from; at < items.length && at - from <= OBJECT_ITEMS_MAX; at += 1) {
     const item = items[at];
     if (item === undefined || isJoint(item)) return false;
-    if (isOrder(item)) return at > from;
+    if (isOrder(item) || setsField(items, at)) return at > from;
     if (isAction(item)) return false;
   }
   return false;
