@@ -21,6 +21,8 @@ import type { ToolCall } from '../tool-call.ts';
 import { stepHeld } from './held.ts';
 import { entityReply, onStep, type TaskStep } from './on-target.ts';
 
+const EVIDENCE_READ_MAX = 500;
+
 /** Where a step is, as its events tell it. */
 export function placeOf({ task, node }: TaskStep): {
   readonly task: string;
@@ -66,9 +68,15 @@ export async function writeClosed(
     call.warn('NO_CHANGE', `${node.id} is closed already.`);
     return;
   }
-  const evidence = (await call.memosOf(task.task_id, ['evidence'])).filter(
-    ({ step_id: stepId }) => stepId === row.task_id,
-  );
+  const stored = await call.tx.memos({
+    roots: [task.task_id],
+    kinds: ['evidence'],
+    steps: [row.task_id],
+    limit: EVIDENCE_READ_MAX,
+  });
+  const evidence = call.turn
+    .overMemos(task.task_id, stored)
+    .filter(({ kind, step_id: stepId }) => kind === 'evidence' && stepId === row.task_id);
   const latest = flatten(await call.tree(task)).find(({ id }) => id === node.id);
   const nodes = flatten(latest?.children ?? []);
   const state = { step: row, below: nodes.map((each) => each.row), evidence };
