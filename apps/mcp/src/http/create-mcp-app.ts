@@ -60,7 +60,10 @@ export function createMcpApp(options: McpAppOptions): McpApp {
       const agent = authInfo && agents.get(authInfo);
       if (!agent) throw new Error('a request without its agent');
       return serverFor({
-        host: { ...host, workspaces: async (caller) => namesOf(caller.defaultWorkspace) },
+        host: {
+          ...host,
+          workspaces: async ({ defaultWorkspace: own }) => (own === null ? [] : [own]),
+        },
         callerFor: () => agentCaller(agent, `mcp:${randomUUID()}`),
         toolset: toolsetOf(requestInfo),
       });
@@ -110,10 +113,6 @@ export function createMcpApp(options: McpAppOptions): McpApp {
     return await handler.fetch(read, { authInfo });
   });
   return { app, close: () => handler.close() };
-}
-
-function namesOf(workspace: string | null): string[] {
-  return workspace === null ? [] : [workspace];
 }
 
 function unauthorized(given: boolean): Response {

@@ -10,6 +10,7 @@ import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
 import { readGoingOn } from './going-on.ts';
 import { guessInPlace } from './guess-in-place.ts';
+import { hesitationEnd } from './hesitations.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
 import { joinTaking } from './join-taking.ts';
 import { kinds } from './kinds.ts';
@@ -80,8 +81,11 @@ function withoutFillers(words: readonly Item[]): Item[] {
   const kept: Item[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const item = words[at];
-    if (item === undefined || isFiller(item)) continue;
-    if (isSomewhere(words, at)) at += 2;
+    if (item === undefined) continue;
+    const end = hesitationEnd(words, at);
+    if (end > at) at = end - 1;
+    else if (isFiller(item)) continue;
+    else if (isSomewhere(words, at)) at += 2;
     else if (isParticle(words, at)) at += 1;
     else kept.push(item);
   }

@@ -56,17 +56,19 @@ const NOON = 12;
 /** Bare hours up to six are of the afternoon. */
 const AFTERNOON_ENDS = 6;
 const NIGHT_ENDS = 6;
+const MINUTES_PER_HOUR = 60;
 
 type Half = NonNullable<Frame['clock']>['half'];
 const LATE: ReadonlySet<Half> = new Set<Half>(['pm', 'evening', 'afternoon', 'lunch']);
 
-/** The hour from 0 to 23 that a clock means by itself. */
-function hourOf({ hour, literal, half }: NonNullable<Frame['clock']>): number {
-  if (literal || hour > NOON) return hour;
-  if (LATE.has(half)) return (hour % NOON) + NOON;
-  if (half === 'night') return hour > NIGHT_ENDS ? (hour % NOON) + NOON : hour;
-  if (half !== null) return hour;
-  return hour <= AFTERNOON_ENDS ? hour + NOON : hour;
+/** The minute of the day that a clock means by itself. */
+function minuteOf({ hour, minute, literal, half }: NonNullable<Frame['clock']>): number {
+  const at = (found: number): number => found * MINUTES_PER_HOUR + minute;
+  if (literal || hour > NOON) return at(hour);
+  if (LATE.has(half)) return at((hour % NOON) + NOON);
+  if (half === 'night') return at(hour > NIGHT_ENDS ? (hour % NOON) + NOON : hour);
+  if (half !== null) return at(hour);
+  return at(hour <= AFTERNOON_ENDS ? hour + NOON : hour);
 }
 
 /** What a clock means behind another one of the same day, and whether people may differ about it. */
@@ -78,21 +80,22 @@ interface Later {
 /** "в восемь вечера ужин, в десять звонок": a later clock of one breath is after the earlier one. */
 function later(clock: Frame['clock'], before: Frame['clock']): Later {
   if (clock === null || before === null) return { clock, isSure: true };
-  const earlier = hourOf(before);
-  const isBack = hourOf(clock) < earlier;
+  const earlier = minuteOf(before);
+  const isBack = minuteOf(clock) < earlier;
   const isBare = clock.half === null && !clock.literal && clock.hour <= NOON;
   if (!isBare) return { clock, isSure: !isBack };
   // "в два ночи укол, в четыре укол"
   const isNight = before.half === 'night' || before.half === 'am';
-  if (isNight && earlier < NIGHT_ENDS && clock.hour > before.hour) {
+  if (isNight && earlier < NIGHT_ENDS * MINUTES_PER_HOUR && clock.hour > before.hour) {
     return { clock: { ...clock, half: before.half }, isSure: true };
   }
   if (!isBack) return { clock, isSure: true };
-  const isFree = (clock.hour % NOON) + NOON > earlier;
+  const evening = ((clock.hour % NOON) + NOON) * MINUTES_PER_HOUR + clock.minute;
+  const isFree = evening > earlier;
   if (!isFree) return { clock, isSure: false };
   // "в шесть футбол, в семь танцы"
   const isNear = before.half !== null || (!before.literal && before.hour <= AFTERNOON_ENDS);
-  const isSure = isNear && clock.hour > before.hour;
+  const isSure = isNear && clock.hour >= before.hour;
   return { clock: { ...clock, half: 'pm' }, isSure };
 }
 
@@ -100,7 +103,7 @@ const EARLY: ReadonlySet<Half> = new Set<Half>(['morning', 'am']);
 const isLate = ({ daypart, clock }: Frame): boolean =>
   daypart === 'evening' ||
   daypart === 'night' ||
-  (clock !== null && hourOf(clock) > NOON + NIGHT_ENDS);
+  (clock !== null && minuteOf(clock) >= (NOON + NIGHT_ENDS + 1) * MINUTES_PER_HOUR);
 const isEarly = ({ daypart, clock }: Frame): boolean =>
   daypart === 'morning' || (clock !== null && EARLY.has(clock.half));
 

@@ -118,10 +118,10 @@ function atTimes(items: readonly Item[], part: Part): Part[] {
 }
 
 /** "помыть окна погладить бельё": each action with its own object is a command of its own. */
-function atActions(items: readonly Item[], part: Part): Part[] {
+function atActions(items: readonly Item[], part: Part, isOneOf: boolean): Part[] {
   const parts: Part[] = [];
   let rest = part;
-  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to)) {
+  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to, isOneOf)) {
     if (parts.length >= COMMANDS_MAX) break;
     const [before, after] = cut(rest, at, 'time', isSure);
     // what is doubted is where one ends and the other begins
@@ -190,7 +190,7 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
       .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece))
-      .flatMap((piece) => atActions(items, piece))
+      .flatMap((piece, _, pieces) => atActions(items, piece, pieces.length > 1))
       .flatMap((piece) => atElisions(items, piece));
     // more than an answer can hold stays together rather than being lost
     if (parts.length - 1 > room) return [{ ...part, isSure: false }];

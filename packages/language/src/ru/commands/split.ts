@@ -1,5 +1,6 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isDoing } from './is-doing.ts';
 import { Count } from './count.ts';
@@ -54,6 +55,7 @@ const isByTheWay = (items: readonly Item[], at: number): boolean =>
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined &&
+  !(item.flags & QUOTED) &&
   (MARKS.has(item.word) ||
     hasTag(item, 'conjunction') ||
     hasTag(item, 'more') ||

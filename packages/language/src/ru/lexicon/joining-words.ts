@@ -15,6 +15,8 @@ export const JOINING = {
   forgetting: 'забыть забудь забудьте',
   /** "через урок, ..." says when, and is nothing to be done. */
   when: 'через после перед',
+  /** "после уроков": done before or behind something of the day whose hour nobody has said. */
+  'event-preposition': 'до после перед',
   /** Prepositions of what somebody is spoken to about. */
   matter: 'насчет про о об обо касательно',
   /** "а не", "а то" contrast nothing. */

@@ -266,6 +266,7 @@ const secondOf = (item: Item): Made | null => {
 
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
+  rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(', не ,', () => fact({ kind: 'correction' })),
   rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
