@@ -43,8 +43,8 @@ export function carryUnits(items: readonly Item[]): readonly Item[] {
     if (meaning?.kind === 'offset' && meaning.sign === 1) unit = meaning.length.unit;
     const number = items[at + 1];
     const isShort = item.kind === IN && meaning === null && !(item.flags & QUOTED);
-    const counts = isShort && unit !== null && number !== undefined && isCardinal(number);
-    if (!counts || number.meaning !== null || isCounted(items, at + 1)) {
+    const counts = isShort && number !== undefined && isCardinal(number);
+    if (!counts || unit === null || number.meaning !== null || isCounted(items, at + 1)) {
       output.push(item);
       continue;
     }

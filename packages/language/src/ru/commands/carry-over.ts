@@ -180,7 +180,7 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
     // "завтра к семи на стройку, потом в обед в банк"
     // "завтра до обеда сварить, после обеда покрасить"
     const isHour = frame.due?.clock != null || frame.due?.daypart != null;
-    const own = frame.day ?? (isHour ? frame.due.day : null);
+    const own = frame.day ?? (isHour ? (frame.due?.day ?? null) : null);
     if (own !== null) {
       day = own;
       isHeaded = reading.isHeaded;

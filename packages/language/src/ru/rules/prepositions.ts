@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day } from '../../meaning.ts';
+import { ANY_DAY, type Clock, type Day } from '../../meaning.ts';
+import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';
@@ -201,8 +202,25 @@ const FOR: readonly Rule[] = [
   rule('на <hour> <minutes>', ({ hour, minutes }, { after }) =>
     isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
   ),
+  // "минут по тридцать"
+  rule('<unit> по <n>', ({ unit, n }, { after }) => {
+    const value = unit.flags & GEN && !isCounting(n.value, after) ? lengthIn(n.value, unit) : null;
+    return value === null ? null : length({ ...value, clock: null }, 'for');
+  }),
   rule('по <length>', (m) => length(m.length.meaning.length, 'for')),
 ];
+
+/** "пятого купить": no noun, so the ordinal is nobody's. */
+const VERB_ENDING = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
+
+const QUARTER_PART = kinds.id('quarter-part');
+const GENITIVE = /(?:[аяыиь]|ов|ев|ей|ул)$/u;
+
+/** May the word behind a day say of what it is the first or last? */
+const isOfNoun = (after: Item | null): boolean =>
+  after !== null &&
+  (after.kind === QUARTER_PART ||
+    (after.kind === 0 && GENITIVE.test(after.word) && !VERB_ENDING.test(after.word)));
 
 const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION)) !== 0;
 
@@ -216,8 +234,6 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
-/** "пятого купить": no noun, so the ordinal is nobody's. */
-const VERB_ENDING = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
 const COUNTED_BY_ORDINAL = new Set(['раз', 'раза', 'время']);
 
 /**
@@ -312,16 +328,14 @@ const DURING: readonly Rule[] = [
   ),
   rule('в <weekend>', () => window(plainPeriod('weekend', 'plain'))),
   // "в первую пятницу": of the month that has it still ahead, unless a repetition takes it up
-  rule('в <nth-list>', (m) =>
-    day({
-      kind: 'nth',
-      nths: m['nth-list'].meaning.nths,
-      month: null,
-      year: null,
-      which: 'nearest',
-      within: 'month',
-    }),
-  ),
+  rule('в <nth-list>', (m, { after }) => {
+    const { nths } = m['nth-list'].meaning;
+    // "в последний день каникул": of something whose days nobody has said
+    const isOfOther = nths.every(({ weekday }) => weekday === ANY_DAY) && isOfNoun(after);
+    return isOfOther
+      ? null
+      : day({ kind: 'nth', nths, month: null, year: null, which: 'nearest', within: 'month' });
+  }),
   rule('<month>', (m, { before, after }) => {
     if (isPointedAt(before)) {
       return period(plainPeriod('month', 'plain', { month: m.month.value }));
