@@ -1,6 +1,6 @@
 import { readEntityId } from '@planerka/contracts';
-import type { Step } from '@planerka/plan';
-import { type Entity, entityId, liveEntity, type PlanEntity, rootIdOf } from './names.ts';
+import { objectId, type Step } from '@planerka/plan';
+import { type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
 import { refused } from './refused.ts';
 import type { ToolCall } from './tool-call.ts';
 
@@ -85,7 +85,7 @@ async function waitsFrom(call: ToolCall, ids: readonly string[]): Promise<Waits>
   while (level.length > 0 && waits.size <= CHAIN_MAX) {
     const inside = await tasksInside(call, level);
     for (const entity of level) {
-      const own = inside.filter(({ row }) => row.project_id === rootIdOf(entity));
+      const own = inside.filter(({ row }) => row.project_id === objectId(entity));
       waits.set(entityId(entity), [...entity.row.depends_on, ...own.map(entityId)]);
     }
     const found = new Set([...waits.keys(), ...inside.map(entityId)]);
@@ -111,7 +111,7 @@ async function entitiesNamed(call: ToolCall, ids: readonly string[]): Promise<En
 async function tasksInside(call: ToolCall, entities: readonly Entity[]): Promise<Entity[]> {
   const plans = entities.filter((entity): entity is PlanEntity => entity.kind === 'project');
   if (plans.length === 0) return [];
-  const rows = await call.tx.tasksOf(plans.map(rootIdOf), CHAIN_MAX);
+  const rows = await call.tx.tasksOf(plans.map(objectId), CHAIN_MAX);
   return rows.flatMap((row) => liveEntity(call.turn.asWritten({ kind: 'task', row })) ?? []);
 }
 

@@ -1,12 +1,5 @@
 import { type TaskStatusName, writeEntityId } from '@planerka/contracts';
-import {
-  objectId,
-  type PlanObject,
-  type Project,
-  stepIdOf,
-  type Task,
-  type TreeNode,
-} from '@planerka/plan';
+import { type PlanObject, type Project, stepIdOf, type Task, type TreeNode } from '@planerka/plan';
 
 export type TaskEntity = { readonly kind: 'task'; readonly row: Task };
 export type PlanEntity = { readonly kind: 'project'; readonly row: Project };
@@ -61,11 +54,6 @@ export function objectRef(object: PlanObject): Readonly<Record<string, string>> 
   return entity.kind === 'task' && entity.row.parent_id !== null
     ? { step_id: stepIdOf(entity.row) }
     : entityRef(entity);
-}
-
-/** The uuid under which the journal and the memos know it. */
-export function rootIdOf(entity: Entity): string {
-  return objectId(entity);
 }
 
 /** How a task is stored that has this status on the task surface. */

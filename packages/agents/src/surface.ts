@@ -57,7 +57,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
   const write = async (checked: CheckedCall, run: Run): Promise<TaskAnswer> => {
     const { caller, input } = checked;
     const requestId = typeof input['request_id'] === 'string' ? input['request_id'] : null;
-    const fingerprint = fingerprintOf(checked);
+    const fingerprint = idOfName(`${checked.tool} ${JSON.stringify(sorted(input))}`);
     const { answer, follow_up } = await calls.carryOut(contextOf(checked), [], async (opened) => {
       const { tx } = opened;
       const known = requestId === null ? null : await tx.answered(caller.actor, requestId);
@@ -207,10 +207,6 @@ async function workspaceOf(caller: Caller, given: unknown): Promise<NamedWorkspa
 
 function answerOf({ result }: ToolReply, { warnings }: ToolCall): TaskAnswer {
   return { ok: true, result, warnings: [...warnings] };
-}
-
-function fingerprintOf({ tool, input }: CheckedCall): string {
-  return idOfName(`${tool} ${JSON.stringify(sorted(input))}`);
 }
 
 function sorted(value: unknown): unknown {

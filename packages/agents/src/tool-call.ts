@@ -28,7 +28,6 @@ import {
   liveEntity,
   objectRef,
   type PlanEntity,
-  rootIdOf,
 } from './names.ts';
 import { ensure, refused } from './refused.ts';
 import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
@@ -181,7 +180,7 @@ export class ToolCall {
 
   /** The plan or task as this call has left it. */
   async latest(entity: Entity): Promise<Entity> {
-    return asEntity(await this.turn.object(entity.kind, rootIdOf(entity))) ?? entity;
+    return asEntity(await this.turn.object(entity.kind, objectId(entity))) ?? entity;
   }
 
   /** The task or step as this call has left it. */
@@ -232,7 +231,7 @@ export class ToolCall {
 
   /** The revision of each of these trees as this call leaves it. */
   async revisions(entities: readonly Entity[]): Promise<number[]> {
-    const rootIds = entities.map(rootIdOf);
+    const rootIds = entities.map(objectId);
     const stored = await this.tx.treeRevisions(rootIds);
     return rootIds.map((id) => (stored.get(id) ?? 0) + (this.turn.touches(id) ? 1 : 0));
   }
@@ -240,10 +239,10 @@ export class ToolCall {
   /** Refuses when somebody has written to the plan or task since the caller read it. */
   async expect(entity: Entity, expected: number | undefined): Promise<void> {
     if (expected === undefined) return;
-    const current = await this.tx.treeRevision(rootIdOf(entity));
+    const current = await this.tx.treeRevision(objectId(entity));
     if (current === expected) return;
     const id = entityId(entity);
-    const entries = await this.tx.entries({ roots: [rootIdOf(entity)], limit: 20 });
+    const entries = await this.tx.entries({ roots: [objectId(entity)], limit: 20 });
     const changed = entries
       .filter(({ root_revision: revision }) => revision > expected)
       .map(({ type, actor, at, root_revision: revision }) => ({ revision, type, actor, at }));

@@ -23,7 +23,7 @@ export interface ProblemKind {
 }
 
 /** The document of one failure; `code` is the app's own public name for it. */
-export function problemOf(
+function problemOf(
   code: string,
   { status, title }: ProblemKind,
   detail: string,
@@ -31,6 +31,20 @@ export function problemOf(
 ): Problem {
   const type = `urn:planerka:problem:${code.toLowerCase()}`;
   return { type, title, status, code, detail, ...(errors ? { errors } : {}) };
+}
+
+/** Makes the RFC 9457 answers of an app's table of public errors. */
+export function problemAnswers<Code extends string>(table: Readonly<Record<Code, ProblemKind>>) {
+  return (
+    code: Code,
+    detail: string,
+    errors?: Problem['errors'],
+    more: Readonly<Record<string, string>> = {},
+  ): Response => {
+    const body = problemOf(code, table[code], detail, errors);
+    const headers = { 'content-type': PROBLEM_CONTENT_TYPE, ...more };
+    return new Response(JSON.stringify(body), { status: body.status, headers });
+  };
 }
 
 const ERRORS_MAX = 50;

@@ -6,8 +6,16 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Whether the error says that the file or folder is not there. */
-export function isGone(error: unknown): boolean {
+function isGone(error: unknown): boolean {
   return errorCode(error) === 'ENOENT';
+}
+
+/** What a file operation gives; undefined where the file or folder is not there. */
+export async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
+  return await operation.catch((error: unknown) => {
+    if (isGone(error)) return undefined;
+    throw error;
+  });
 }
 
 /** Why a file operation failed, in no language: "EACCES: /data/pg18". */

@@ -4,7 +4,7 @@ import { RetryableError } from '@planerka/contracts';
 import { Client } from 'pg';
 import type { DataFolder } from './data-folder.ts';
 import { type Endpoint, endpointOf, endpointUrl } from './endpoint.ts';
-import { errorCode, isGone } from './error-code.ts';
+import { errorCode, ifThere } from './error-code.ts';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { mayBeServerOf } from './process-life.ts';
 
@@ -65,13 +65,8 @@ export async function findRunningServer(
 }
 
 async function removeStale(dataFolder: string): Promise<boolean> {
-  try {
-    await rm(postmasterFile(dataFolder));
-    return true;
-  } catch (error) {
-    if (isGone(error)) return false; // the usual case
-    throw error;
-  }
+  const removed = await ifThere(rm(postmasterFile(dataFolder)).then(() => true));
+  return removed ?? false; // the usual case
 }
 
 /** Fails while the server does not let us in yet, or no more. */

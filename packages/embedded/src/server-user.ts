@@ -1,6 +1,6 @@
 import { chown, readFile, stat } from 'node:fs/promises';
 import { TerminalError } from '@planerka/contracts';
-import { isGone } from './error-code.ts';
+import { ifThere } from './error-code.ts';
 
 /** Who the server runs as; undefined = as ourselves. */
 export interface ServerUser {
@@ -26,10 +26,8 @@ export async function chooseServerUser(dataFolders: string[]): Promise<ServerUse
       return owner;
     }
   }
-  for (const name of UNPRIVILEGED) {
-    const account = accounts.find((candidate) => candidate.name === name);
-    if (account !== undefined) return { uid: account.uid, gid: account.gid };
-  }
+  const [account] = UNPRIVILEGED.flatMap((name) => accounts.filter((each) => each.name === name));
+  if (account !== undefined) return { uid: account.uid, gid: account.gid };
   throw new TerminalError(
     'NO_UNPRIVILEGED_USER',
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as',
@@ -44,13 +42,8 @@ export async function ownLike(folder: string, target: string): Promise<void> {
 }
 
 async function ownerOf(folder: string): Promise<ServerUser | undefined> {
-  try {
-    const { uid, gid } = await stat(folder);
-    return { uid, gid };
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
-  }
+  const owned = await ifThere(stat(folder));
+  return owned && { uid: owned.uid, gid: owned.gid };
 }
 
 async function readAccounts(): Promise<{ name: string; uid: number; gid: number }[]> {

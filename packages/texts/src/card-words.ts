@@ -1,6 +1,6 @@
 import { type CardMessages, dayOf, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
-import { blockLines, quoted, taskLines } from './describe.ts';
+import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { titleOf } from './name-object.ts';
 import { shorten } from './shorten.ts';
@@ -25,16 +25,7 @@ function inShort(words: string): string {
 
 /** The card of one object, in Russian. */
 export const cardWords = {
-  card_facts: ({ object }, { frame: { zone } }) => {
-    switch (object.kind) {
-      case 'task':
-        return taskLines(object.row, zone).join('\n');
-      case 'timeblock':
-        return blockLines(object.row, zone).join('\n');
-      case 'project':
-        return '';
-    }
-  },
+  card_facts: '{object:facts}',
   card_task_status: ({ status }) => TASK_STATUSES[status],
   card_project_status: ({ status }) => PROJECT_STATUSES[status],
   card_in_project: 'Проект: {project:titled}.',

@@ -1,7 +1,6 @@
 import type { CheckpointName } from '@planerka/contracts';
 import type { DecisionMessages, SeriesMessages } from '@planerka/plan';
 import { formatDayAndMonth, formatWhen } from './dates.ts';
-import { blockLines, taskLines } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { upperFirst } from './lists.ts';
 import { nameSubject, titled } from './name-object.ts';
@@ -39,16 +38,7 @@ export const decisionWords = {
       ? fillTemplate(applied, { ...operation, ...about }, saying)
       : applied(operation, about, saying);
   },
-  facts({ object }, { frame }) {
-    switch (object.kind) {
-      case 'task':
-        return taskLines(object.row, frame.zone).join('\n');
-      case 'timeblock':
-        return blockLines(object.row, frame.zone).join('\n');
-      case 'project':
-        return '';
-    }
-  },
+  facts: '{object:facts}',
   reminders_wait: 'Времени пока нет: напомню, когда оно появится.',
   recurrence_ended: 'Больше не повторяю {target:accusative}[, последний раз {last:instant}].',
   next_time({ target }, { frame: { zone } }) {

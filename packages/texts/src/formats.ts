@@ -22,7 +22,7 @@ import {
   weekdayShort,
 } from './dates.ts';
 import { dayLabel } from './day-label.ts';
-import { blockTitle, priorityName, quoted, taskNumber } from './describe.ts';
+import { blockLines, blockTitle, priorityName, quoted, taskLines, taskNumber } from './describe.ts';
 import type { Saying } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, upperFirst } from './lists.ts';
@@ -45,6 +45,12 @@ import { withWords } from './with-words.ts';
 function minutesAndSeconds(seconds: number): string {
   const parts = [`${Math.floor(seconds / 60)} мин`, `${seconds % 60} с`];
   return parts.filter((part) => !part.startsWith('0 ')).join(' ');
+}
+
+/** When an object is, how long, how often, of which project: a line a fact. */
+function factsOf({ kind, row }: TargetFacts, { frame }: Saying): string {
+  if (kind === 'project') return '';
+  return (kind === 'task' ? taskLines(row, frame.zone) : blockLines(row, frame.zone)).join('\n');
 }
 
 function lengthOf(facts: TargetFacts | null): string {
@@ -75,6 +81,7 @@ export const formats = {
   all_titled: (objects: readonly NamedObject[]) => objects.map(titled).join(', '),
   listed: (object: NamedObject) =>
     `${titleOf(object)} (${objectLabel(object.kind, object.row.number)})`,
+  facts: factsOf,
   quoted,
   quoted_back: (said: readonly string[]) => withWords('', said),
   block: blockTitle,

@@ -1,38 +1,26 @@
 import type { ChangeInBrief, ObjectFacts, UndoMessages } from '@planerka/plan';
 import { authorName, changeName, reverted } from './describe-changes.ts';
-import { blockInBrief, taskInBrief } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listed, shortened } from './lists.ts';
-import { titled } from './name-object.ts';
+import { objectInBrief } from './object-in-brief.ts';
 
 /** Objects that are named one by one; the others are counted. */
 const NAMED_MAX = 20;
 
-function objectInBrief(object: ObjectFacts, zone: string): string {
-  switch (object.kind) {
-    case 'task':
-      return taskInBrief(object.row, zone);
-    case 'timeblock':
-      return blockInBrief(object.row, zone);
-    case 'project':
-      return `проект ${titled(object)}`;
-    case 'memo':
-      return 'запись агента';
-    case 'thread_pin':
-      return 'закреплённое';
-    case 'workroom':
-      return 'открытая задача';
-    case 'workspace':
-      return `часовой пояс ${object.row.timezone}`;
-    case 'person':
-      return 'ваши настройки';
-  }
-}
+/** Objects that have no name of their own. */
+const NAMELESS = {
+  memo: 'запись агента',
+  thread_pin: 'закреплённое',
+  workroom: 'открытая задача',
+  person: 'ваши настройки',
+} as const;
 
 /** Each object once, although several of its changes are told together; notes go along with them. */
 function inBrief(objects: readonly ObjectFacts[], zone: string): string {
   const others = objects.filter(({ kind }) => kind !== 'memo');
-  const told = (others.length > 0 ? others : objects).map((object) => objectInBrief(object, zone));
+  const told = (others.length > 0 ? others : objects).map((object) =>
+    objectInBrief(object, zone, NAMELESS),
+  );
   return shortened([...new Set(told)], NAMED_MAX).join('; ');
 }
 

@@ -19,8 +19,7 @@ interface Done {
 export async function tapAgent(ctx: BotContext, tap: AgentTap): Promise<void> {
   const { turn } = ctx;
   if (!(await mayManageAgents(ctx))) {
-    turn.say(...turn.tapAnswer(agentsRefused(turn)));
-    return;
+    return turn.say(...turn.tapAnswer(agentsRefused(turn)));
   }
   const messageId = ctx.callbackQuery?.message?.message_id;
   const { step, toast } = await carryOut(ctx, tap, messageId);

@@ -17,8 +17,7 @@ export async function agentName(conversation: FormConversation): Promise<void> {
   await sayTo(conversation, tell('ask_agent_name'), [[formButton(say('no', {}), NO)]]);
   const answer = await formAnswer(conversation, isName);
   if (answer.kind === 'tap' || CANCEL.test(answer.text)) {
-    await sayTo(conversation, tell('agent_not_made'));
-    return;
+    return await sayTo(conversation, tell('agent_not_made'));
   }
   const name = answer.text;
   await conversation.external(({ turn }) => {

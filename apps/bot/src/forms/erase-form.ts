@@ -7,8 +7,7 @@ import { formAnswer, type FormConversation } from './form-answer.ts';
 export async function erase(conversation: FormConversation): Promise<void> {
   const group = await conversation.external(({ turn }) => turn.place.isGroup);
   if (group) {
-    await sayTo(conversation, tell('erase_not_here'));
-    return;
+    return await sayTo(conversation, tell('erase_not_here'));
   }
   const buttons = [
     [formButton(tell('label_erase_yes'), 'erase:yes'), formButton(say('no', {}), 'erase:no')],

@@ -22,9 +22,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   const { turn, services } = ctx;
   const { reader, me } = services;
   const words = addressedText(message, me);
-  if (words === null || words.trim() === '') {
-    return;
-  }
+  if (words === null || words.trim() === '') return;
   const workspace = await turn.workspace();
   const keys = originalKeys(me.id, message, COMMANDS_MAX);
   const outcomes = [...(await reader.outcomes(workspace, keys)).values()];
@@ -40,16 +38,14 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
         button(tell('label_keep'), { type: 'keep' }),
       ],
     ];
-    turn.say(text(tell('edited', { told }), { buttons }));
-    return;
+    return turn.say(text(tell('edited', { told }), { buttons }));
   }
   const { draft } = await turn.conversation();
   const asked = outcomes.some(
     (outcome) => outcome.status === 'question' && outcome.draft_id === draft?.draft_id,
   );
   if (!asked) {
-    await handleMessage(ctx, message);
-    return;
+    return await handleMessage(ctx, message);
   }
   const key = messageKey(me.id, message);
   await proposeWords(ctx, {
@@ -101,8 +97,7 @@ export async function replaceEdited(
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || words === null || !isOwn) {
     const why = message && !isOwn ? tell('tap_not_yours') : say('stale_button', {});
-    turn.say(...turn.tapAnswer(why));
-    return;
+    return turn.say(...turn.tapAnswer(why));
   }
   const replaced = (await replacements(ctx, tap.changes)).flat();
   const change_ids = [...tap.changes, ...replaced.map(({ receipt }) => receipt.change_id)];

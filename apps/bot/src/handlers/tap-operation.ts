@@ -18,8 +18,7 @@ export async function tapOperation(
 ): Promise<void> {
   const { room } = (await ctx.turn.conversation()).thread;
   if (operation.type === 'focus' && room !== null && operation[roomKind(room)] === room.number) {
-    await showCard(ctx, room);
-    return;
+    return await showCard(ctx, room);
   }
   const key = await pressKey(ctx, buttonId);
   await proposeTap(ctx, [proposalOf(ctx, operation, key)], []);
@@ -41,8 +40,7 @@ export async function tapSeveral(
     return op?.type === 'operate' ? [op.operation] : [];
   });
   if (operations.length < tokens.length) {
-    turn.say(...turn.tapAnswer(say('stale_button', {})));
-    return;
+    return turn.say(...turn.tapAnswer(say('stale_button', {})));
   }
   const key = await pressKey(ctx, buttonId, operations.length);
   const proposals = operations.map((operation, position) =>

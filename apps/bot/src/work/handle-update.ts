@@ -134,8 +134,7 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
 async function dispatch(ctx: BotContext): Promise<void> {
   const { update, turn, services } = ctx;
   if (update.callback_query) {
-    await handleTap(ctx);
-    return;
+    return await handleTap(ctx);
   }
   if (update.edited_message) {
     if (!soundOf(update.edited_message)) await handleEdited(ctx, update.edited_message);
@@ -145,8 +144,7 @@ async function dispatch(ctx: BotContext): Promise<void> {
   if (!message) return;
   const command = readCommand(addressedText(message, services.me) ?? '');
   if (!command) {
-    await handleMessage(ctx, message);
-    return;
+    return await handleMessage(ctx, message);
   }
   const known = findCommand(command.name);
   if (known) await known.handle(ctx, command.argument);

@@ -3,11 +3,12 @@ import {
   evidenceOf,
   isPlaceholder,
   type Memo,
+  objectId,
   requireCheckpoints,
   type TreeNode,
   weakProof,
 } from '@planerka/plan';
-import { type Entity, rootIdOf } from '../names.ts';
+import type { Entity } from '../names.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { onEntity, stepFacts, stepOfEntity } from './on-target.ts';
@@ -37,7 +38,7 @@ export async function captureEvidence(
   ]);
   const linked = typeof checkpoint === 'string' ? [checkpoint] : [...new Set(checkpoint)];
   const memo = call.remember('evidence_captured', {
-    root_id: rootIdOf(entity),
+    root_id: objectId(entity),
     step_id: node?.row.task_id ?? null,
     kind: 'evidence',
     data: { items, checks, attachments },

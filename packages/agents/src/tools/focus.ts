@@ -1,6 +1,7 @@
 import type { TaskToolInput } from '@planerka/contracts';
+import { objectId } from '@planerka/plan';
 import type { AgentFocus } from '@planerka/runtime';
-import { type Entity, entityId, liveEntity, rootIdOf } from '../names.ts';
+import { type Entity, entityId, liveEntity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
 
@@ -12,7 +13,7 @@ export async function focusOf(call: ToolCall): Promise<string | null> {
 
 /** The focus put on a plan or task by this call. */
 export function focusOn({ actor, now }: ToolCall, entity: Entity): AgentFocus {
-  return { object_kind: entity.kind, object_id: rootIdOf(entity), actor, set_at: now };
+  return { object_kind: entity.kind, object_id: objectId(entity), actor, set_at: now };
 }
 
 /** `tasks_focus_get` */

@@ -1,7 +1,7 @@
 import { ObjectKind, writeEntityId, writeStepId } from '@planerka/contracts';
-import { type StoredEntry, upcastRow } from '@planerka/plan';
+import { objectId, type StoredEntry, upcastRow } from '@planerka/plan';
 import { fieldDifferences } from '../field-differences.ts';
-import { type Entity, entityRef, rootIdOf } from '../names.ts';
+import { type Entity, entityRef } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { excerpt, type JsonObject } from './json-paths.ts';
 import type { Situation } from './situation.ts';
@@ -17,7 +17,7 @@ export type RootNames = ReadonlyMap<string, Entity>;
 export function namesIn({ entity, tasks }: Situation): RootNames {
   const rows = tasks.flatMap(({ task, steps }) => [task, ...steps.map(({ row }) => row)]);
   return new Map<string, Entity>([
-    [rootIdOf(entity), entity],
+    [objectId(entity), entity],
     ...rows.map((row): [string, Entity] => [row.task_id, { kind: 'task', row }]),
   ]);
 }
@@ -192,13 +192,9 @@ export function traceLine(change: JournalChange, names: RootNames): JsonObject {
     actor,
     tool: tool ?? null,
     types,
-    about: about.map(idIn),
+    about: about.map((ref) => ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null),
     ...(undone ? { undone } : {}),
   };
-}
-
-function idIn(ref: JsonObject): unknown {
-  return ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null;
 }
 
 export function isTold({ object_kind: kind }: StoredEntry): boolean {

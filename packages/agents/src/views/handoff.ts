@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { isClosed, lateSince, type Memo, missingAtRoot } from '@planerka/plan';
-import { rootIdOf, taskId, taskStatus } from '../names.ts';
+import { isClosed, lateSince, missingAtRoot } from '@planerka/plan';
+import { taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
@@ -65,15 +65,15 @@ async function risksIn(call: ToolCall, situation: Situation, limit: number): Pro
   const roots = await rootsOf(call, situation.entity);
   const noted = await call.tx.memos({ roots, kinds: ['risk'], limit });
   return [
-    ...noted.map((memo) => ({ kind: 'noted', text: riskText(memo), by: memo.created_by })),
+    ...noted.map(({ title, body, created_by: by }) => ({
+      kind: 'noted',
+      text: excerpt([title, body].filter((part) => part !== null).join(': '), RISK_MAX_CHARS),
+      by,
+    })),
     ...blockersOf(situation),
     ...forcedIn(situation),
     ...lateIn(call, situation),
   ];
-}
-
-function riskText({ title, body }: Memo): string {
-  return excerpt([title, body].filter((part) => part !== null).join(': '), RISK_MAX_CHARS);
 }
 
 /** Steps that were closed without checkpoints that they are held to. */

@@ -1,5 +1,5 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { rootIdOf } from '../names.ts';
+import { objectId } from '@planerka/plan';
 import type { ToolReply } from '../tool-handler.ts';
 import { selectedTarget } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -19,7 +19,7 @@ export async function history(
   input: TaskToolInput<'tasks_history'>,
 ): Promise<ToolReply> {
   // The history is the workspace's unless the call names a plan or task: focus does not narrow it.
-  const root = selectedTarget(input) && rootIdOf(await call.entity(input));
+  const root = selectedTarget(input) && objectId(await call.entity(input));
   const before = readSeqCursor('changes', 'cursor', input.cursor);
   const limit = input.limit ?? LIMIT;
   const found = await call.tx.changes({

@@ -1,4 +1,5 @@
-import { type Entity, rootIdOf } from '../names.ts';
+import { objectId } from '@planerka/plan';
+import type { Entity } from '../names.ts';
 import type { JournalSnapshot } from '@planerka/runtime';
 import type { ToolReply } from '../tool-handler.ts';
 import { focusOf, focusOn } from '../tools/focus.ts';
@@ -17,7 +18,7 @@ export async function journalMoment(
       snapshot_id: call.turn.newId(),
       kind: of.kind,
       name: of.name ?? null,
-      root_id: rootIdOf(entity),
+      root_id: objectId(entity),
       journal_seq: await call.tx.journalSeq(),
       actor: call.actor,
       created_at: call.now,

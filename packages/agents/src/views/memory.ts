@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Memo } from '@planerka/plan';
-import { type Entity, rootIdOf } from '../names.ts';
+import { type Memo, objectId } from '@planerka/plan';
+import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { type CursorKind, readCursor, readSeqCursor, writeCursor } from './cursor.ts';
 import {
@@ -35,7 +35,7 @@ const MEMO_ID = /^([0-9a-f-]{36}|start)$/;
 
 /** Trees whose memory and history belong to the view: of a plan also its tasks, deleted ones too. */
 export async function rootsOf(call: ToolCall, entity: Entity): Promise<string[]> {
-  const root = rootIdOf(entity);
+  const root = objectId(entity);
   return entity.kind === 'task' ? [root] : [root, ...(await call.tx.taskIdsOf(root, ROOTS_MAX))];
 }
 
@@ -69,7 +69,7 @@ export interface MemoryScope {
 export async function scopeOf(call: ToolCall, situation: Situation): Promise<MemoryScope> {
   const roots = await rootsOf(call, situation.entity);
   const names = await withNames(call, namesIn(situation), roots);
-  return { root: rootIdOf(situation.entity), roots, names };
+  return { root: objectId(situation.entity), roots, names };
 }
 
 async function memoLines(

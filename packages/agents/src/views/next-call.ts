@@ -75,7 +75,13 @@ function nextInTask(situation: Situation): NextStep {
   const first = firstOpen(nodes);
   if (first === null) return nextWithoutSteps(only);
   if (!definitionOf(first.row).blocked) return closing(situation, id, first);
-  const free = openLeaves(steps).find(({ row }) => !definitionOf(row).blocked);
+  // Open, with nothing open below it, and not blocked itself.
+  const free = steps.find(
+    ({ row, children }) =>
+      !isClosed(row) &&
+      children.every((child) => isClosed(child.row)) &&
+      !definitionOf(row).blocked,
+  );
   if (free) {
     const reason = `${first.id} is blocked; ${free.id} is not.`;
     return { ...closing(situation, id, free), reason };
@@ -145,13 +151,6 @@ function closing(situation: Situation, task: string, node: TreeNode): NextStep {
       ? 'When its criteria are met and its tests pass.'
       : `It needs a proof for ${proofs.join(', ')}: fill in what was run and where it is seen.`,
   };
-}
-
-/** Open steps with nothing open below them, in order. */
-function openLeaves(steps: readonly TreeNode[]): TreeNode[] {
-  return steps.filter(
-    ({ row, children }) => !isClosed(row) && children.every((child) => isClosed(child.row)),
-  );
 }
 
 function elsewhere(reason: string): NextStep {

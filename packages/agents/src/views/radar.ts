@@ -39,7 +39,7 @@ export function radarOf(situation: Situation, workspace: string): Radar {
   const more = blockers.length - BLOCKERS_SHOWN;
   return {
     now: nowOf(situation),
-    why: whyOf(situation),
+    why: excerpt(goalOf(situation), WHY_MAX_CHARS),
     verify: verifyOf(situation),
     next: { ...nextStepOf(situation, workspace) },
     blockers: [
@@ -101,10 +101,6 @@ export function goalOf({ entity, plan }: Situation): string {
   const { description, title } = entity.row;
   const own = entity.kind === 'project' ? (entity.row.contract ?? description) : description;
   return own ?? plan?.contract ?? plan?.description ?? title;
-}
-
-function whyOf(situation: Situation): string {
-  return excerpt(goalOf(situation), WHY_MAX_CHARS);
 }
 
 function linesOf(lines: readonly string[]): string[] {

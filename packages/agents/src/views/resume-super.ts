@@ -6,13 +6,12 @@ import { budgeted } from './budgeted.ts';
 import { capsuleOf } from './capsule.ts';
 import { diffCursor, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
-import { headlineOf } from './headline.ts';
 import type { JsonObject } from './json-paths.ts';
-import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList, scopeOf } from './memory.ts';
+import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList } from './memory.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
 import { resumed, resumeSignals } from './resume.ts';
 import { signalsOf } from './signals.ts';
-import { type Situation, situationOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { stepStatusOf } from './step-status.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -39,10 +38,8 @@ async function superView(
   withDiff: boolean,
   name?: string,
 ): Promise<ToolReply> {
-  const entity = await call.entity(input);
-  return await resumed(call, entity, { read_only: input.read_only, name }, async (told) => {
-    const situation = await situationOf(call, entity);
-    const scope = await scopeOf(call, situation);
+  return await resumed(call, { ...input, name }, async (situation, scope, head) => {
+    const { entity } = situation;
     const timeline = await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events);
     const [last] = timeline;
     const report = await shiftReportOf(call, situation, REPORT_ITEMS);
@@ -51,8 +48,7 @@ async function superView(
     const kept = input.read_only !== true && name !== undefined ? { snapshot: name } : {};
     const capsule = capsuleOf(call, situation, { report, last });
     const result = {
-      ...headlineOf(situation),
-      ...told,
+      ...head,
       ...kept,
       radar: { ...radarOf(situation, call.workspace.name) },
       steps: stepStatusOf(situation),

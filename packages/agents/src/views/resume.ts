@@ -1,13 +1,13 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Entity } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
+import type { TargetSelector } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
 import type { JsonObject } from './json-paths.ts';
-import { DEFAULT_LIMITS, keptOf, scopeOf } from './memory.ts';
+import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
 import { nextStepOf } from './next-call.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -20,12 +20,15 @@ import { timelineOf } from './timeline.ts';
  */
 export async function resumed(
   call: ToolCall,
-  entity: Entity,
-  { read_only: readOnly, name }: { read_only?: boolean | undefined; name?: string | undefined },
-  view: (told: JsonObject) => Promise<ToolReply>,
+  input: TargetSelector & { read_only?: boolean | undefined; name?: string | undefined },
+  view: (situation: Situation, scope: MemoryScope, head: JsonObject) => Promise<ToolReply>,
 ): Promise<ToolReply> {
+  const { read_only: readOnly, name } = input;
+  const entity = await call.entity(input);
   const { told, focus } = await restoredFocus(call, entity, readOnly);
-  const reply = await view(told);
+  const situation = await situationOf(call, entity);
+  const scope = await scopeOf(call, situation);
+  const reply = await view(situation, scope, { ...headlineOf(situation), ...told });
   if (readOnly === true) return reply;
   const kept = await journalMoment(
     call,
@@ -46,18 +49,14 @@ export async function resume(
   call: ToolCall,
   input: TaskToolInput<'tasks_resume'>,
 ): Promise<ToolReply> {
-  const entity = await call.entity(input);
-  return await resumed(call, entity, input, async (told) => {
-    const situation = await situationOf(call, entity);
-    const scope = await scopeOf(call, situation);
-    const { tasks, counts } = situation;
+  return await resumed(call, input, async (situation, scope, head) => {
+    const { entity, tasks, counts } = situation;
     const body =
       entity.kind === 'task'
         ? { steps: tasks.flatMap(({ steps }) => steps.map((node) => stepInFull(node))) }
         : { counts: { ...counts }, tasks: tasks.map((each) => taskLine(each)) };
     const result = {
-      ...headlineOf(situation),
-      ...told,
+      ...head,
       ...detailsOf(entity),
       ...body,
       next: { ...nextStepOf(situation, call.workspace.name) },
@@ -80,13 +79,9 @@ export async function resumePack(
   call: ToolCall,
   input: TaskToolInput<'tasks_resume_pack'>,
 ): Promise<ToolReply> {
-  const entity = await call.entity(input);
-  return await resumed(call, entity, input, async (told) => {
-    const situation = await situationOf(call, entity);
-    const scope = await scopeOf(call, situation);
+  return await resumed(call, input, async (situation, scope, head) => {
     const result = {
-      ...headlineOf(situation),
-      ...told,
+      ...head,
       radar: { ...radarOf(situation, call.workspace.name) },
       timeline: await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events),
       ...(await keptOf(call, situation, scope, input)),

@@ -4,11 +4,12 @@ import {
   definitionOf,
   flatten,
   type Memo,
+  objectId,
   type Project,
   type Task,
   type TreeNode,
 } from '@planerka/plan';
-import { type Entity, entityId, liveEntity, rootIdOf, statusOf } from '../names.ts';
+import { type Entity, entityId, liveEntity, statusOf } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { planAround } from '../tools/create.ts';
 import type { TaskCounts } from '@planerka/runtime';
@@ -60,7 +61,7 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
   return {
     entity,
     id: entityId(entity),
-    revision: await tx.treeRevision(rootIdOf(entity)),
+    revision: await tx.treeRevision(objectId(entity)),
     plan: plan && plan.row,
     tasks,
     counts: isTask ? { open: 0, done: 0 } : await tx.countTasksOf(entity.row.project_id),

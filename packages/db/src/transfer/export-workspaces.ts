@@ -88,24 +88,12 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .where('workspace_id', '=', workspaceId)
     .orderBy('alias')
     .execute();
-  const chats = await trx
-    .selectFrom('chat_workspace')
-    .select(['bot_id', 'chat_id'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('chat_id')
-    .execute();
   const journal = (await rowsOf('journal', 'seq')).rows.map(readStoredEntry);
   const actors = [...new Set(journal.map(({ actor }) => actor))];
   const people =
     actors.length === 0
       ? []
       : await trx.selectFrom('person').selectAll().where('actor', 'in', actors).execute();
-  const keys = await trx
-    .selectFrom('idempotency_key')
-    .select(['key', 'outcome', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('key')
-    .execute();
   const reminders = await trx
     .selectFrom('reminder')
     .select(['object_id', 'fire_at', 'object_kind', 'about_at', 'thread', 'actor'])
@@ -114,23 +102,15 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .orderBy('fire_at')
     .orderBy('object_id')
     .execute();
-  const digests = await trx
-    .selectFrom('digest')
-    .select(['actor', 'kind', 'next_at'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('actor')
-    .orderBy('kind')
-    .execute();
-  const snapshots = await trx
-    .selectFrom('snapshot')
-    .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('snapshot_id')
-    .execute();
   return {
     workspace,
     aliases: aliases.map(({ alias }) => alias),
-    chats,
+    chats: await trx
+      .selectFrom('chat_workspace')
+      .select(['bot_id', 'chat_id'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('chat_id')
+      .execute(),
     people: people.map(readPerson),
     tasks: await objectsOf('task', readTask),
     timeblocks: await objectsOf('timeblock', readTimeblock),
@@ -143,10 +123,26 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     workrooms: await objectsOf('workroom', readWorkroom),
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
     reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
-    digests,
+    digests: await trx
+      .selectFrom('digest')
+      .select(['actor', 'kind', 'next_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('actor')
+      .orderBy('kind')
+      .execute(),
     memos: await objectsOf('memo', readMemo),
-    snapshots,
+    snapshots: await trx
+      .selectFrom('snapshot')
+      .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('snapshot_id')
+      .execute(),
     journal,
-    idempotency_keys: keys,
+    idempotency_keys: await trx
+      .selectFrom('idempotency_key')
+      .select(['key', 'outcome', 'created_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('key')
+      .execute(),
   };
 }

@@ -1,6 +1,6 @@
 import { align } from './align.ts';
 import type { Item } from './item.ts';
-import { KindSet, type KindTable } from './kind-table.ts';
+import type { KindSet, KindTable } from './kind-table.ts';
 import { compilePattern, type ItemPlace } from './pattern.ts';
 import type { Around, Made, Rule } from './rule.ts';
 
@@ -119,6 +119,6 @@ function produce(
   to: number,
   around: Around,
 ): Made | null {
-  const caught = align(places, items, from, { accepts: (end) => end === to });
+  const caught = align(places, items, from, to);
   return caught === null ? null : rule.produce(caught.items, around);
 }

@@ -42,7 +42,7 @@ export class PhraseList {
     if (phrases === undefined) return at;
     let longest = at;
     for (const places of phrases) {
-      longest = Math.max(longest, longestEnd(places, items, at, this.options.passes));
+      longest = Math.max(longest, longestEnd(places, items, at, this.options.passes ?? null));
     }
     return longest;
   }

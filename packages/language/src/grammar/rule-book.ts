@@ -66,7 +66,7 @@ export class RuleBook<Rule extends { readonly name: string }> {
   /** The rules that fit the items, in their order. */
   *fitting(items: readonly Item[]): Generator<Fitting<Rule>> {
     for (const { rule, places } of this.rulesFor(items)) {
-      const caught = align(places, items, 0, { accepts: (end) => end === items.length });
+      const caught = align(places, items, 0, items.length);
       if (caught !== null) yield { rule, caught };
     }
   }

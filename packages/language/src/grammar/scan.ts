@@ -27,6 +27,10 @@ export const DIGITS = 1 << 21;
 export const GUESSED = 1 << 23;
 /** In quotes: part of a title, whatever the words. */
 export const QUOTED = 1 << 22;
+/** Behind such a word stands another reading of the time before it: "или". */
+export const OFFERS = 1 << 24;
+/** The word says nothing between two times: the "T" of an ISO instant. */
+export const SILENT = 1 << 25;
 
 /** Longer numbers are nothing that a calendar holds. */
 const DIGITS_MAX = 9;

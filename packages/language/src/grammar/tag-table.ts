@@ -1,5 +1,5 @@
 /** No lexicon lists the word. */
-export const UNTAGGED = 0;
+const UNTAGGED = 0;
 
 /**
  * What lexicons say of words, as sets of tags. Words with the same tags share one set, and an item

@@ -43,8 +43,9 @@ export function carryUnits(items: readonly Item[]): readonly Item[] {
     if (meaning?.kind === 'offset' && meaning.sign === 1) unit = meaning.length.unit;
     const number = items[at + 1];
     const isShort = item.kind === IN && meaning === null && !(item.flags & QUOTED);
-    const counts = isShort && number !== undefined && isCardinal(number);
-    if (!counts || unit === null || number.meaning !== null || isCounted(items, at + 1)) {
+    const counts =
+      isShort && number !== undefined && isCardinal(number) && !isCounted(items, at + 1);
+    if (!counts || unit === null || number.meaning !== null) {
       output.push(item);
       continue;
     }

@@ -24,6 +24,7 @@ import { PREPOSITIONS } from './rules/prepositions.ts';
 import { RELATIONS } from './rules/relations.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { numbers, vocabulary } from './vocabulary.ts';
+import { hasTag } from './tags.ts';
 
 /**
  * The rules in the order in which they are tried. A sweep reads what the sweep before it made; in
@@ -60,10 +61,10 @@ export function isFiller(item: Item): boolean {
 /** "где-то в пять": the three tokens of "где-то" say nothing. */
 function isSomewhere(words: readonly Item[], at: number): boolean {
   return (
-    words[at]?.word === 'где' &&
+    hasTag(words[at], 'somewhere') &&
     words[at + 1]?.glued === true &&
     words[at + 1]?.word === '-' &&
-    words[at + 2]?.word === 'то'
+    hasTag(words[at + 2], 'some-ending')
   );
 }
 
@@ -71,7 +72,7 @@ function isSomewhere(words: readonly Item[], at: number): boolean {
 const isParticle = (words: readonly Item[], at: number): boolean =>
   words[at]?.word === '-' &&
   words[at]?.glued === true &&
-  words[at + 1]?.word === 'ка' &&
+  hasTag(words[at + 1], 'soft-ending') &&
   words[at + 1]?.glued === true;
 
 function withoutFillers(words: readonly Item[]): Item[] {

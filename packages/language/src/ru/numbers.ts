@@ -3,13 +3,12 @@ import type { KindTable } from '../grammar/kind-table.ts';
 import { DIGITS, GUESSED } from '../grammar/scan.ts';
 import { CARDINAL_SUFFIXES, ORDINAL_SUFFIXES } from './lexicon/numerals.ts';
 import { GEN } from './morphology.ts';
+import { SPACED_SUFFIXES } from './lexicon/word-endings.ts';
 
 /** Classes of whole numbers by what they can be: an hour, a minute, a day of a month. */
 const CARDINAL_KINDS = ['n0', 'n1-12', 'n13-23', 'n24', 'n25-31', 'n32-59', 'n60+'];
 const CARDINAL_LIMITS = [0, 12, 23, 24, 31, 59];
 const ORDINAL_KINDS = ['ord1-12', 'ord13-31', 'ord32+'];
-/** Dictation leaves a space before these; they are no words of their own. */
-const SPACED_SUFFIXES = new Set(['го', 'ого', 'му', 'ому']);
 const FRACTION = 'fraction';
 /** Numerals that no multiplier follows are below it. */
 const GROUP_LIMIT = 1000;

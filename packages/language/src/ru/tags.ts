@@ -10,7 +10,9 @@ import { FUNCTION_WORDS } from './lexicon/function-words.ts';
 import { JOINING } from './lexicon/joining-words.ts';
 import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words.ts';
 import { TALK } from './lexicon/talk-words.ts';
+import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TITLES } from './lexicon/title-words.ts';
+import { PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';
 
 /** What a lexicon can say of a word: the role that it can play, and every list that it stands in. */
@@ -25,6 +27,7 @@ export type Tag =
   | keyof typeof FUNCTION_WORDS
   | keyof typeof JOINING
   | keyof typeof TALK
+  | keyof typeof TIME_WORDS
   | keyof typeof TITLES;
 
 /** The entries of a table with their keys as tags. */
@@ -57,7 +60,8 @@ function buildRoles(): ReadonlyMap<string, Role> {
   for (const [role, list] of entriesOf(VERBS)) {
     for (const pair of listed(list)) {
       const [imperative = '', infinitive = ''] = pair.split('/');
-      for (const form of [imperative, `${imperative}те`, infinitive]) roles.set(form, role);
+      for (const form of [imperative, imperative + PLURAL_IMPERATIVE, infinitive])
+        roles.set(form, role);
     }
   }
   for (const [role, list] of entriesOf(WORDS)) {
@@ -88,7 +92,11 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(FUNCTION_WORDS);
   addAll(JOINING);
   addAll(TALK);
+  addAll(TIME_WORDS);
   addAll(TITLES);
+  for (const word of listed(ACTIONS['listed-imperative'])) {
+    add(word + PLURAL_IMPERATIVE, 'listed-imperative');
+  }
   return tags;
 }
 
@@ -101,9 +109,14 @@ const rolesOfSets: readonly (Role | null)[] = tagTable
   .all()
   .map((tags) => [...tags].find(isRole) ?? null);
 
+const TAGS: ReadonlySet<string> = new Set(tagTable.all().flatMap((tags) => [...tags]));
+
+/** Is the name one of the lexicons' tags? */
+export const isTag = (name: string): name is Tag => TAGS.has(name);
+
 /** Is the item a word that a lexicon lists under the tag, in quotes or out of them? */
-export const hasTag = (item: Item | undefined, tag: Tag): boolean =>
-  item !== undefined && item.tags !== 0 && tagTable.has(item.tags, tag);
+export const hasTag = (item: Item | null | undefined, tag: Tag): boolean =>
+  item != null && item.tags !== 0 && tagTable.has(item.tags, tag);
 
 /** The same of a word that is no item. */
 export const isListed = (word: string, tag: Tag): boolean => tagTable.has(tagTable.idOf(word), tag);

@@ -4,8 +4,12 @@ import type { Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
+import { OFFERS, SILENT } from '../grammar/scan.ts';
 
-const PUNCTUATION = new Set([',', '(', ')', '/', '-', 'т']);
+const PUNCTUATION = new Set([',', '(', ')', '/', '-']);
+
+/** Says nothing between two times. */
+const isSilent = (item: Item): boolean => (item.flags & SILENT) !== 0 || PUNCTUATION.has(item.word);
 
 /** "к 9, нет, в 10": a correction may change the role of the time that it corrects. */
 function dropLast(frame: Frame, last: Fact, next: Fact): void {
@@ -72,8 +76,8 @@ export function assembleFrame(
     const said = factOf(item);
     const fact: Fact | null = correction === null || said === null ? said : inMonthOf(last, said);
     if (fact === null) {
-      or = touches && item.word === 'или' ? item : null;
-      touches = touches && (or !== null || PUNCTUATION.has(item.word));
+      or = touches && item.flags & OFFERS ? item : null;
+      touches = touches && (or !== null || isSilent(item));
       continue;
     }
     if (fact.kind === 'correction') {

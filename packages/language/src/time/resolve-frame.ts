@@ -1,13 +1,5 @@
 import { weekdayOf } from '../calendar/civil.ts';
-import {
-  afterNow,
-  formatClock,
-  formatDay,
-  formatInstant,
-  isWritableDay,
-  type LocalInstant,
-  placeOnClock,
-} from '../calendar/local-instant.ts';
+import { formatClock, formatDay } from '../calendar/local-instant.ts';
 import type { Grain, TimeReading } from '../reading.ts';
 import { confidenceOf } from './confidence.ts';
 import { fillDue, fillWindow } from './fill-due.ts';
@@ -29,12 +21,9 @@ import {
   grainOf,
   isWritable,
   type ReadingDraft,
-  toMinute,
   write,
 } from './reading-draft.ts';
 import { composeRecurrence } from './compose-recurrence.ts';
-import { shiftDay } from './resolve-day.ts';
-import { futureSpanOf } from './resolve-period.ts';
 import { fillRepetition } from './resolve-repetition.ts';
 import { saidParts } from './said-parts.ts';
 

@@ -40,7 +40,7 @@ export function readLines({ title, lines, footer, page, pages }: Answer): ReadPa
 }
 
 /** A surface that is only read. */
-export function readSurface(surface: PlanSurface): ReadPart {
+export function readSurface<K extends PlanSurface['kind']>(surface: PlanSurface<K>): ReadPart {
   const { lines, objects } = surfaceLines(surface);
   return { said: say('paragraphs', { parts: [surface.title, say('lines', { lines })] }), objects };
 }

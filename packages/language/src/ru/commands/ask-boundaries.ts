@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isAddress, isBecause, openingEnd } from './frame.ts';
-import { NAMED } from './head-words.ts';
+import { NAMED } from './named-roles.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';

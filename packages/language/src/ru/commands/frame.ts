@@ -1,16 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
 import type { ItemClass } from '../../grammar/pattern.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
-import { QUOTED } from '../../grammar/scan.ts';
 import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
-import { hasTag } from '../tags.ts';
-import { isWord, roleAt } from './view.ts';
+import { isWord, plainWord, roleAt, says } from './view.ts';
 import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-words.ts';
-
-const isPlain = (item: Item | undefined): item is Item =>
-  item !== undefined && item.meaning === null && !(item.flags & QUOTED);
-
-const plainWord = (item: Item): string => (isPlain(item) ? item.word : '');
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
 const COMMA: ItemClass = { has: (item) => plainWord(item) === ',' };
@@ -39,11 +32,10 @@ export function closingStart(items: readonly Item[], from: number, to: number): 
 }
 
 /** "ребят": nothing but a call, whatever follows. */
-export const isCall = (item: Item | undefined): boolean => isPlain(item) && hasTag(item, 'call');
+export const isCall = (item: Item | undefined): boolean => says(item, 'call');
 
 /** "доченька", "шеф": somebody is spoken to, if a request follows. */
-export const isAddress = (item: Item | undefined): boolean =>
-  isPlain(item) && hasTag(item, 'address');
+export const isAddress = (item: Item | undefined): boolean => says(item, 'address');
 
 /** Are the words courtesy and address, and nothing else? */
 export function isFrameOnly(items: readonly Item[]): boolean {

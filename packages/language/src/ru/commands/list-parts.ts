@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { entryHeads } from './entry-heads.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import { NAMED, ORDERING } from './head-words.ts';
+import { NAMED, ORDERING } from './named-roles.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 

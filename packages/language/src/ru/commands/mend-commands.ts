@@ -6,6 +6,7 @@ import { Typos } from '../typos.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import { NOUNS, type Role, VERBS, WORDS } from '../lexicon/role-words.ts';
+import { PLURAL_IMPERATIVE } from '../lexicon/verb-endings.ts';
 import { isAction, isFact, isMark, roleAt } from './view.ts';
 import { hasTag, tagTable } from '../tags.ts';
 
@@ -16,7 +17,7 @@ const NAMED: readonly Role[] = ['task', 'reminder'];
 function formsOf(role: Role): string[] {
   const verbs = (VERBS[role] ?? '').split(/\s+/).flatMap((pair) => {
     const [imperative = '', infinitive = ''] = pair.split('/');
-    return imperative === '' ? [] : [imperative, `${imperative}те`, infinitive];
+    return imperative === '' ? [] : [imperative, imperative + PLURAL_IMPERATIVE, infinitive];
   });
   const nouns = (NOUNS[role] ?? []).flatMap(([stem, paradigm]) =>
     noun(stem, paradigm).map(({ text }) => text),

@@ -16,6 +16,10 @@ export function mentions(
   return false;
 }
 
+/** Is an object named that is there already? A verb about it edits. */
+export const namesObject = (items: readonly Item[], from: number): boolean =>
+  mentions(items, from, 'task', 'reminder', 'block', 'part', 'meeting', 'event', 'list');
+
 /** Does the segment name a time? Orders to devices hardly ever do. */
 export const isDated = (items: readonly Item[]): boolean => items.some(isFact);
 

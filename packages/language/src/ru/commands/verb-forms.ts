@@ -1,6 +1,7 @@
 /** Recognizing infinitives and imperatives by their endings, where no list could hold them all. */
-import { ADJECTIVE, INFINITIVE, PLURAL_IMPERATIVE } from '../lexicon/verb-endings.ts';
-import { isListed } from '../tags.ts';
+import type { Item } from '../../grammar/item.ts';
+import { ADJECTIVE, INFINITIVE } from '../lexicon/verb-endings.ts';
+import { hasTag, isListed } from '../tags.ts';
 
 const INFINITIVE_MIN = 4;
 const ADJECTIVE_MIN = 5;
@@ -13,9 +14,13 @@ export function isInfinitive(word: string): boolean {
 }
 
 /** What people tell themselves to do: купи, позвоните. Other imperatives are orders to a machine. */
-export function isImperative(word: string): boolean {
-  if (isListed(word, 'listed-imperative')) return true;
-  return isListed(PLURAL_IMPERATIVE.exec(word)?.[1] ?? '', 'listed-imperative');
+export const isImperative = (word: string): boolean => isListed(word, 'listed-imperative');
+
+/** Either of them; the tags that the item bears spare a look-up. */
+export function isVerbToDo(item: Item): boolean {
+  if (hasTag(item, 'listed-imperative') || hasTag(item, 'listed-infinitive')) return true;
+  if (item.word.length < INFINITIVE_MIN || !INFINITIVE.test(item.word)) return false;
+  return !hasTag(item, 'not-infinitive');
 }
 
 /** важная, рабочий: may stand before the noun that a title is about. */

@@ -4,7 +4,7 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
 import { hasTag, roleOf, type Tag } from '../tags.ts';
 import type { Role } from '../lexicon/role-words.ts';
-import { isImperative, isInfinitive } from './verb-forms.ts';
+import { isVerbToDo } from './verb-forms.ts';
 
 /** Of any script: "牛奶" is a word, too. */
 const LETTER = /\p{L}/u;
@@ -38,6 +38,10 @@ export function takeAll(items: readonly Item[], from: number, to: number, taken:
   }
 }
 
+/** The word by which patterns know an item; empty for facts of time and for words in quotes. */
+export const plainWord = (item: Item): string =>
+  item.meaning !== null || item.flags & QUOTED ? '' : item.word;
+
 /** Is the item a word of the list, outside quotes? */
 export const says = (item: Item | undefined, tag: Tag): boolean =>
   item !== undefined && item.meaning === null && !(item.flags & QUOTED) && hasTag(item, tag);
@@ -52,5 +56,5 @@ export function roleAt(item: Item | undefined): Role | null {
 export function isAction(item: Item | undefined): boolean {
   if (item === undefined || item.meaning !== null || item.flags & QUOTED) return false;
   if (item.kind !== UNKNOWN || item.word === '') return false;
-  return isInfinitive(item.word) || isImperative(item.word);
+  return isVerbToDo(item);
 }

@@ -4,8 +4,8 @@
 export const INFINITIVE =
   /(?:ться|тись|чься|(?<!ос|ес|юс)ть|(?<!о)чь|мочь|йти|нести|везти|вести|мести|рести|расти|лезти|пасти|грести)$/;
 
-/** The plural of an imperative. */
-export const PLURAL_IMPERATIVE = /^(.+)те$/;
+/** Makes the plural of an imperative. */
+export const PLURAL_IMPERATIVE = 'те';
 
 export const PAST = /[аеиоуыяю]л[аои]?$/;
 export const REFLEXIVE_PAST = /л(?:ся|ась|ось|ись)$/;

@@ -30,6 +30,13 @@ import {
 import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
+import {
+  ACCUSATIVE_ENDING,
+  GENITIVE_ENDING,
+  UNCOUNTED_NOUN,
+  VERB_AFTER_DAY,
+} from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
 function clockAfterPreposition(item: Item, { after }: Around): Made | null {
@@ -47,15 +54,13 @@ const pair = (hour: Item, minutes: Item): Clock | null =>
 
 /** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
 const isNoGenitive = (value: number, after: Item): boolean =>
-  value >= 5 && after.kind === 0 && /[аяоеь]$/.test(after.word);
+  value >= 5 && after.kind === 0 && UNCOUNTED_NOUN.test(after.word);
 
 /** More hours than that are a length: "в 36 часов". */
 const HOURS_MISTAKEN = 30;
 
 const noSuch = ({ kind }: Payloads['no-such']): Made =>
   kind === 'no-such-time' ? noSuchTime() : noSuchDate();
-
-const BOUNDING = new Set(['до', 'после', 'позже', 'позднее', 'раньше', 'ранее']);
 
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
@@ -124,7 +129,7 @@ const AT_CLOCK: readonly Rule[] = [
   }),
   // "до часа", "не позже часа"
   rule('<hours>', ({ hours }, { before, after }) =>
-    hours.word === 'часа' && BOUNDING.has(before?.word ?? '') && after?.kind !== 0
+    hasTag(hours, 'one-hour-of') && hasTag(before, 'bounds-one') && after?.kind !== 0
       ? clock(clockAt(1))
       : null,
   ),
@@ -155,7 +160,8 @@ const FOR: readonly Rule[] = [
   }),
   rule('на <unit>', (m, { after }) => {
     const value = oneOf(m.unit);
-    const isAccusative = (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith('у');
+    const isAccusative =
+      (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith(ACCUSATIVE_ENDING);
     return value === null || !isAccusative || isCounting(1, after) ? null : length(value, 'for');
   }),
   rule('на <целый> <unit>', ({ unit }) => {
@@ -210,17 +216,13 @@ const FOR: readonly Rule[] = [
   rule('по <length>', (m) => length(m.length.meaning.length, 'for')),
 ];
 
-/** "пятого купить": no noun, so the ordinal is nobody's. */
-const VERB_ENDING = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
-
 const QUARTER_PART = kinds.id('quarter-part');
-const GENITIVE = /(?:[аяыиь]|ов|ев|ей|ул)$/u;
 
 /** May the word behind a day say of what it is the first or last? */
 const isOfNoun = (after: Item | null): boolean =>
   after !== null &&
   (after.kind === QUARTER_PART ||
-    (after.kind === 0 && GENITIVE.test(after.word) && !VERB_ENDING.test(after.word)));
+    (after.kind === 0 && GENITIVE_ENDING.test(after.word) && !VERB_AFTER_DAY.test(after.word)));
 
 const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION)) !== 0;
 
@@ -234,8 +236,6 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
-const COUNTED_BY_ORDINAL = new Set(['раз', 'раза', 'время']);
-
 /**
  * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
  * "первого ребёнка в сад" begins with an ordinal of something else.
@@ -247,9 +247,10 @@ function dayByOrdinal(
   after: Item | null,
 ): Made | null {
   // "с первого раза", "на первое время"
-  if (after !== null && COUNTED_BY_ORDINAL.has(after.word)) return null;
+  if (hasTag(after, 'counted-by-ordinal')) return null;
   const isGenitive = (item.flags & GEN) !== 0;
-  const alone = after === null || after.kind !== 0 || (isGenitive && VERB_ENDING.test(after.word));
+  const alone =
+    after === null || after.kind !== 0 || (isGenitive && VERB_AFTER_DAY.test(after.word));
   const isNeuter = (item.flags & NEUTER) !== 0;
   const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
   const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
@@ -312,19 +313,19 @@ const ON_DAY: readonly Rule[] = [
 const DURING: readonly Rule[] = [
   rule('в|на <period>', (m) => window(m.period.meaning.period)),
   rule('в|на <month>', (m, { after }) =>
-    after?.kind === 0 && m.month.flags & NOM && m.month.word === 'май'
+    after?.kind === 0 && m.month.flags & NOM && hasTag(m.month, 'nominative-may')
       ? null
       : window(plainPeriod('month', 'plain', { month: m.month.value })),
   ),
   rule('на <week>', (m) =>
-    m.week.word === 'неделе'
+    hasTag(m.week, 'some-week')
       ? window(plainPeriod('week'))
-      : m.week.word === 'неделю'
+      : hasTag(m.week, 'week-long')
         ? length(lengthOf(1, 'week'), 'for')
         : null,
   ),
   rule('на <day-unit>', (m) =>
-    m['day-unit'].word === 'днях' ? window(plainPeriod('day', 'next', { count: 3 })) : null,
+    hasTag(m['day-unit'], 'some-days') ? window(plainPeriod('day', 'next', { count: 3 })) : null,
   ),
   rule('в <weekend>', () => window(plainPeriod('weekend', 'plain'))),
   // "в первую пятницу": of the month that has it still ahead, unless a repetition takes it up

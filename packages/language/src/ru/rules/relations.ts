@@ -22,6 +22,7 @@ import { SEVERAL } from './several.ts';
 import { BOUNDS, SPANS } from './spans.ts';
 import { TAKING } from './taking.ts';
 import { lasting, lengthIn } from './units.ts';
+import { hasTag } from '../tags.ts';
 
 const from = (item: Item): Made | null => {
   const point = pointOf(item);
@@ -217,19 +218,18 @@ function goesOnFor(unit: Item, before: Item | null): boolean {
   const isRepeated =
     meaning?.kind === 'repeat' ||
     ((meaning?.kind === 'daypart' || meaning?.kind === 'clock') && meaning.others.length > 0);
-  return isRepeated && GOING_ON.has(unit.word);
+  return isRepeated && hasTag(unit, 'going-on');
 }
-const GOING_ON = new Set(['неделю', 'месяц', 'год']);
 /** What no relation took up. */
 const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
-    before?.word === 'за' || before?.word === 'про' ? null : window(period.meaning.period),
+    hasTag(before, 'title-period') ? null : window(period.meaning.period),
   ),
   rule('про|о|об <length>', () => TOPIC),
   // "примерно на час", "на час примерно"
   rule('<about> <lasting>', ({ lasting: item }) => again(item)),
   rule('<about> <fact>', (m) => again(m.fact)),
-  rule('<length> <about>', (m) => (m.about.word === 'около' ? null : again(m.length))),
+  rule('<length> <about>', (m) => (hasTag(m.about, 'around-it') ? null : again(m.length))),
   rule('час <minutes>', ({ minutes }, { after }) =>
     after?.kind !== 0 && readsAsMinutes(minutes) && !isCounting(minutes.value, after)
       ? length(lengthOf(60 + minutes.value, 'minute'))

@@ -8,6 +8,7 @@ import { isCounting } from './context.ts';
 import { isYearNumber } from './dates.ts';
 import { daypartOf, except, fact, plainPeriod, repeat, repeatEvery, rule } from './make.ts';
 import { lasting, lengthIn, UNIT_KINDS } from './units.ts';
+import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
@@ -142,8 +143,6 @@ function oftenIn(count: number, unit: Item): Made | null {
     : repeat({ ...said, perPeriod: count });
 }
 
-const INFINITIVE = /(?:ть|ти|чь|ться)$/;
-
 const DAYS_OF_MONTH = Array.from({ length: 31 }, (_, i) => i + 1);
 
 const onMonthDays = (...days: readonly Item[]): Made =>
@@ -205,7 +204,8 @@ const EVERY: readonly Rule[] = [
   ),
   // "каждое 15-е"
   rule('<every> <d:ord-dom>', ({ d }, { after }) =>
-    d.flags & NEUTER && (after === null || after.kind !== 0 || INFINITIVE.test(after.word))
+    d.flags & NEUTER &&
+    (after === null || after.kind !== 0 || LOOKS_LIKE_INFINITIVE.test(after.word))
       ? onMonthDays(d)
       : null,
   ),

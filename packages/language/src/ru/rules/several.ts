@@ -3,9 +3,8 @@ import type { Rule } from '../../grammar/rule.ts';
 import { isCounting } from './context.ts';
 import { clock, partOfDay, type Payloads, rule } from './make.ts';
 import { clockOf } from './points.ts';
-
-const LISTING = new Set(['и', ',']);
-const INFINITIVE = /(?:ть|ти|чь|ться)$/;
+import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 /** "в 8, 16 и 24": a bare number among clocks, with nothing behind it that it could count. */
 function alsoAt(
@@ -13,7 +12,7 @@ function alsoAt(
   hour: Item,
   after: Item | null,
 ) {
-  const isAlone = after === null || after.kind !== 0 || INFINITIVE.test(after.word);
+  const isAlone = after === null || after.kind !== 0 || LOOKS_LIKE_INFINITIVE.test(after.word);
   const next = isAlone && !isCounting(hour.value, after) ? clockOf(hour) : null;
   const isFull = others.length >= CLOCKS_MAX || (after !== null && after.word === ':');
   return next === null || isFull ? null : clock(first, certain, [...others, next]);
@@ -42,7 +41,7 @@ export const SEVERAL: readonly Rule[] = [
   // "утром в 8 и вечером в 9"
   rule('<part-of-day> <clock>', (m, { before, after }) => {
     const said = m.clock.meaning.clock;
-    const isListed = LISTING.has(before?.word ?? '') || LISTING.has(after?.word ?? '');
+    const isListed = hasTag(before, 'lists-times') || hasTag(after, 'lists-times');
     if (!isListed) return null;
     const isOpen = said.half === null && !said.literal && !said.midnight;
     return clock(isOpen ? { ...said, half: m['part-of-day'].meaning.daypart } : said);
