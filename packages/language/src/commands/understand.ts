@@ -42,6 +42,18 @@ function entitiesOf(reading: SaidCommand, time: TimeReading | null): Entities {
   return entities;
 }
 
+/** A deadline so far behind its plan is of the next year, which was hardly meant. */
+const DEADLINE_SECONDS_MAX = 200 * 86_400;
+
+/** Is it to be done behind its own deadline, or long before? Then one of both is another's. */
+function hasOddDeadline({ start, due, role }: TimeReading): boolean {
+  if (start === null || due === null || role === 'due') return false;
+  const gap = dayOf(due) - dayOf(start);
+  return gap < 0 || gap > DEADLINE_SECONDS_MAX;
+}
+
+const dayOf = (iso: string): number => Date.parse(iso.slice(0, 10)) / 1000;
+
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(
   reading: SaidCommand,
@@ -51,7 +63,9 @@ function confidenceWith(
   // what an envelope cannot say is confirmed, not promised
   const isOpen = time?.notes.some(({ code }) => code === 'TIMES_MISSING') ?? false;
   const isImpossible = reading.frame?.noSuchTime != null;
-  const isLacking = isImpossible || (time !== null && (time.exceptions.length > 0 || isOpen));
+  const isOdd = time !== null && hasOddDeadline(time);
+  const isLacking =
+    isImpossible || isOdd || (time !== null && (time.exceptions.length > 0 || isOpen));
   return isLacking ? doubted(reading.confidence, ['exceptions']) : reading.confidence;
 }
 
