@@ -1,9 +1,8 @@
 import type { Message } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
-import { mayManageAgents } from '../access/may-manage-agents.ts';
-import { answer } from '../turn/tapped-message.ts';
+import { agentsRefused, mayManageAgents } from '../access/may-manage-agents.ts';
 import type { TappedOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { agentCard, agentList, askRevoke, rightsOf } from './agent-list.ts';
 import { askRemoveName, planNames } from './plan-names.ts';
@@ -12,32 +11,29 @@ type AgentTap = Extract<TappedOp, { type: 'agents' | 'agent' | 'plan_name' }>;
 
 interface Done {
   /** The tapped message as the tap leaves it; null when what it was about is gone. */
-  readonly step: Step | null;
+  readonly step: ReplyPart | null;
   readonly toast: Message | null;
 }
 
 /** A tap below /agent: the message is edited in place. Whether the person may is asked again. */
 export async function tapAgent(ctx: BotContext, tap: AgentTap): Promise<void> {
   const { turn } = ctx;
-  const queryId = turn.tapId ?? '';
   if (!(await mayManageAgents(ctx))) {
-    turn.say(
-      answer(queryId, turn.place.isGroup ? tell('agents_admins_only') : tell('agents_owner_only')),
-    );
-    await turn.finish();
-    return;
+    return turn.say(...turn.tapAnswer(agentsRefused(turn)));
   }
   const messageId = ctx.callbackQuery?.message?.message_id;
   const { step, toast } = await carryOut(ctx, tap, messageId);
-  turn.say(answer(queryId, step === null ? tell('tap_gone') : toast));
+  turn.say(...turn.tapAnswer(step === null ? tell('tap_gone') : toast));
   turn.say(step ?? (await agentList(ctx, messageId)));
-  await turn.finish();
 }
 
 async function carryOut(ctx: BotContext, tap: AgentTap, edits?: number): Promise<Done> {
   const { tokens, names } = ctx.services.agents;
   const workspace = await ctx.turn.workspace();
-  const showing = async (step: Promise<Step | null> | Step, toast: Message | null = null) => ({
+  const showing = async (
+    step: Promise<ReplyPart | null> | ReplyPart,
+    toast: Message | null = null,
+  ) => ({
     step: await step,
     toast,
   });

@@ -1,4 +1,4 @@
-import { type Step, View } from '../reply/reply.ts';
+import { type ReplyPart, View } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
 /**
@@ -6,17 +6,17 @@ import type { BotContext } from '../turn/bot-context.ts';
  * or else the newest one in the thread, below which is what led to the tap (a yes, a choice, an
  * undo). So a surface does not show what is no longer so (K7-redrawn).
  */
-export async function redrawSurface(ctx: BotContext): Promise<Step[]> {
+export async function redrawSurface(ctx: BotContext): Promise<ReplyPart[]> {
   const { turn, services, callbackQuery } = ctx;
   const { shown } = services.store;
   const messageId = callbackQuery?.message?.message_id;
   const { chatId } = turn.place;
   const tapped =
     messageId === undefined ? null : await shown.viewOf(services.me.id, chatId, messageId);
-  const standing = tapped ?? (await shown.newestView(services.me.id, turn.thread, turn.actor));
-  const view = standing && View.safeParse(standing.view).data;
-  if (!standing || !view) return [];
-  const { message_id, surface_id } = standing;
+  const answered = tapped ?? (await shown.newestView(services.me.id, turn.thread, turn.actor));
+  const view = answered && View.safeParse(answered.view).data;
+  if (!answered || !view) return [];
+  const { message_id, surface_id } = answered;
   const where = { workspace: await turn.workspace(), thread: turn.thread, actor: turn.actor };
   return [{ kind: 'redraw', message_id, surface_id, view, ...where }];
 }

@@ -1,21 +1,10 @@
-import type { Frame, Message } from '@planerka/contracts';
 import type { CallbackQuery } from 'grammy/types';
 import { readButtonOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from './bot-context.ts';
 
-/** Ends the tap: Telegram's button stops spinning, with a word over it or without. */
-export function answer(queryId: string, said: Message | null, frame?: Frame): Step {
-  return {
-    kind: 'answer_callback',
-    callback_query_id: queryId,
-    said,
-    ...(frame ? { frame } : {}),
-  };
-}
-
 /** A message whose buttons have done their work loses them. */
-export function clearButtons(messageId: number | null): Step[] {
+export function clearButtons(messageId: number | null): ReplyPart[] {
   return messageId === null ? [] : [{ kind: 'keep_buttons', message_id: messageId, keep: [] }];
 }
 
@@ -30,7 +19,7 @@ function isOfTheChange(stored: unknown): boolean {
 export async function withoutTapped(
   { services, turn }: BotContext,
   { message, data }: CallbackQuery,
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   if (!message) return [];
   const rows = message.date === 0 ? [] : (message.reply_markup?.inline_keyboard ?? []);
   const others = rows.map((row) =>

@@ -1,4 +1,4 @@
-import type { Frame, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Frame, InterpretResponse, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import {
   type AttachedWrite,
   type ClaimedUpdate,
@@ -10,7 +10,7 @@ import {
 } from '@planerka/db';
 import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
 import type { TappedOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
 import type { BotServices } from './services.ts';
@@ -18,6 +18,12 @@ import { frameOf } from './frame-of.ts';
 import { Placeholder } from './placeholder.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
+
+/** What a form comes to, done by the transaction that finishes its update. */
+export type FormEnd =
+  | { readonly type: 'propose'; readonly proposal: Proposal }
+  | { readonly type: 'new_agent'; readonly name: string }
+  | { readonly type: 'erase' };
 
 /**
  * One update being worked on. Handlers gather the reply here; it is stored together with the mark
@@ -30,17 +36,18 @@ export class UpdateTurn {
   readonly tapId: string | null;
   /** What the tapped button means; null for an unknown, foreign or forged one. */
   readonly tap: TappedOp | null;
+  /** A form's state for the transaction that finishes the update; `state` undefined removes it. */
+  form: { readonly key: string; readonly state: unknown } | null = null;
+  /** What the form that ends with this update has asked for. */
+  formEnd: FormEnd | null = null;
+  /** No form wants this update: it goes its ordinary way. */
+  passedForms = false;
   readonly #services: BotServices;
-  readonly #steps: Step[] = [];
+  readonly #steps: ReplyPart[] = [];
   readonly #attached: AttachedWrite[] = [];
   readonly #placeholder: Placeholder;
-  #form: { key: string; state: unknown } | null = null;
   #finished = false;
   #workspace: string | null;
-  #passedForms = false;
-  #proposal: Proposal | null = null;
-  #erasure = false;
-  #newAgent: string | null = null;
   #reading: InterpretResponse | null = null;
   #mine: OutboxReply | null = null;
 
@@ -63,10 +70,6 @@ export class UpdateTurn {
         services.store.updates.saveProgress(update, { placeholder_message_id: messageId }),
     );
     this.#workspace = update.workspace_id;
-  }
-
-  get finished(): boolean {
-    return this.#finished;
   }
 
   /** Chat and topic: what is asked in one topic is answered in it. */
@@ -110,8 +113,15 @@ export class UpdateTurn {
     return frameOf(this.#services, zone);
   }
 
-  say(...steps: readonly Step[]): void {
+  say(...steps: readonly ReplyPart[]): void {
     this.#steps.push(...steps);
+  }
+
+  /** Ends the tap, if there was one: Telegram's button stops spinning, with a word over it or without. */
+  tapAnswer(said: Message | null, frame?: Frame): ReplyPart[] {
+    if (this.tapId === null) return [];
+    const more = frame ? { frame } : {};
+    return [{ kind: 'answer_callback', callback_query_id: this.tapId, said, ...more }];
   }
 
   /** Slow work begins: a placeholder appears if it takes long. */
@@ -129,51 +139,6 @@ export class UpdateTurn {
     await this.#placeholder.settle();
   }
 
-  /** No form wants this update: it goes its ordinary way. */
-  passForms(): void {
-    this.#passedForms = true;
-  }
-
-  get passedForms(): boolean {
-    return this.#passedForms;
-  }
-
-  /** What the form that ends with this update proposes. */
-  keepProposal(proposal: Proposal): void {
-    this.#proposal = proposal;
-  }
-
-  get proposal(): Proposal | null {
-    return this.#proposal;
-  }
-
-  /** The form that ends with this update has asked for an agent of this name. */
-  keepNewAgent(name: string): void {
-    this.#newAgent = name;
-  }
-
-  get newAgent(): string | null {
-    return this.#newAgent;
-  }
-
-  /** The form that ends with this update was told to erase everything. */
-  keepErasure(): void {
-    this.#erasure = true;
-  }
-
-  get erasure(): boolean {
-    return this.#erasure;
-  }
-
-  /** Keeps a form's state for the transaction that finishes the update; undefined removes it. */
-  keepForm(key: string, state: unknown): void {
-    this.#form = { key, state };
-  }
-
-  get form(): { key: string; state: unknown } | null {
-    return this.#form;
-  }
-
   /**
    * Proposes to the runtime and finishes the update in the same transaction. `answer` turns the
    * outcomes into the reply; a repeated proposal (`fresh` false) is not answered twice.
@@ -188,7 +153,7 @@ export class UpdateTurn {
         outcomes: readonly Outcome[],
         fresh: boolean,
         view: PlanView,
-      ) => readonly Step[] | Promise<readonly Step[]>;
+      ) => readonly ReplyPart[] | Promise<readonly ReplyPart[]>;
     },
   ): Promise<void> {
     const context = {
@@ -238,12 +203,12 @@ export class UpdateTurn {
   }
 
   #writes(): AttachedWrite[] {
-    if (!this.#form) return this.#attached;
-    const { key, state } = this.#form;
+    if (!this.form) return this.#attached;
+    const { key, state } = this.form;
     return [...this.#attached, formWrite(this.update.bot_id, key, state)];
   }
 
-  #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
+  #end(steps: readonly ReplyPart[], placeholder: number | null): UpdateEnd {
     const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
     const place = { ...this.place, audience, frame: this.frame() };
     const stored = storedReply(this.#services, place, steps, placeholder);

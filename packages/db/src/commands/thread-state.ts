@@ -28,7 +28,7 @@ interface ThreadColumns {
 }
 
 export interface ThreadViewColumns extends ThreadColumns {
-  readonly spoken_of: unknown;
+  readonly named_objects: unknown;
 }
 
 /** What `threadColumns` has brought. */
@@ -41,7 +41,7 @@ export function readThread(row: ThreadColumns): ThreadState {
 }
 
 /**
- * `threadColumns`, and as `spoken_of` the numbers and titles of the live objects that they
+ * `threadColumns`, and as `named_objects` the numbers and titles of the live objects that they
  * name: what a reader of words may know of the thread.
  */
 export function threadViewColumns(
@@ -64,16 +64,16 @@ export function threadViewColumns(
   };
   return sql`${threadColumns(thread, actor)},
     (select jsonb_agg(s.handle) from (${named('task')} union all ${named('project')}
-      union all ${named('timeblock')}) s) as spoken_of`;
+      union all ${named('timeblock')}) s) as named_objects`;
 }
 
-const SpokenOf = z.array(ObjectHandle.extend({ id: z.uuid() })).nullable();
+const NamedObjects = z.array(ObjectHandle.extend({ id: z.uuid() })).nullable();
 
 /** What `threadViewColumns` has brought: only what is not deleted. */
 export function readThreadView(row: ThreadViewColumns): ThreadView {
   const { memory, pin, room } = readThread(row);
   const known = new Map(
-    (SpokenOf.parse(row.spoken_of) ?? []).map(({ id, ...handle }) => [id, handle]),
+    (NamedObjects.parse(row.named_objects) ?? []).map(({ id, ...handle }) => [id, handle]),
   );
   const handles = (...ids: ReadonlyArray<string | null | undefined>): ObjectHandle[] =>
     ids.flatMap((id) => (typeof id === 'string' ? (known.get(id) ?? []) : []));

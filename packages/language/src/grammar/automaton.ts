@@ -1,12 +1,13 @@
+import { align } from './align.ts';
 import type { Item } from './item.ts';
-import type { KindTable } from './kind-table.ts';
-import { compilePattern, type Place } from './pattern.ts';
+import type { KindSet, KindTable } from './kind-table.ts';
+import { compilePattern, type ItemPlace } from './pattern.ts';
 import type { Around, Made, Rule } from './rule.ts';
 
 interface CompiledRule {
   readonly rule: Rule;
   readonly order: number;
-  readonly places: readonly Place[];
+  readonly places: readonly ItemPlace<KindSet>[];
 }
 
 /** A set of places reached in the rules that still fit. */
@@ -39,7 +40,7 @@ export class Automaton {
     const compiled = rules.map((rule, order) => ({
       rule,
       order,
-      places: compilePattern(rule.name, kinds),
+      places: compilePattern(rule.name, kinds).filter((place) => place.kind === 'item'),
     }));
     this.kindCount = kinds.size;
     this.start = this.stateOf(compiled.map((rule) => [rule, 0]));
@@ -75,7 +76,7 @@ export class Automaton {
     if (known !== undefined) return known;
     const reached: [CompiledRule, number][] = [];
     for (const [rule, position] of state.positions) {
-      if (rule.places[position]?.kinds.has(item.kind)) reached.push([rule, position + 1]);
+      if (rule.places[position]?.wanted.has(item)) reached.push([rule, position + 1]);
     }
     const next = reached.length === 0 ? null : this.stateOf(reached);
     state.next[item.kind] = next;
@@ -92,7 +93,7 @@ export class Automaton {
           break;
         }
         positions.set(`${rule.order}.${at}`, [rule, at]);
-        if (rule.places[at]?.optional !== true) break;
+        if (rule.places[at]?.isOptional !== true) break;
       }
     }
     const inOrder = [...accepts].sort((a, b) => a.order - b.order);
@@ -112,33 +113,12 @@ export class Automaton {
 
 function produce(
   rule: Rule,
-  places: readonly Place[],
+  places: readonly ItemPlace<KindSet>[],
   items: readonly Item[],
   from: number,
   to: number,
   around: Around,
 ): Made | null {
-  const captures: Record<string, Item | undefined> = {};
-  return align(places, 0, items, from, to, captures) ? rule.produce(captures, around) : null;
-}
-
-/** Lays the places over the items; optional places are taken when they fit. */
-function align(
-  places: readonly Place[],
-  place: number,
-  items: readonly Item[],
-  from: number,
-  to: number,
-  captures: Record<string, Item | undefined>,
-): boolean {
-  const wanted = places[place];
-  if (wanted === undefined) return from === to;
-  const item = from < to ? items[from] : undefined;
-  if (item !== undefined && wanted.kinds.has(item.kind) && (!wanted.glued || item.glued)) {
-    if (align(places, place + 1, items, from + 1, to, captures)) {
-      if (wanted.label !== '') captures[wanted.label] = item;
-      return true;
-    }
-  }
-  return wanted.optional && align(places, place + 1, items, from, to, captures);
+  const caught = align(places, items, from, to);
+  return caught === null ? null : rule.produce(caught.items, around);
 }

@@ -1,4 +1,4 @@
-import type { Meaning } from '../time/meaning.ts';
+import type { Meaning } from '../meaning.ts';
 
 /** A word, a number, a mark, or what a rule made of several: the grammar's only currency. */
 export class Item<M extends Meaning | null = Meaning | null> {
@@ -19,6 +19,8 @@ export class Item<M extends Meaning | null = Meaning | null> {
   /** The rule that made it, or empty. */
   readonly rule: string;
   readonly parts: readonly Item[];
+  /** Number of the word's set of tags (`TagTable`); 0 has none. */
+  readonly tags: number;
 
   constructor(
     kind: number,
@@ -31,6 +33,7 @@ export class Item<M extends Meaning | null = Meaning | null> {
     meaning: M,
     rule: string,
     parts: readonly Item[],
+    tags = 0,
   ) {
     this.kind = kind;
     this.value = value;
@@ -42,6 +45,7 @@ export class Item<M extends Meaning | null = Meaning | null> {
     this.meaning = meaning;
     this.rule = rule;
     this.parts = parts;
+    this.tags = tags;
   }
 }
 

@@ -1,10 +1,26 @@
 import { InvariantError } from '@planerka/contracts';
 
+import type { Item } from './item.ts';
+import type { Gap, ItemClass, Symbols } from './pattern.ts';
+
 /** A word that no rule knows. */
 export const UNKNOWN = 0;
 
+/** Items of some classes. */
+export class KindSet implements ItemClass {
+  private readonly ids: ReadonlySet<number>;
+
+  constructor(ids: Iterable<number>) {
+    this.ids = new Set(ids);
+  }
+
+  has(item: Item): boolean {
+    return this.ids.has(item.kind);
+  }
+}
+
 /** Names of item classes and the small integers that stand for them while matching. */
-export class KindTable {
+export class KindTable implements Symbols<KindSet> {
   private readonly ids = new Map<string, number>([['', UNKNOWN]]);
   private readonly sets = new Map<string, readonly string[]>();
 
@@ -34,6 +50,16 @@ export class KindTable {
       return [id];
     }
     return members.flatMap((member) => this.members(member));
+  }
+
+  /** A word is the class of that name. */
+  classOf(names: readonly string[]): KindSet {
+    return new KindSet(names.flatMap((name) => this.members(name)));
+  }
+
+  /** Rules of time leave nothing open between their places. */
+  gapOf(): Gap | null {
+    return null;
   }
 
   get size(): number {

@@ -10,6 +10,7 @@ import { UNITS } from './lexicon/units.ts';
 import { isPlural } from './morphology.ts';
 import { NUMBER_SETS, NumberReader } from './numbers.ts';
 import { UNIT_KINDS } from './rules/units.ts';
+import { tagTable } from './tags.ts';
 import { Typos } from './typos.ts';
 
 /** Marks that rules name. */
@@ -94,6 +95,7 @@ export const vocabulary: Vocabulary = {
   kinds,
   words,
   guess: (word) => typos.guess(word),
+  tagsOf: (word) => tagTable.idOf(word),
   numberKind: (value) => numbers.cardinalKind(value),
   abbreviation: ABBREVIATION,
 };

@@ -1,19 +1,17 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isAddress, isBecause, openingEnd } from './frame.ts';
-import { NAMED } from './head-words.ts';
-import type { Role } from './role-words.ts';
+import { NAMED } from './named-roles.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** Verbs by which something is asked of us wherever they stand. */
 const ASKING: ReadonlySet<Role | null> = new Set<Role>(['remind', 'create', 'schedule']);
 /** Verbs that ask only with what we make, for whom, or a time behind them. */
 const PLACING: ReadonlySet<Role | null> = new Set<Role>(['put', 'reserve']);
-/** Before such a verb they make it part of what is to be done. */
-const GOVERNING = new Set('не чтобы чтоб как кто что и или'.split(' '));
-const WISHES = new Set('надо нужно необходимо пора'.split(' '));
 
 /** Is the word at `at` an order to us in so many words: напомни, запиши, поставь мне? */
 function isAsk(items: readonly Item[], at: number): boolean {
@@ -22,10 +20,10 @@ function isAsk(items: readonly Item[], at: number): boolean {
   if (item === undefined || role === null || isInfinitive(item.word)) return false;
   // "я хочу, чтобы ты мне в пятницу напомнил"
   if (isPast(item.word)) return false;
-  const before = items[at - 1]?.word ?? '';
+  const before = items[at - 1];
   // "... так что запиши"
-  const isSo = before === 'что' && items[at - 2]?.word === 'так';
-  if (GOVERNING.has(before) && !isSo) return false;
+  const isSo = hasTag(before, 'what') && hasTag(items[at - 2], 'so');
+  if (hasTag(before, 'before-order') && !isSo) return false;
   if (ASKING.has(role)) return true;
   if (!PLACING.has(role)) return false;
   const next = items[at + 1];
@@ -35,14 +33,11 @@ function isAsk(items: readonly Item[], at: number): boolean {
 }
 
 /** "в календарь", "в план": where everything goes anyway. */
-function isPlace(items: readonly Item[], at: number): boolean {
-  const word = items[at]?.word;
-  return (word === 'в' || word === 'во') && PLACES.has(items[at + 1]?.word ?? '');
-}
-const PLACES = new Set('календарь план планы ежедневник расписание список задачи'.split(' '));
+const isPlace = (items: readonly Item[], at: number): boolean =>
+  hasTag(items[at], 'in') && hasTag(items[at + 1], 'calendar-place');
 
 const isWish = (item: Item | undefined): boolean =>
-  item !== undefined && item.meaning === null && !(item.flags & QUOTED) && WISHES.has(item.word);
+  item !== undefined && item.meaning === null && !(item.flags & QUOTED) && hasTag(item, 'wish');
 
 /** A word that can stand in a title, whatever else it may be. */
 const isSaid = (item: Item | undefined): boolean =>
@@ -62,8 +57,7 @@ export function askWithin(items: readonly Item[], from: number, to: number): num
 
 /** "добавь ещё": what stands before the order is no reason for it. */
 export const asksForMore = (items: readonly Item[], at: number): boolean =>
-  MORE.has(items[at + 1]?.word ?? '') || MORE.has(items[at + 2]?.word ?? '');
-const MORE = new Set(['еще', 'также', 'тоже']);
+  hasTag(items[at + 1], 'more') || hasTag(items[at + 2], 'more');
 
 /** Does anything that could be a title or a part of one stand there? */
 export function saysSomething(items: readonly Item[], from: number, to: number): boolean {
@@ -74,10 +68,9 @@ export function saysSomething(items: readonly Item[], from: number, to: number):
   return false;
 }
 
-const EMPTY_BEHIND = new Set('за до не бы же на в и'.split(' '));
 const isEmptyBehindAsk = (item: Item | undefined): boolean =>
   item !== undefined &&
-  (EMPTY_BEHIND.has(item.word) || NAMED.has(roleAt(item)) || roleAt(item) === 'sequel');
+  (hasTag(item, 'empty-behind-order') || NAMED.has(roleAt(item)) || roleAt(item) === 'sequel');
 
 /** Where "надо" stands between what is so and what is to be done about it; null where it does not. */
 export function wishWithin(items: readonly Item[], from: number, to: number): number | null {
@@ -85,7 +78,7 @@ export function wishWithin(items: readonly Item[], from: number, to: number): nu
   for (let at = from; at < to; at += 1) {
     const item = items[at];
     if (item === undefined) break;
-    const isDenied = items[at - 1]?.word === 'не';
+    const isDenied = hasTag(items[at - 1], 'not');
     if (isWish(item)) return isTold && !isDenied && hasAction(items, at + 1, to) ? at : null;
     const end = openingEnd(items, at);
     if (end > at) {
@@ -118,12 +111,11 @@ export function becauseWithin(items: readonly Item[], from: number, to: number):
 
 /** "купить цветы, у неё завтра премьера": what somebody has, on a day of its own. */
 function isTheirs(items: readonly Item[], at: number, to: number): boolean {
-  if (items[at]?.word !== 'у' || !THEIRS.has(items[at + 1]?.word ?? '')) return false;
+  if (!hasTag(items[at], 'at') || !hasTag(items[at + 1], 'theirs')) return false;
   const time = items[at + 2];
   if (at + 3 >= to || time === undefined || !isFact(time)) return false;
   return isSaid(items[at + 3]);
 }
-const THEIRS = new Set(['него', 'нее', 'них', 'меня', 'нас']);
 
 /** A reason tells something: it has a verb or a time of its own. */
 function isTold(items: readonly Item[], from: number, to: number): boolean {
@@ -139,7 +131,7 @@ export function askAtEnd(items: readonly Item[]): number | null {
   for (let at = items.length - 1; at > 0; at -= 1) {
     const item = items[at];
     if (item === undefined) break;
-    const isOrder = isAsk(items, at) || (isWish(item) && items[at - 1]?.word !== 'не');
+    const isOrder = isAsk(items, at) || (isWish(item) && !hasTag(items[at - 1], 'not'));
     if (isOrder) return saysSomething(items, 0, at) ? at : null;
     const isPlaceHere = isPlace(items, at - 1);
     if (isPlaceHere) at -= 1;

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { isMark, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** Utterances that take everything back; soft words around them change nothing. */
 const CANCELS = new Set([
@@ -48,11 +49,6 @@ const UNDOING = new Set([
   'cancel',
 ]);
 const WORDS_MAX = 6;
-const FILLING = new Set(
-  'все лучше нет хотя ой ай ладно да я его ее уже наверное это знаешь таки ок пожалуйста спасибо'.split(
-    ' ',
-  ),
-);
 
 /** Is the whole utterance a wish to drop what is going on? */
 export function isCancel(words: readonly Item[]): boolean {
@@ -70,6 +66,6 @@ function saysOneOf(phrases: ReadonlySet<string>, words: readonly Item[]): boolea
   if (said.length === 0 || said.length > WORDS_MAX) return false;
   const all = said.map((item) => item.word).join(' ');
   if (phrases.has(all)) return true;
-  const rest = said.filter((item) => !FILLING.has(item.word)).map((item) => item.word);
+  const rest = said.filter((item) => !hasTag(item, 'beside-cancel')).map((item) => item.word);
   return rest.length > 0 && phrases.has(rest.join(' '));
 }

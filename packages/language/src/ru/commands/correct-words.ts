@@ -1,15 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { PREPOSITIONS } from './doubtful-words.ts';
 import { isPast } from './finite-verbs.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { hasTag, isListed } from '../tags.ts';
 
 /** So far before a correction its preposition is looked for. */
 const REACH = 4;
-/** Alone they may be no correction at all: "купить чего дома нет", "извини, если поздно". */
-const WEAK = new Set(['нет', 'извини', 'извините', 'прости', 'простите', 'или', 'хотя', 'погоди']);
 
 export interface CorrectedWords {
   /** What was taken back, and the words that take it back. */
@@ -42,7 +40,7 @@ function takenBackFrom(
   const last = items[at - 1];
   if (last === undefined) return null;
   if (isCardinal(next)) return isCardinal(last) ? at - 1 : null;
-  if (PREPOSITIONS.has(next.word)) {
+  if (hasTag(next, 'preposition')) {
     for (let from = at - 1; from >= Math.max(0, at - REACH); from -= 1) {
       if (isMark(items[from])) return null;
       if (items[from]?.word === next.word) return from;
@@ -76,8 +74,8 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
         .toLowerCase()
         .match(/\p{L}+/gu) ?? [];
     // a weak one beside an action of its own begins something new, and what is denied is no doubt
-    const isWeak = said.every((word) => WEAK.has(word));
-    if (isWeak && (isAction(next) || said.includes('или'))) return;
+    const isWeak = said.every((word) => isListed(word, 'weak-correction'));
+    if (isWeak && (isAction(next) || said.some((word) => isListed(word, 'or')))) return;
     if (at > 1) unclear.add(next);
   });
   for (const item of brokenOff(items)) dropped.add(item);

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { openingEnd } from './frame.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** A second part that leaves out the verb of the first: "позвонить Андрею про машину и Павлу про дачу". */
 export interface Elision {
@@ -9,10 +10,6 @@ export interface Elision {
   readonly verb: Item;
 }
 
-/** Prepositions of what somebody is spoken to about. */
-const ABOUT = new Set(['насчет', 'про', 'о', 'об', 'обо', 'касательно']);
-/** "а не", "а то" contrast nothing. */
-const AGAINST = new Set(['не', 'то', 'если', 'также', 'вот', 'именно', 'может', 'потом', 'еще']);
 /** So near stand the person and what it is about. */
 const PERSON_WORDS_MAX = 3;
 
@@ -27,12 +24,12 @@ export function elisionWithin(items: readonly Item[], from: number, to: number):
     if (isAction(item)) {
       verb ??= item;
       joint = null;
-    } else if (ABOUT.has(item.word)) {
+    } else if (hasTag(item, 'matter')) {
       const isNear = joint !== null && at - joint > 1 && at - joint <= PERSON_WORDS_MAX;
       if (verb !== null && joint !== null && isNear && about === item.word)
         return { at: joint + 1, verb };
       about = item.word;
-    } else if (item.word === 'и' && item.meaning === null) {
+    } else if (hasTag(item, 'and') && item.meaning === null) {
       joint = at;
     }
   }
@@ -51,8 +48,14 @@ export function isSetAgainst(items: readonly Item[], from: number, to: number): 
       continue;
     }
     const next = items[at + 1];
-    const isPlain = item.word === 'а' && item.meaning === null && next !== undefined && at + 1 < to;
-    if (isPlain && isSaid && isWord(next) && !AGAINST.has(next.word) && roleAt(next) === null) {
+    const isPlain = says(item, 'whereas') && next !== undefined && at + 1 < to;
+    if (
+      isPlain &&
+      isSaid &&
+      isWord(next) &&
+      !hasTag(next, 'no-contrast') &&
+      roleAt(next) === null
+    ) {
       return true;
     }
     if (item.meaning?.kind === 'correction') return false;

@@ -1,10 +1,11 @@
 import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import type { Length } from '../../time/meaning.ts';
+import type { Length } from '../../meaning.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
-import { NO_NAMES, readProject } from './project-field.ts';
+import { readProject } from './project-field.ts';
 import type { Fields } from './said-fields.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 export const TAGS_MAX = 20;
 const REMINDERS_MAX = 10;
@@ -35,14 +36,10 @@ function readPriority(items: readonly Item[], at: number, fields: Fields, taken:
     fields.priority = priority;
     takeAll(items, Math.min(at, side), Math.max(at, side) + 1, taken);
     const first = Math.min(at, side);
-    if (WITH.has(items[first - 1]?.word ?? '')) takeAll(items, first - 1, first, taken);
+    if (hasTag(items[first - 1], 'with')) takeAll(items, first - 1, first, taken);
     return;
   }
 }
-
-const WITH = new Set(['с', 'со']);
-const EDGE_WORDS = new Set(['очень', 'это', 'супер', 'не']);
-const ADVERBS = new Set(['срочно', 'важно', 'асап', 'несрочно']);
 
 function readUrgency(
   items: readonly Item[],
@@ -56,15 +53,14 @@ function readUrgency(
   const role = roleAt(item);
   const before = items[at - 1];
   const isBeforeNoun = ['task', 'reminder'].includes(roleAt(items[at + 1]) ?? '');
-  const isAdverb = ADVERBS.has(item.word);
+  const isAdverb = hasTag(item, 'urgency-adverb');
   if (!isBeforeNoun && !(isAdverb && isAtEdge)) return;
-  const isNegated = before?.word === 'не' || role === 'unhurried';
+  const isNegated = hasTag(before, 'not') || role === 'unhurried';
   fields.priority = isNegated ? 'low' : (fields.priority ?? 'high');
   if (role === 'urgent' && !isNegated) fields.priority = 'high';
   taken.add(item);
   // "это не срочно"
-  for (let i = at - 1; EDGE_WORDS.has(items[i]?.word ?? ''); i -= 1)
-    takeAll(items, i, i + 1, taken);
+  for (let i = at - 1; hasTag(items[i], 'beside-urgency'); i -= 1) takeAll(items, i, i + 1, taken);
 }
 
 /** "#работа", "тег дом", "с тегами дом и работа" */
@@ -92,9 +88,9 @@ function readTags(
     takeAll(items, at, last + 1, taken);
     return;
   }
-  if (!isWord(next) || isAction(next) || NO_NAMES.has(next.word)) return;
+  if (!isWord(next) || isAction(next) || hasTag(next, 'no-name')) return;
   takeAll(items, at, first, taken);
-  if (WITH.has(items[at - 1]?.word ?? '')) takeAll(items, at - 1, at, taken);
+  if (hasTag(items[at - 1], 'with')) takeAll(items, at - 1, at, taken);
   let last = first;
   for (;;) {
     const tag = items[last];
@@ -103,8 +99,12 @@ function readTags(
     taken.add(tag);
     const joint = items[last + 1];
     const further = items[last + 2];
-    const isList = item.word.startsWith('тег') && item.word !== 'тег' && item.word !== 'тегом';
-    if (!isList || joint === undefined || (joint.word !== ',' && joint.word !== 'и')) break;
+    if (
+      !hasTag(item, 'listed-tags') ||
+      joint === undefined ||
+      (joint.word !== ',' && !hasTag(joint, 'and'))
+    )
+      break;
     if (further === undefined || !isWord(further) || roleAt(further) !== null) break;
     taken.add(joint);
     last += 2;
@@ -122,11 +122,11 @@ function readReminders(items: readonly Item[], at: number, fields: Fields, taken
     const head = items[at];
     const before = items[at - 1];
     if (head !== undefined) taken.add(head);
-    if (before?.word === 'с' || before?.word === 'и') taken.add(before);
+    if (before !== undefined && hasTag(before, 'before-reminder')) taken.add(before);
   };
   let index = at + 1;
   for (;;) {
-    while (['мне', 'нам', ',', 'и', 'об', 'этом'].includes(items[index]?.word ?? '')) index += 1;
+    while (items[index]?.word === ',' || hasTag(items[index], 'reminded')) index += 1;
     const item = items[index];
     const before = item === undefined ? null : reminderLength(item);
     if (item === undefined || before === null) return;
@@ -138,15 +138,13 @@ function readReminders(items: readonly Item[], at: number, fields: Fields, taken
     takeHead();
     takeAll(items, at + 1, index + 1, taken);
     // "за час до начала"
-    if (items[index + 1]?.word === 'до' && EVENT_ITSELF.has(items[index + 2]?.word ?? '')) {
+    if (hasTag(items[index + 1], 'until') && hasTag(items[index + 2], 'event-itself')) {
       takeAll(items, index + 1, index + 3, taken);
       index += 2;
     }
     index += 1;
   }
 }
-
-const EVENT_ITSELF = new Set(['начала', 'события', 'этого', 'него']);
 
 function reminderLength(item: Item): Length | null {
   const { meaning } = item;
@@ -164,8 +162,8 @@ export function readUrgencies(items: readonly Item[], fields: Fields, taken: Set
     !isFact(item) &&
     !isMark(item) &&
     !isUrgency(item) &&
-    item.word !== 'не' &&
-    !EDGE_WORDS.has(item.word);
+    !hasTag(item, 'not') &&
+    !hasTag(item, 'beside-urgency');
   const first = items.findIndex(isTitle);
   const last = items.findLastIndex(isTitle);
   items.forEach((item, at) => {

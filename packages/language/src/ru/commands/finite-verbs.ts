@@ -1,26 +1,34 @@
 /** Recognizing what was and what others do by the endings of verbs, where no list could hold them. */
-import { looksLikePast, looksLikePresent, PAST_FORMS } from './finite-words.ts';
+import {
+  NOUN_ENDINGS_LIKE_PAST,
+  PAST,
+  PAST_AFTER_CONSONANT,
+  PAST_OF_STEM,
+  PRESENT,
+  REFLEXIVE_PAST,
+  REFLEXIVE_PRESENT,
+  WENT,
+} from '../lexicon/verb-endings.ts';
+import { isListed } from '../tags.ts';
 
-const PAST = /[аеиоуыяю]л[аои]?$/;
-const REFLEXIVE_PAST = /л(?:ся|ась|ось|ись)$/;
-const PAST_OF_STEM = /^(.+)л[аои]$/;
-const WENT = /шл[аои]$/;
-/** перенесли, смогла, замёрзли: no vowel before the ending. */
-const AFTER_CONSONANT =
-  /(?:нес|вез|мог|лег|рос|тер|мер|греб|берег|пек|тек|сек|жг|жег|стриг|лез|полз|грыз|мерз)л[аои]$/;
-const PRESENT = /(?:[еи]т|[уюая]т)$/;
-const REFLEXIVE_PRESENT = /[еиуюая]тся$/;
 const LENGTH_MIN = 4;
-const SHORT_PAST = new Set('был ел ела ели пил пила спал пал дал дала дали'.split(' '));
+
+/** Is the word a form of a noun that only looks like a past tense? */
+function looksLikePast(word: string): boolean {
+  if (isListed(word, 'like-past')) return true;
+  const stem = word.slice(0, -1);
+  if (NOUN_ENDINGS_LIKE_PAST.some((ending) => isListed(stem + ending, 'like-past'))) return true;
+  return NOUN_ENDINGS_LIKE_PAST.slice(1, 3).some((ending) => isListed(word + ending, 'like-past'));
+}
 
 /** прошла, забыл, отменили, началось */
 export function isPast(word: string): boolean {
-  if (PAST_FORMS.has(word) || SHORT_PAST.has(word)) return true;
+  if (isListed(word, 'irregular-past') || isListed(word, 'short-past')) return true;
   if (word.length < LENGTH_MIN) return false;
   if (REFLEXIVE_PAST.test(word)) return true;
   const stem = PAST_OF_STEM.exec(word)?.[1];
-  if (stem !== undefined && PAST_FORMS.has(stem)) return true;
-  if (WENT.test(word) || AFTER_CONSONANT.test(word)) return true;
+  if (stem !== undefined && isListed(stem, 'irregular-past')) return true;
+  if (WENT.test(word) || PAST_AFTER_CONSONANT.test(word)) return true;
   return PAST.test(word) && !looksLikePast(word);
 }
 
@@ -28,7 +36,7 @@ export function isPast(word: string): boolean {
 export function isThirdPerson(word: string): boolean {
   if (word.length < LENGTH_MIN) return false;
   if (REFLEXIVE_PRESENT.test(word)) return true;
-  return PRESENT.test(word) && !looksLikePresent(word);
+  return PRESENT.test(word) && !isListed(word, 'like-present');
 }
 
 /** Does the word tell what somebody else does, or what has been? */

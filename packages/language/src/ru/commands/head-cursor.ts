@@ -1,228 +1,162 @@
 import type { Item } from '../../grammar/item.ts';
-import { isCardinal } from '../vocabulary.ts';
-import { isPast } from './finite-verbs.ts';
-import { isAddress, isCall, openingEnd } from './frame.ts';
-import type { Act, Head } from './head.ts';
-
+import type { Role } from '../lexicon/role-words.ts';
+import { hasTag } from '../tags.ts';
+import { isAddress, openingEnd } from './frame.ts';
+import { HeadBook } from './head-book.ts';
+import type { SkipRule } from './head-rule.ts';
+import { requestFollows } from './request-follows.ts';
 import {
-  FORGET,
-  GREETED,
-  HEADING_ITEMS_MAX,
-  LINKS,
-  NAMED,
-  OWNERS,
-  OWN,
-  PERSONS,
-  PLACES,
-  URGENCIES,
-  HEADINGS,
-} from './head-words.ts';
-import type { Role } from './role-words.ts';
+  BEFORE_HEAD,
+  BEFORE_NOUN,
+  BEHIND_ORDER,
+  BEHIND_WISH,
+  COUNT,
+  PLACE,
+  PRELUDES,
+  SIGH,
+} from './skip-rules.ts';
+import { isFact, isPicture, roleAt } from './view.ts';
 
-import { isAction, isFact, isMark, isPicture, roleAt } from './view.ts';
+const beforeHead = new HeadBook<HeadCursor, SkipRule>(BEFORE_HEAD);
+const beforeNoun = new HeadBook<HeadCursor, SkipRule>(BEFORE_NOUN);
+const behindOrder = new HeadBook<HeadCursor, SkipRule>(BEHIND_ORDER);
+const behindWish = new HeadBook<HeadCursor, SkipRule>(BEHIND_WISH);
+const count = new HeadBook<HeadCursor, SkipRule>(COUNT);
+const place = new HeadBook<HeadCursor, SkipRule>(PLACE);
+const preludes = PRELUDES.map((rules) => new HeadBook<HeadCursor, SkipRule>(rules));
+const sigh = new HeadBook<HeadCursor, SkipRule>(SIGH);
 
-/** "хочу, чтобы ты напомнил" */
-const isReminded = (item: Item, next: Item | undefined): boolean =>
-  (item.word === 'ты' || item.word === 'вы') && roleAt(next) === 'remind';
+type SkipBook = HeadBook<HeadCursor, SkipRule>;
 
-/** "ребят забрать из садика": what is done may be done to them. */
-const isObject = (item: Item | undefined): boolean => item?.word === 'ребят';
-
-/** So much may stand between a name and what is asked of its bearer. */
-const OPENING_ITEMS_MAX = 12;
-const ASKING: ReadonlySet<Role | null> = new Set<Role>([
-  'remind',
-  'create',
-  'schedule',
-  'put',
-  'reserve',
-  'need',
-]);
-
-/** Where in a segment its head is read, and the words that were passed over as saying nothing. */
+/** Where in a segment its head is read, and what was passed over as saying nothing. */
 export class HeadCursor {
-  protected at = 0;
-  protected readonly skipped: Item[] = [];
-  protected sawChat = false;
-  protected isPersonal = false;
-  protected readonly items: readonly Item[];
-  protected readonly taken: Set<Item>;
+  readonly items: readonly Item[];
+  /** A project or list was named, so "добавить картошку" is an order to us. */
+  readonly isListed: boolean;
+  at = 0;
+  readonly skipped: Item[] = [];
+  sawChat = false;
+  /** "я", "мы": somebody tells something of himself. */
+  isPersonal = false;
+  /** The verb that asks. */
+  verb: Role | null = null;
+  /** Where the order stands, and how much was passed over before it. */
+  orderAt = 0;
+  skippedBefore = 0;
+  /** "запиши меня": the order is for somebody. */
+  isForPerson = false;
+  /** "запиши, что ..." */
+  isLinked = false;
+  /** "создай 10 задач" */
+  isCounted = false;
+  /** What is read belongs to "надо", unless it asks in so many words. */
+  isWished = false;
 
-  constructor(items: readonly Item[], taken: Set<Item>) {
+  constructor(items: readonly Item[], isListed: boolean) {
     this.items = items;
-    this.taken = taken;
+    this.isListed = isListed;
   }
 
-  protected found(act: Act, verb: Role | null = null, noun: Role | null = null): Head {
-    for (const item of this.skipped) this.taken.add(item);
-    return { act, verb, noun };
+  ahead(by: number): Item | undefined {
+    return this.items[this.at + by];
   }
 
-  private isFactHere(): boolean {
-    const item = this.items[this.at];
-    return item !== undefined && isFact(item);
+  /** The role of the word at the cursor. */
+  role(): Role | null {
+    return roleAt(this.ahead(0));
   }
 
-  protected skip(): void {
-    const item = this.items[this.at];
-    if (item !== undefined && !isPicture(item)) this.skipped.push(item);
-    this.at += 1;
+  /** What stands at the cursor and behind it. */
+  rest(): readonly Item[] {
+    return this.items.slice(this.at);
   }
 
-  protected wordAt(ahead: number): string {
-    return this.items[this.at + ahead]?.word ?? '';
+  /** What was not passed over as saying nothing. */
+  left(): readonly Item[] {
+    const skipped = new Set(this.skipped);
+    return this.items.filter((item) => !skipped.has(item));
   }
 
-  /** Passes over courtesy and hesitation, and over whom it is said to; false where there is none. */
-  protected skipFrame(): boolean {
-    const end = openingEnd(this.items, this.at);
-    if (end > this.at) {
-      while (this.at < end) this.skip();
-      this.isPersonal = false;
-      return true;
-    }
-    if (!isAddress(this.items[this.at]) || !this.requestFollows(this.at + 1)) return false;
-    this.skip();
-    return true;
-  }
-
-  /** Behind a name that somebody is called by: what is asked of him. */
-  private requestFollows(from: number): boolean {
-    let isAsked = false;
-    for (let at = from; at < this.items.length && at - from < OPENING_ITEMS_MAX; at += 1) {
-      const item = this.items[at];
-      if (item === undefined) return false;
-      if (ASKING.has(roleAt(item)) || item.word === ',') return true;
-      if (isAction(item) && !isPast(item.word)) return isAsked || !isObject(this.items[from - 1]);
-      if (item.word === 'не' && FORGET.has(this.items[at + 1]?.word ?? '')) return true;
-      isAsked ||= isFact(item);
-      const end = openingEnd(this.items, at);
-      if (end > at) at = end - 1;
-      else if (!isFact(item) && !isAddress(item) && roleAt(item) !== 'soft') {
-        // "ребят завтра созвон"
-        return isCall(this.items[from - 1]);
-      }
-    }
-    return false;
-  }
-
-  /** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
-  protected skipOpening(): void {
-    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
-      if (this.skipFrame()) continue;
-      const role = roleAt(item);
-      if (isFact(item)) {
-        this.at += 1;
-      } else if (item.word === 'у' && OWNERS.has(this.wordAt(1))) {
-        // "у меня завтра встреча"
-        this.skip();
-        this.skip();
-      } else if (role === 'chat') {
-        this.sawChat = true;
-        this.skip();
-        if (GREETED.has(this.wordAt(0))) this.skip();
-      } else if (role === 'pronoun') {
-        this.isPersonal = true;
-        this.skip();
-      } else if (this.isEmptyAt(item, role)) {
-        this.skip();
-      } else {
-        return;
-      }
+  skip(by = 1): void {
+    for (let i = 0; i < by; i += 1) {
+      const item = this.ahead(0);
+      if (item !== undefined && !isPicture(item)) this.skipped.push(item);
+      this.at += 1;
     }
   }
 
-  /** "в календарь", "в мои задачи": where we put everything anyway. */
-  protected skipPlace(): void {
-    if (this.wordAt(0) !== 'в' && this.wordAt(0) !== 'во') return;
-    const isOwn = OWN.has(this.wordAt(1));
-    if (!PLACES.has(this.wordAt(isOwn ? 2 : 1))) return;
-    for (let i = 0; i < (isOwn ? 3 : 2); i += 1) this.skip();
-    this.skipBetween();
+  pass(by: number): void {
+    this.at += by;
   }
 
-  protected isEmptyAt(item: Item, role: Role | null): boolean {
-    // "а/б тест"
-    if (this.items[this.at + 1]?.word === '/' && this.items[this.at + 1]?.glued) return false;
-    if (isMark(item) || role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
-    if (role === 'soft') return !this.isTopic(this.at);
-    // "1)", "2." at the head of a line
-    const next = this.items[this.at + 1];
-    return isCardinal(item) && next?.glued === true && (next.word === ')' || next.word === '.');
-  }
-
-  /** "о встрече": "о" is empty only in "о том, что". */
-  protected isTopic(at: number): boolean {
-    return this.items[at]?.word === 'о' && this.items[at + 1]?.word !== 'том';
-  }
-
-  /** "список дел: ..." only announces what follows. */
-  protected skipHeading(): boolean {
-    for (let at = this.at; at < this.at + HEADING_ITEMS_MAX; at += 1) {
-      if (this.items[at]?.word !== ':') continue;
-      while (this.at <= at) this.skip();
-      return true;
-    }
-    return false;
-  }
-
-  /** "план на завтра: ...": what follows is a list, and the time said is its own. */
-  protected skipTitleOfList(): void {
-    if (!HEADINGS.has(this.wordAt(0))) return;
-    const end = this.items.findIndex((item, i) => i > this.at && item.word === ':');
-    if (end < 0 || end > this.at + HEADING_ITEMS_MAX) return;
-    if (this.items.slice(this.at + 1, end).some((item) => !isFact(item))) return;
-    while (this.at <= end) {
-      if (this.isFactHere()) this.at += 1;
+  /** Passes over the items up to `end`, but leaves the times among them. */
+  skipWords(end: number): void {
+    while (this.at < end) {
+      const item = this.ahead(0);
+      if (item !== undefined && isFact(item)) this.pass(1);
       else this.skip();
     }
   }
 
-  /** "две задачи: ...": how many are to be made says nothing of its own. */
-  protected skipCount(): boolean {
-    const item = this.items[this.at];
-    const isCount = item !== undefined && isCardinal(item) && item.value > 1;
-    if (!isCount || !NAMED.has(roleAt(this.items[this.at + 1]))) return false;
+  /** "о встрече": what it is about begins here. */
+  isTopic(): boolean {
+    return hasTag(this.ahead(0), 'about') && !hasTag(this.ahead(1), 'of-that');
+  }
+
+  skipOpening(): void {
+    while (this.skipFrame() || this.skipBy(beforeHead));
+  }
+
+  /** What stands before a head: places, titles of lists, sighs, numbers of things. */
+  skipPreludes(): void {
+    this.skipPlace();
+    for (const book of preludes) this.skipBy(book);
+    if (this.skipBy(sigh)) this.skipOpening();
+    this.skipCount();
+  }
+
+  skipPlace(): void {
+    if (this.skipBy(place)) this.skipBehindOrder();
+  }
+
+  skipCount(): boolean {
+    return this.skipBy(count);
+  }
+
+  skipBehindOrder(): void {
+    while (this.skipFrame() || this.skipBy(behindOrder));
+  }
+
+  skipLinks(): void {
+    while (this.skipBy(behindWish));
+  }
+
+  skipBeforeNoun(): void {
+    while (this.skipBy(beforeNoun));
+  }
+
+  /** Passes over courtesy and hesitation, and over whom it is said to; false where there is none. */
+  private skipFrame(): boolean {
+    const end = openingEnd(this.items, this.at);
+    if (end > this.at) {
+      this.skip(end - this.at);
+      this.isPersonal = false;
+      return true;
+    }
+    if (!isAddress(this.ahead(0)) || !requestFollows(this.items, this.at + 1)) return false;
     this.skip();
     return true;
   }
 
-  /** "мне", "пожалуйста", "новую", "срочную", and a time said between. */
-  protected skipBetween(): void {
-    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
-      const role = roleAt(item);
-      const isAdjective = URGENCIES.has(role) && NAMED.has(roleAt(this.items[this.at + 1]));
-      const isSoft = role === 'soft' && !this.isTopic(this.at) && !PERSONS.has(item.word);
-      if (this.skipFrame()) continue;
-      if (isFact(item) || isAdjective) this.at += 1;
-      else if (isMark(item) || isSoft || role === 'new') this.skip();
-      else return;
-    }
-  }
-
-  protected skipLinks(): void {
-    for (let item = this.items[this.at]; item !== undefined; item = this.items[this.at]) {
-      if (isFact(item)) {
-        this.at += 1;
-        continue;
-      }
-      const role = roleAt(item);
-      if (isReminded(item, this.items[this.at + 1])) {
-        this.skip();
-        continue;
-      }
-      const isLink = LINKS.has(item.word) && !this.isTopic(this.at) && !this.startsTitle(this.at);
-      const isEmpty = role === 'soft' && !this.isTopic(this.at);
-      if (!isLink && !isEmpty && role !== 'need' && !isMark(item) && !FORGET.has(item.word)) return;
-      this.skip();
-    }
-  }
-
-  /** "про оплату", "не курить": the title begins with the link itself. */
-  protected startsTitle(at: number): boolean {
-    const word = this.items[at]?.word;
-    const next = this.items[at + 1]?.word ?? '';
-    if (word === 'не') return !FORGET.has(next);
-    return word === 'про' && next !== 'то';
+  private skipBy(book: SkipBook): boolean {
+    const found = book.at(this.items, this.at, this);
+    if (found === null) return false;
+    const { notes, keeps, length = found.end - this.at } = found.rule;
+    if (notes === 'chat') this.sawChat = true;
+    if (notes === 'person') this.isPersonal = true;
+    if (keeps === 'all') this.pass(length);
+    else if (keeps === 'facts') this.skipWords(this.at + length);
+    else this.skip(length);
+    return true;
   }
 }

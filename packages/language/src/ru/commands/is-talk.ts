@@ -1,34 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import { isFinite, isPast, isThirdPerson } from './finite-verbs.ts';
-import { BEING } from './head-words.ts';
-import {
-  CHATTY,
-  CONGRATULATED,
-  DAY_NATURES,
-  DAY_SIGHS,
-  EXCLAIMING,
-  FEELING,
-  FORETOLD,
-  HOLDING,
-  HOLLOW,
-  LASTING,
-  MENTAL,
-  MODALS,
-  NEGATED_ORDERS,
-  NONE,
-  ORDERED,
-  OUTSIDERS,
-  PLANNED,
-  PREDICATES,
-  REMAINING,
-  SPOKEN_TO,
-  SUBORDINATING,
-  TELLING,
-  UNDONE,
-  USUALLY,
-  WEATHER,
-} from './talk-words.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { THIRD_PERSON, THIRD_PLURAL } from '../lexicon/verb-endings.ts';
+import { hasTag, type Tag } from '../tags.ts';
 
 /** The words of a clause that no verb of asking opens, and what is known about them. */
 interface Told {
@@ -46,109 +20,106 @@ interface TalkRule {
   readonly holds: (told: Told) => boolean;
 }
 
-const has = (words: readonly Item[], list: ReadonlySet<string>): boolean =>
-  words.some(({ word }) => list.has(word));
+const has = (words: readonly Item[], tag: Tag): boolean => words.some((word) => hasTag(word, tag));
 
 /** Nothing in it could be planned: no time, no action, no meeting. */
 const isBare = ({ isTimed, hasAction, isMeeting }: Told): boolean =>
   !isTimed && !hasAction && !isMeeting;
 
-const first = ({ words }: Told): string => words[0]?.word ?? '';
+const startsWith = ({ words }: Told, tag: Tag): boolean => hasTag(words[0], tag);
 
 /** Finite verbs by which nothing is told. */
-const UNTOLD: readonly ReadonlySet<string>[] = [UNDONE, LASTING, PLANNED];
+const UNTOLD: readonly Tag[] = ['undone', 'lasting', 'planned'];
 
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
   const verb = main.find(
-    ({ word }, at) =>
-      isDenied(main, at) || (isFinite(word) && !UNTOLD.some((list) => list.has(word))),
+    (item, at) =>
+      isDenied(main, at) || (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag))),
   );
   if (verb === undefined) return false;
-  return !hasAction || TELLING.has(verb.word);
+  return !hasAction || hasTag(verb, 'telling');
 }
 
 /** "не берёт": behind "не" even what looks like a noun is a verb. */
 const isDenied = (words: readonly Item[], at: number): boolean =>
-  words[at - 1]?.word === 'не' && /[еиюу]т$/.test(words[at]?.word ?? '');
+  hasTag(words[at - 1], 'not') && THIRD_PERSON.test(words[at]?.word ?? '');
 
 /** "у соседей сегодня свадьба", "у нас дома ремонт" */
 function isOwned({ words, isTimed }: Told): boolean {
-  const at = words.findIndex(({ word }) => word === 'у');
-  const owner = words[at + 1]?.word ?? '';
+  const at = words.findIndex((item) => hasTag(item, 'at'));
   if (at < 0 || at > 1) return false;
-  return OUTSIDERS.has(owner) || (!isTimed && at === 0);
+  return hasTag(words[at + 1], 'outsider') || (!isTimed && at === 0);
 }
 
 /** Each says what is talk; the first that holds decides. */
 const TALK_RULES: readonly TalkRule[] = [
   { name: '<do not plan>', holds: ({ words }) => deniesOrder(words) },
-  { name: '<none of it>', holds: (told) => NONE.has(first(told)) && !told.hasAction },
-  { name: '<I hate doing>', holds: (told) => FEELING.has(first(told)) },
+  { name: '<none of it>', holds: (told) => startsWith(told, 'none-of') && !told.hasAction },
+  { name: '<I hate doing>', holds: (told) => startsWith(told, 'feeling') },
   {
     name: '<I usually do>',
-    holds: (told) => !told.hasAction && USUALLY.has(first(told)),
+    holds: (told) => !told.hasAction && startsWith(told, 'usually'),
   },
   {
     name: '<as is foretold>',
-    holds: (told) =>
-      first(told) === 'по' && FORETOLD.has(told.words[1]?.word ?? '') && !told.hasAction,
+    holds: (told) => startsWith(told, 'by') && hasTag(told.words[1], 'foretold') && !told.hasAction,
   },
   {
     name: '<always the same>',
     holds: ({ words, hasAction }) =>
       !hasAction &&
       words.some(
-        ({ word }, at) =>
-          (word === 'то' || word === 'тот') &&
-          words[at + 1]?.word === 'же' &&
-          SAME.has(words[at - 2]?.word ?? ''),
+        (word, at) =>
+          hasTag(word, 'the-same') &&
+          hasTag(words[at + 1], 'same') &&
+          hasTag(words[at - 2], 'always-same'),
       ),
   },
   { name: '<finite verb>', holds: isTelling },
   {
     name: '<I feel, I know>',
-    holds: ({ main, hasAction }) => !hasAction && has(main, MENTAL),
+    holds: ({ main, hasAction }) => !hasAction && has(main, 'mental'),
   },
   {
     name: '<it is cold>',
     holds: ({ words, main, hasAction, isMeeting }) =>
-      !hasAction && !isMeeting && has(main, PREDICATES) && words.length <= PREDICATE_WORDS_MAX,
+      !hasAction && !isMeeting && has(main, 'predicate') && words.length <= PREDICATE_WORDS_MAX,
   },
   {
     name: '<only hollow words>',
-    holds: ({ words }) => words.every((item) => HOLLOW.has(item.word) || roleAt(item) === 'chat'),
+    holds: ({ words }) => words.every((item) => hasTag(item, 'hollow') || roleAt(item) === 'chat'),
   },
   {
     name: '<if>, <I>',
-    holds: (told) => isBare(told) && (first(told) === 'если' || has(told.words, SELVES)),
+    holds: (told) => isBare(told) && (startsWith(told, 'if') || has(told.words, 'self')),
   },
   {
     name: '<weather>',
-    holds: ({ words, hasAction, isMeeting }) => !hasAction && !isMeeting && has(words, WEATHER),
+    holds: ({ words, hasAction, isMeeting }) => !hasAction && !isMeeting && has(words, 'weather'),
   },
   {
     name: '<such a day>',
     holds: (told) =>
-      !told.hasAction && EXCLAIMING.has(first(told)) && !told.isMeeting && told.words.length > 1,
+      !told.hasAction && startsWith(told, 'exclaiming') && !told.isMeeting && told.words.length > 1,
   },
-  { name: '<what a day>', holds: (told) => !told.hasAction && DAY_SIGHS.has(first(told)) },
+  { name: '<what a day>', holds: (told) => !told.hasAction && startsWith(told, 'day-sigh') },
   {
     name: '<only so long until>',
-    holds: (told) => first(told) === 'до' && !told.hasAction && has(told.words, REMAINING),
+    holds: (told) => startsWith(told, 'until') && !told.hasAction && has(told.words, 'remaining'),
   },
   {
     name: '<it is Monday again>',
     holds: ({ words, hasAction }) =>
       !hasAction &&
-      words.every(({ word }) => DAY_NATURES.has(word) || CHATTY.has(word)) &&
+      words.every((item) => hasTag(item, 'day-nature') || hasTag(item, 'chatty')) &&
       words.length > 0,
   },
   {
     name: '<with joy to you>',
     holds: ({ words }) =>
-      (words[0]?.word === 'с' || words[0]?.word === 'со') &&
-      words.slice(1, 3).some(({ word }) => CONGRATULATED.has(word)),
+      hasTag(words[0], 'from-with') &&
+      words.slice(1, 3).some((item) => hasTag(item, 'congratulated')),
   },
   {
     name: '<at the neighbours>',
@@ -156,48 +127,46 @@ const TALK_RULES: readonly TalkRule[] = [
   },
   {
     name: '<you>',
-    holds: ({ words, hasAction, isTimed }) => !hasAction && !isTimed && has(words, SPOKEN_TO),
+    holds: ({ words, hasAction, isTimed }) => !hasAction && !isTimed && has(words, 'spoken-to'),
   },
   {
     name: '<I cannot>',
-    holds: (told) => first(told) === 'не' && MODALS.has(told.words[1]?.word ?? ''),
+    holds: (told) => startsWith(told, 'not') && hasTag(told.words[1], 'modal'),
   },
   {
     name: '<not that>',
-    holds: (told) => first(told) === 'не' && !told.hasAction && !told.isTimed,
+    holds: (told) => startsWith(told, 'not') && !told.hasAction && !told.isTimed,
   },
   {
     name: '<it is what again>',
     holds: ({ words, hasAction, isMeeting, isTimed }) =>
-      !hasAction && !isMeeting && !isTimed && has(words, CHATTY),
+      !hasAction && !isMeeting && !isTimed && has(words, 'chatty'),
   },
 ];
 const PREDICATE_WORDS_MAX = 6;
-const SAME: ReadonlySet<string> = new Set(['одно', 'одни', 'один', 'все']);
 
 /** "ничего не планируй", "не ставь встреч" */
 const deniesOrder = (words: readonly Item[]): boolean =>
-  words.some(({ word }, at) => word === 'не' && NEGATED_ORDERS.has(words[at + 1]?.word ?? ''));
+  words.some((word, at) => hasTag(word, 'not') && hasTag(words[at + 1], 'negated-order'));
 
 /** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" stands. */
 export const isHeldByOther = (items: readonly Item[], from: number, at: number): boolean => {
   const before = items.slice(from, at).filter((item) => isWord(item));
-  const last = before.at(-1)?.word === 'что' ? before.at(-2) : before.at(-1);
-  if (!HOLDING.has(last?.word ?? '') || (before.length < 2 && !isPlural(last))) return false;
+  const last = hasTag(before.at(-1), 'what') ? before.at(-2) : before.at(-1);
+  if (!hasTag(last, 'holding') || (before.length < 2 && !isPlural(last))) return false;
   return !items.slice(at).some(({ meaning }) => SET_TIMES.has(meaning?.kind ?? ''));
 };
 
 /** "говорят": people do. */
 const isPlural = (item: Item | undefined): boolean =>
-  item !== undefined && /[уюя]т$/.test(item.word);
+  item !== undefined && THIRD_PLURAL.test(item.word);
 
 /** By such a time even what others say is a plan. */
 const SET_TIMES: ReadonlySet<string> = new Set(['day', 'clock', 'due', 'moment']);
-const SELVES: ReadonlySet<string> = new Set(['я', 'мы']);
 
 /** The words before the first that opens a clause of its own. */
 function mainOf(words: readonly Item[]): readonly Item[] {
-  const at = words.findIndex(({ word }, i) => i > 0 && SUBORDINATING.has(word));
+  const at = words.findIndex((word, i) => i > 0 && hasTag(word, 'subordinating'));
   return at < 0 ? words : words.slice(0, at);
 }
 
@@ -220,7 +189,7 @@ export function isTalk(items: readonly Item[]): boolean {
 
 /** "врач велел сдать кровь": asked for by another, so it may be meant for the plan. */
 export function isOrderedByOther(items: readonly Item[]): boolean {
-  const at = items.findIndex(({ word }) => ORDERED.has(word));
+  const at = items.findIndex((item) => hasTag(item, 'ordered-by-other'));
   return at >= 0 && items.slice(at + 1).some(isAction);
 }
 
@@ -231,10 +200,14 @@ export function actionBehindTold(items: readonly Item[], from: number, to: numbe
     const item = items[at];
     if (item === undefined || !isWord(item)) continue;
     if (isAction(item)) return isTold && at > from ? at : null;
-    if (SUBORDINATING.has(item.word) || TELLING.has(item.word) || ORDERED.has(item.word))
+    if (
+      hasTag(item, 'subordinating') ||
+      hasTag(item, 'telling') ||
+      hasTag(item, 'ordered-by-other')
+    )
       return null;
-    if (UNDONE.has(item.word)) return null;
-    if (roleAt(item) !== null || BEING.has(item.word) || LASTING.has(item.word)) continue;
+    if (hasTag(item, 'undone')) return null;
+    if (roleAt(item) !== null || hasTag(item, 'being') || hasTag(item, 'lasting')) continue;
     if (isPast(item.word) || isThirdPerson(item.word)) isTold = true;
   }
   return null;

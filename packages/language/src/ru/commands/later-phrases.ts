@@ -1,15 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { isMark, takeAll } from './view.ts';
+import { hasTag } from '../tags.ts';
 
-/** "время потом", "название позже", "когда - не знаю": promises to say more, which say nothing now. */
-const WHAT = new Set(
-  'время времени дата дату когда день название имя длительность остальное час'.split(' '),
-);
-const LATER = new Set(
-  'потом позже уточню скажу решу решим допишу напишу неважно любое любой'.split(' '),
-);
-/** Words between: "время пока не знаю". */
-const BETWEEN = new Set(['пока', 'будет', 'еще', 'я']);
 const LATER_PAIRS = new Set([
   'не знаю',
   'не решил',
@@ -22,7 +14,7 @@ const LATER_PAIRS = new Set([
 /** Takes such phrases out of a command. */
 export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void {
   items.forEach((item, at) => {
-    if (!WHAT.has(item.word) || item.meaning !== null) return;
+    if (!hasTag(item, 'later-what') || item.meaning !== null) return;
     let end = at + 1;
     let found = false;
     for (let next = items[end]; next !== undefined; next = items[end]) {
@@ -31,10 +23,10 @@ export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void
       if (LATER_PAIRS.has(pair)) {
         end += 2;
         found = true;
-      } else if (LATER.has(word)) {
+      } else if (hasTag(next, 'later-on')) {
         end += 1;
         found = true;
-      } else if (!found && (isMark(next) || BETWEEN.has(word))) {
+      } else if (!found && (isMark(next) || hasTag(next, 'later-between'))) {
         end += 1;
       } else {
         break;

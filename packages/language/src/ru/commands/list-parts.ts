@@ -1,13 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
+import { entryHeads } from './entry-heads.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import { NAMED, ORDERING, PLURALS } from './head-words.ts';
+import { NAMED, ORDERING } from './named-roles.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** So much may stand before "задачи" or "два дела" when they announce a list. */
 const HEADING_ITEMS_MAX = 8;
-
-const JOINTS = new Set(['и', 'а', 'но', 'или', 'не', 'чтобы', 'потом']);
 
 /** "задачи на завтра", "запиши две задачи": does the utterance announce a list? */
 function announcesList(items: readonly Item[]): boolean {
@@ -19,7 +19,7 @@ function announcesList(items: readonly Item[]): boolean {
       at = end - 1;
       continue;
     }
-    if (PLURALS.has(item.word)) return true;
+    if (hasTag(item, 'plural-noun')) return true;
     if (countsList(items, at)) return true;
     if (!isPassed(item)) return false;
   }
@@ -49,11 +49,11 @@ function countedActions(items: readonly Item[]): ReadonlySet<Item> {
   const numbers = new Set<Item>();
   items.forEach((item, at) => {
     const next = numbers.size + 1;
-    const isOnce = next === 1 && item.word === 'раз';
+    const isOnce = next === 1 && hasTag(item, 'once');
     const isNext = (isOrdinal(item) || isCardinal(item)) && item.value === next;
     // "во-вторых" and "во вторых" are told apart by their preposition
     const governor = items[at - 1]?.word === '-' ? items[at - 2] : items[at - 1];
-    const isGoverned = governor?.word === 'во' || governor?.word === 'в';
+    const isGoverned = hasTag(governor, 'in');
     if ((isOnce || isNext) && !isGoverned && isAction(items[at + 1])) numbers.add(item);
   });
   return numbers.size > 1 ? numbers : NONE;
@@ -83,6 +83,11 @@ interface ListParts {
  * first begins. Null when nothing announces one.
  */
 export function listParts(items: readonly Item[]): ListParts | null {
+  const counted = entryHeads(items);
+  if (counted !== null) {
+    const { heads, entries } = counted;
+    return { items: items.filter((item) => !heads.has(item)), entries: new Set(entries.slice(1)) };
+  }
   const numbers = countedActions(items);
   if (numbers.size > 0) return numberedParts(items, numbers);
   if (!announcesList(items)) return null;
@@ -95,9 +100,9 @@ export function listParts(items: readonly Item[]): ListParts | null {
     const after = kept[at + 1];
     // "сходить купить хлеб" is one entry
     const isEntry = isAction(item) && !isAction(before) && after !== undefined && !isAction(after);
-    const isJoined = before !== undefined && JOINTS.has(before.word);
+    const isJoined = before !== undefined && hasTag(before, 'list-joint');
     // "две задачи купить чай и позвонить в банк"
-    const isNext = isCounted && before?.word === 'и';
+    const isNext = isCounted && hasTag(before, 'and');
     const isOpen = before !== undefined && isWord(before) && (!isJoined || isNext);
     if (isEntry && isInside && isOpen) {
       entries.add(item);

@@ -1,25 +1,19 @@
 import type { Item } from '../../grammar/item.ts';
 import { readText } from '../grammar.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
-/** Verbs whose object is what is planned: "провести собрание", "сходить на встречу". */
-const MEETING_VERBS = new Set(
-  `провести организовать назначить запланировать устроить собрать посетить созвать поставить проведи
-  сходить пойти прийти быть поехать явиться съездить подключиться присутствовать`
-    .trim()
-    .split(/\s+/),
-);
 const ADJECTIVES_MAX = 2;
 
 /** The role of the noun that a title is about: "важная рабочая встреча с ..." is a meeting. */
 export function leadingNoun(words: readonly Item[], from: number): Role | null {
   let at = from;
   const first = words[at];
-  if (first !== undefined && MEETING_VERBS.has(first.word)) {
+  if (first !== undefined && hasTag(first, 'meeting-verb')) {
     at += 1;
-    if (words[at]?.word === 'на' || words[at]?.word === 'в') at += 1;
+    if (hasTag(words[at], 'goal')) at += 1;
   }
   for (let i = 0; i < ADJECTIVES_MAX; i += 1) {
     const role = roleAt(words[at]);

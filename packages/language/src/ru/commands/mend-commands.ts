@@ -5,27 +5,19 @@ import { noun } from '../morphology.ts';
 import { Typos } from '../typos.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import { NOUNS, type Role, VERBS, WORDS } from './role-words.ts';
+import { NOUNS, type Role, VERBS, WORDS } from '../lexicon/role-words.ts';
+import { PLURAL_IMPERATIVE } from '../lexicon/verb-endings.ts';
 import { isAction, isFact, isMark, roleAt } from './view.ts';
+import { hasTag, tagTable } from '../tags.ts';
 
 /** Roles whose words open a command; others are too many to be told from what is asked for. */
 const OPENING: readonly Role[] = ['create', 'schedule', 'put', 'remind', 'need'];
 const NAMED: readonly Role[] = ['task', 'reminder'];
 
-/** Real words that stand one letter away from a word of asking. */
-const REAL_WORDS = new Set(
-  `записи запись записка запаси запасти нужды нужду создан создана создано создали задачник подача сдача дача удача передача
-  подачу сдачу удачу поставка поставки поставку добавка добавки добавку добавлен отдача раздача выдача выдачу раздачу наличие
-  задачей запашки запали записан записана закон стоить надежно важно нежно наждак пара поры таски маска каска таска ласка краска
-  довел довела назначен сделка сделки сделку долина хотели ходили ходила`
-    .trim()
-    .split(/\s+/),
-);
-
 function formsOf(role: Role): string[] {
   const verbs = (VERBS[role] ?? '').split(/\s+/).flatMap((pair) => {
     const [imperative = '', infinitive = ''] = pair.split('/');
-    return imperative === '' ? [] : [imperative, `${imperative}те`, infinitive];
+    return imperative === '' ? [] : [imperative, imperative + PLURAL_IMPERATIVE, infinitive];
   });
   const nouns = (NOUNS[role] ?? []).flatMap(([stem, paradigm]) =>
     noun(stem, paradigm).map(({ text }) => text),
@@ -54,7 +46,7 @@ const isAsking = (item: Item | undefined): boolean =>
 /** May the word be a command word that was misspelt? Nothing else is known of it. */
 function isUnread(item: Item): boolean {
   const isPlain = item.kind === UNKNOWN && item.meaning === null && !(item.flags & QUOTED);
-  if (!isPlain || item.word === '' || roleAt(item) !== null || REAL_WORDS.has(item.word)) {
+  if (!isPlain || item.word === '' || roleAt(item) !== null || hasTag(item, 'near-command')) {
     return false;
   }
   return !isAction(item) && !isFinite(item.word);
@@ -72,6 +64,7 @@ const spelt = (item: Item, word: string): Item =>
     item.meaning,
     item.rule,
     item.parts,
+    tagTable.idOf(word),
   );
 
 /**
@@ -118,6 +111,6 @@ function nearest(
 function staysHead(item: Item, isHead: boolean): boolean {
   if (isMark(item)) return true;
   const role = roleAt(item);
-  if (role === 'sequel' || item.word === 'и' || item.word === 'а') return true;
+  if (role === 'sequel' || hasTag(item, 'and') || hasTag(item, 'whereas')) return true;
   return isHead && (isFact(item) || role === 'soft' || role === 'chat' || isAddress(item));
 }

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { hasTag } from '../tags.ts';
 import { isFact, roleAt } from './view.ts';
 
 /** Does a word of one of the roles stand in `items[from..)`? */
@@ -15,14 +16,9 @@ export function mentions(
   return false;
 }
 
-export function mentionsWord(
-  items: readonly Item[],
-  from: number,
-  words: ReadonlySet<string>,
-): boolean {
-  for (let at = from; at < items.length; at += 1) if (words.has(items[at]?.word ?? '')) return true;
-  return false;
-}
+/** Is an object named that is there already? A verb about it edits. */
+export const namesObject = (items: readonly Item[], from: number): boolean =>
+  mentions(items, from, 'task', 'reminder', 'block', 'part', 'meeting', 'event', 'list');
 
 /** Does the segment name a time? Orders to devices hardly ever do. */
 export const isDated = (items: readonly Item[]): boolean => items.some(isFact);
@@ -37,4 +33,4 @@ export const isHouseTalk = (items: readonly Item[], from: number): boolean =>
 
 /** "таймер": always another program's, dated or not. */
 export const isTimerTalk = (items: readonly Item[], from: number): boolean =>
-  items.slice(from).some((item) => item.word.startsWith('таймер'));
+  items.slice(from).some((item) => hasTag(item, 'timer'));

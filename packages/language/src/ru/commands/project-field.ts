@@ -3,23 +3,14 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isFrameOnly, openingEnd } from './frame.ts';
 import type { Fields } from './said-fields.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
+import { GENITIVE_PLURAL, MASCULINE_ADJECTIVE } from '../lexicon/verb-endings.ts';
+import { hasTag, isListed } from '../tags.ts';
 
 const PROJECT_WORDS_MAX = 3;
 const PROJECT_MAX_CHARS = 120;
 
-/** No tag and no project is called so. */
-export const NO_NAMES = new Set(
-  'с со в во на к ко по до за от из у о об про для и а не'.split(' '),
-);
-
-const GENITIVES = new Set('дел задач книг игр тем идей покупок продуктов'.split(' '));
-const GENITIVE_ENDINGS = ['ов', 'ев', 'ок', 'ей', 'ий'];
-
 const isGenitivePlural = (word: string): boolean =>
-  GENITIVES.has(word) || GENITIVE_ENDINGS.some((ending) => word.endsWith(ending));
-
-const OWN = new Set(['мой', 'наш', 'свой', 'общий']);
-const PROJECT_PREPOSITIONS = new Set(['в', 'для', 'по', 'к', 'из']);
+  isListed(word, 'list-genitive') || GENITIVE_PLURAL.test(word);
 
 /** "в проект ремонт кухни", "в список покупок": the name ends with the phrase. */
 export function readProject(
@@ -32,8 +23,7 @@ export function readProject(
   const isList = roleAt(items[at]) === 'list';
   let start = at - 1;
   // "в мой строительный список"
-  while (isList && start > at - 3 && !PROJECT_PREPOSITIONS.has(items[start]?.word ?? ''))
-    start -= 1;
+  while (isList && start > at - 3 && !hasTag(items[start], 'before-project')) start -= 1;
   const preposition = items[start];
   if (fields.project !== null) return;
   // "(проект ремонт)", "проект ремонт: купить краску"
@@ -43,8 +33,8 @@ export function readProject(
     takeBareProject(text, items, at, fields, taken);
     return;
   }
-  if (!isApart && !PROJECT_PREPOSITIONS.has(preposition?.word ?? '')) return;
-  const named = items.slice(start + 1, at).find((item) => !OWN.has(item.word));
+  if (!isApart && !hasTag(preposition, 'before-project')) return;
+  const named = items.slice(start + 1, at).find((item) => !hasTag(item, 'own-list'));
   let end = at + 1;
   if (items[end]?.word === ':') end += 1;
   const first = end;
@@ -52,7 +42,7 @@ export function readProject(
     const item = items[end];
     if (item === undefined || taken.has(item) || isFact(item) || isAction(item)) break;
     // "в проект лето": the first word is the name, whatever it may mean elsewhere
-    if (!isWord(item) || roleAt(item) !== null || NO_NAMES.has(item.word)) break;
+    if (!isWord(item) || roleAt(item) !== null || hasTag(item, 'no-name')) break;
     if (end > first && (item.kind !== 0 || openingEnd(items, end) > end)) break;
     // "в список покупок молоко": a list is named by what it is of
     if (isList && (end > first || !isGenitivePlural(item.word))) break;
@@ -69,23 +59,20 @@ export function readProject(
   takeAll(items, start, end, taken);
 }
 
-/** Endings of an adjective that could be the project's own. */
-const MASCULINE = /(?:[ыио]й|[ое]го|[ое]му|[ыи]м)$/;
-
 /**
  * "купить обои проект ремонт": the name alone, behind what it is the project of. Behind a verb or an
  * adjective the project is what something is done to: "сдать проект", "новый проект".
  */
 function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
-  if (items[at]?.word !== 'проект') return false;
+  if (!hasTag(items[at], 'project-named')) return false;
   const before = items[at - 1];
   const name = items[at + 1];
   if (before === undefined || name === undefined || !isProjectName(name)) return false;
   const isFree = isFact(before) || taken.has(before) || before.word === ',';
   // "новый проект", but "в детской, проект ремонт"
-  const isOf = MASCULINE.test(before.word) && !NO_NAMES.has(items[at - 2]?.word ?? '');
+  const isOf = MASCULINE_ADJECTIVE.test(before.word) && !hasTag(items[at - 2], 'no-name');
   if (!isFree && (!isWord(before) || isAction(before) || isOf)) return false;
-  if (PROJECT_PREPOSITIONS.has(before.word) || NO_NAMES.has(before.word)) return false;
+  if (hasTag(before, 'before-project') || hasTag(before, 'no-name')) return false;
   const after = items[at + 2];
   // a longer phrase is about the project itself
   if (after === undefined || isFact(after) || isMark(after)) return true;
@@ -93,7 +80,7 @@ function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<It
 }
 
 const isProjectName = (item: Item): boolean =>
-  item.word !== '' && isWordOrSeason(item) && !NO_NAMES.has(item.word) && !isAction(item);
+  item.word !== '' && isWordOrSeason(item) && !hasTag(item, 'no-name') && !isAction(item);
 
 /** "лето": a word of time may be a name where nothing makes it one. */
 const isWordOrSeason = (item: Item): boolean => item.meaning === null && isWord(item);

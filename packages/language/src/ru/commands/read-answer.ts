@@ -15,20 +15,12 @@ import { resolveFrame } from '../../time/resolve-frame.ts';
 import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
-import {
-  AFTER_NAMING,
-  BESIDE_CONSENT,
-  CHOOSING_WORDS,
-  NAMING_OPENERS,
-  NO_SIGNS,
-  NO_WORDS,
-  YES_SIGNS,
-  YES_WORDS,
-} from './answer-words.ts';
+import { NO_SIGNS, YES_SIGNS } from './answer-words.ts';
 import { readCommand } from './read-command.ts';
 import { titleOf } from './title.ts';
 import { isMark, roleAt } from './view.ts';
 import { withoutHedges } from './without-hedges.ts';
+import { hasTag, isListed } from '../tags.ts';
 
 /** An utterance understood as the answer to the open question. */
 export interface Answer {
@@ -40,7 +32,7 @@ export interface Answer {
 /** Says nothing by itself: marks, fillers, "давай", "вариант". */
 export function isEmpty(item: Item): boolean {
   if (item.meaning !== null) return false;
-  return isMark(item) || roleAt(item) === 'soft' || CHOOSING_WORDS.has(item.word);
+  return isMark(item) || roleAt(item) === 'soft' || hasTag(item, 'choosing');
 }
 
 /** The number that a lone item names; an ordinal in the genitive is a date, not a choice. */
@@ -57,7 +49,7 @@ export function choiceByNumber(
 ): PendingChoice | null {
   const only = said.length === 1 ? said[0] : undefined;
   if (only === undefined) return null;
-  if (only.word.startsWith('последн')) return choices.at(-1) ?? null;
+  if (hasTag(only, 'last')) return choices.at(-1) ?? null;
   const number = numberOf(only);
   return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
 }
@@ -128,9 +120,9 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
   let end = 0;
   for (const word of words) {
     if (isMark(word)) continue;
-    const isYes = YES_WORDS.has(word.word);
-    const isNo = NO_WORDS.has(word.word);
-    const isBeside = BESIDE_CONSENT.has(word.word) || isFiller(word) || roleAt(word) === 'soft';
+    const isYes = hasTag(word, 'yes');
+    const isNo = hasTag(word, 'no');
+    const isBeside = hasTag(word, 'beside-consent') || isFiller(word) || roleAt(word) === 'soft';
     if (!isYes && !isNo && !isBeside) break;
     if (isNo) wanted ??= 'no';
     else if (isYes) wanted ??= 'yes';
@@ -140,8 +132,9 @@ export function readConsent(text: string, words: readonly Item[]): Consent | nul
 }
 
 export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[]): string {
-  const words = wanted === 'yes' ? YES_WORDS : NO_WORDS;
-  const named = choices.find((choice) => words.has(letters(choice.label)) || choice.id === wanted);
+  const named = choices.find(
+    (choice) => isListed(letters(choice.label), wanted) || choice.id === wanted,
+  );
   return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
 }
 
@@ -225,9 +218,9 @@ function full(read: Read | null): Read | null {
 /** "назови её хлеб": the words that only say that a title follows. */
 function afterNaming(items: readonly Item[]): readonly Item[] {
   const first = items.findIndex((item) => !isMark(item));
-  if (!NAMING_OPENERS.has(items[first]?.word ?? '')) return items;
+  if (!hasTag(items[first], 'naming-opener')) return items;
   const rest = items.slice(first + 1);
-  const next = rest.findIndex((item) => !isMark(item) && !AFTER_NAMING.has(item.word));
+  const next = rest.findIndex((item) => !isMark(item) && !hasTag(item, 'after-naming'));
   return next < 0 ? items : rest.slice(next);
 }
 

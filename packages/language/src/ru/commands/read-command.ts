@@ -12,15 +12,14 @@ import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
 import { closingStart } from './frame.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
-import { OWNERS } from './head-words.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
-import { SAYING_VERBS } from './talk-words.ts';
 import { fittingTitle, titleOf } from './title.ts';
 import { titleDoubts } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says, takeAll } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
 export interface CommandReading {
@@ -38,12 +37,6 @@ export interface CommandReading {
   readonly isHeaded: boolean;
 }
 
-/** "выдели час на отчёт": prepositions of what the time is for. */
-const PURPOSE = new Set(['на', 'под', 'для']);
-
-/** Words that stand before a time and say nothing without it. */
-const BEFORE_TIME = new Set('только лишь прям прямо именно строго аж но в во на к ко'.split(' '));
-
 /** The words that may begin a title, in order; facts and marks left out. */
 function freeWords(
   items: readonly Item[],
@@ -57,7 +50,7 @@ function freeWords(
 function isMeetingPlanned(words: readonly Item[], head: Head): boolean {
   let at = 0;
   // "поставь блок на встречу", "запланируй время на созвон"
-  while (head.act === 'explicit' && PURPOSE.has(words[at]?.word ?? '')) at += 1;
+  while (head.act === 'explicit' && hasTag(words[at], 'purpose')) at += 1;
   const first = words[at];
   if (first === undefined) return false;
   const role = leadingNoun(words, at);
@@ -93,7 +86,7 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
 /** "выдели час на отчёт": the preposition belonged to the command. */
 function takePurpose(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   const first = items.find((item) => !taken.has(item) && !used.has(item) && !isMark(item));
-  if (first !== undefined && PURPOSE.has(first.word)) taken.add(first);
+  if (first !== undefined && hasTag(first, 'purpose')) taken.add(first);
 }
 
 /** "выдели час на спорт": after such a verb a unit is a length. */
@@ -104,14 +97,20 @@ function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<Item>): v
   taken.add(item);
 }
 
-const NAMING = new Set('названием именем темой заголовком текстом'.split(' '));
+/** "час на почту вечером": said first, a unit is how long. */
+function takeLeadingUnit(items: readonly Item[], frame: Frame | null, taken: Set<Item>): void {
+  const words = items.filter((item) => !isMark(item) && !hasTag(item, 'conjunction'));
+  const [unit, preposition, next] = words.filter((item) => !taken.has(item));
+  const isLed = hasTag(preposition, 'onto') && next !== undefined && isWord(next);
+  if (frame !== null && isLed) takeBareUnit(unit, frame, taken);
+}
 
 /** "блок завтра в 9 под названием планирование": only the name belongs to the title. */
 function takeNaming(items: readonly Item[], taken: Set<Item>): void {
   items.forEach((item, at) => {
     const preposition = items[at - 1];
-    if (!NAMING.has(item.word) || preposition === undefined) return;
-    if (preposition.word !== 'под' && preposition.word !== 'с') return;
+    if (!hasTag(item, 'naming') || preposition === undefined) return;
+    if (!hasTag(preposition, 'under') && !hasTag(preposition, 'with-alone')) return;
     taken.add(item);
     taken.add(preposition);
   });
@@ -122,7 +121,7 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   const meaning = items[at]?.meaning;
   const before = items[at - 1];
   const isYear = meaning?.kind === 'window' && meaning.period.unit === 'year';
-  const isFor = items[at]?.parts[0]?.word === 'на';
+  const isFor = hasTag(items[at]?.parts[0], 'onto');
   if (!isYear || !isFor || before === undefined) return false;
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
 }
@@ -158,7 +157,7 @@ function takeThat(items: readonly Item[], taken: Set<Item>, fields: Fields): voi
   if (fields.remindBefore.length === 0) return;
   const at = items.findIndex((item) => !taken.has(item) && !isMark(item));
   const that = items[at];
-  if (at > 0 && that?.word === 'что' && that.meaning === null) taken.add(that);
+  if (at > 0 && that?.meaning === null && hasTag(that, 'what')) taken.add(that);
 }
 
 /** "ой нет", "точнее": said to replace a time, and part of nothing else. */
@@ -173,7 +172,7 @@ function takeHanging(items: readonly Item[], taken: Set<Item>, used: ReadonlySet
     for (let i = at - 1; i >= 0; i -= 1) {
       const before = items[i];
       if (before === undefined || before.meaning !== null || taken.has(before)) return;
-      if (!BEFORE_TIME.has(before.word)) return;
+      if (!says(before, 'before-time')) return;
       taken.add(before);
     }
   });
@@ -184,25 +183,25 @@ function takeVague(items: readonly Item[], taken: Set<Item>): void {
   items.forEach((item, at) => {
     if (item.meaning !== null || taken.has(item)) return;
     const next = items[at + 1];
-    const isSome = next?.word === '-' && items[at + 2]?.word === 'нибудь';
-    const isVague = item.word === 'как' || (item.word === 'где' && isVaguePlace(items, at + 3));
+    const isSome = next?.word === '-' && hasTag(items[at + 2], 'any');
+    const isVague = hasTag(item, 'how') || (hasTag(item, 'where') && isVaguePlace(items, at + 3));
     if (isSome && isVague) takeAll(items, at, at + 3, taken);
-    if (item.word === 'бы' && isAction(items[at - 1])) taken.add(item);
+    if (hasTag(item, 'would') && isAction(items[at - 1])) taken.add(item);
   });
 }
 
 /** "где-нибудь в среду", "где-нибудь, что ...": of no place is spoken. */
 function isVaguePlace(items: readonly Item[], behind: number): boolean {
   const next = items[behind];
-  return next !== undefined && (isFact(next) || next.word === 'что');
+  return next !== undefined && (isFact(next) || hasTag(next, 'what'));
 }
 
 /** "в следующий вторник, это у нас третье марта": said between two names of a day. */
 function takeAsides(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
   items.forEach((item, at) => {
     if (!used.has(item) || items[at - 1] === undefined) return;
-    const own = OWNERS.has(items[at - 1]?.word ?? '') && items[at - 2]?.word === 'у' ? at - 2 : at;
-    if (items[own - 1]?.word === 'это') takeAll(items, own - 1, at, taken);
+    const own = hasTag(items[at - 1], 'owner') && hasTag(items[at - 2], 'at') ? at - 2 : at;
+    if (hasTag(items[own - 1], 'this')) takeAll(items, own - 1, at, taken);
   });
 }
 
@@ -216,10 +215,21 @@ const isSaid = (item: Item): boolean => isWord(item) && !isCardinal(item);
 
 /** "сказать начальнику, что в пятницу меня не будет": the times of what is told. */
 function toldOf(items: readonly Item[]): ReadonlySet<Item> {
-  const verb = items.findIndex(({ word }) => SAYING_VERBS.has(word));
-  const that = items.findIndex(({ word }, at) => at > verb + 1 && word === 'что');
-  if (verb < 0 || that < 0) return NOTHING;
-  return new Set(items.slice(that).filter(isFact));
+  const verb = items.findIndex((item) => hasTag(item, 'saying'));
+  const that = items.findIndex((item, at) => at > verb + 1 && hasTag(item, 'what'));
+  const from = verb < 0 || that < 0 ? forbiddenFrom(items) : that;
+  return from === null ? NOTHING : new Set(items.slice(from).filter(isFact));
+}
+
+/** "есть" is an action only behind "не". */
+const isDone = (item: Item | undefined): boolean => isAction(item) || says(item, 'eat');
+
+/** "УЗИ в девять, не есть с вечера": when not to do what is no part of the plan. */
+function forbiddenFrom(items: readonly Item[]): number | null {
+  const at = items.findIndex(
+    (item, i) => isMark(item) && hasTag(items[i + 1], 'not') && isDone(items[i + 2]),
+  );
+  return at > 0 && items.slice(0, at).some(isFact) ? at : null;
 }
 const NOTHING: ReadonlySet<Item> = new Set();
 
@@ -287,6 +297,7 @@ export function readCommand(
   const intent = intentOf(head, words, rough);
   const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
   const used = new Set(frame?.used);
+  if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
   if (head.verb === 'reserve' && frame !== null) {
     takeBareUnit(free.find(isWord), frame, taken);
     for (const item of used) if (isLunch(item, frame)) used.delete(item);

@@ -24,6 +24,7 @@ import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
 import { isAction, isFact } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
@@ -61,6 +62,20 @@ function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item
 function atReasons(items: readonly Item[], part: Part): Part[] {
   const at = becauseWithin(items, part.from, part.to);
   return at === null ? [part] : cut(part, at, 'because');
+}
+
+/** "в среду я на даче, так что во вторник полить огурцы": what follows from it is asked for. */
+function atTherefore(items: readonly Item[], part: Part): Part[] {
+  const { from, to } = part;
+  for (let at = from + 1; at < to; at += 1) {
+    const end = thereforeEnd(items, at);
+    if (end === at || end === to || !saysSomething(items, from, at)) continue;
+    const isAsked = items.slice(end, to).some(isAction) || askWithin(items, end, to) !== null;
+    if (!isAsked) continue;
+    const [before, after] = cut(part, at, 'told');
+    return [before, { ...after, from: end }];
+  }
+  return [part];
 }
 
 /** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
@@ -117,10 +132,10 @@ function atTimes(items: readonly Item[], part: Part): Part[] {
 }
 
 /** "помыть окна погладить бельё": each action with its own object is a command of its own. */
-function atActions(items: readonly Item[], part: Part): Part[] {
+function atActions(items: readonly Item[], part: Part, isOneOf: boolean): Part[] {
   const parts: Part[] = [];
   let rest = part;
-  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to)) {
+  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to, isOneOf)) {
     if (parts.length >= COMMANDS_MAX) break;
     const [before, after] = cut(rest, at, 'time', isSure);
     // what is doubted is where one ends and the other begins
@@ -147,19 +162,18 @@ function atElisions(items: readonly Item[], part: Part): Part[] {
 function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
   return parts.map((part, i) => {
     const before = parts[i - 1];
-    const isContrast = part.joint === 'time' && items[part.from]?.word === 'а';
+    const isContrast = part.joint === 'time' && hasTag(items[part.from], 'whereas');
     if (before === undefined || !isContrast || part.verb !== null) return part;
     const own = items.slice(part.from, part.to);
     const verb = items.slice(before.from, before.to).find(isAction);
-    const isPlace = PLACING_WORDS.has(
-      own.find((item) => !isFact(item) && item.word !== 'а')?.word ?? '',
+    const isPlace = hasTag(
+      own.find((item) => !isFact(item) && !hasTag(item, 'whereas')),
+      'placing',
     );
     if (verb === undefined || isPlace || own.some(isAction)) return part;
     return { ...part, verb, isSure: false };
   });
 }
-/** "..., а вечером в зал": a place needs no verb. */
-const PLACING_WORDS = new Set(['в', 'во', 'на', 'к', 'ко', 'за', 'с', 'у', 'по']);
 
 /** The words with the verb that they leave out. */
 function withVerb(
@@ -188,9 +202,10 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
     const part: Part = { ...segment, joint: 'none', isSure: true, verb: null };
     const parts = atEntries(items, part, entries)
       .flatMap((piece) => atReasons(items, piece))
+      .flatMap((piece) => atTherefore(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece))
-      .flatMap((piece) => atActions(items, piece))
+      .flatMap((piece, _, pieces) => atActions(items, piece, pieces.length > 1))
       .flatMap((piece) => atElisions(items, piece));
     // more than an answer can hold stays together rather than being lost
     if (parts.length - 1 > room) return [{ ...part, isSure: false }];

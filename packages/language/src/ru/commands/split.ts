@@ -1,11 +1,13 @@
 import { COMMANDS_MAX } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { isDoing } from './action-words.ts';
+import { isDoing } from './is-doing.ts';
 import { Count } from './count.ts';
-import type { Role } from './role-words.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isInfinitive, looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** Indexes into the items of the utterance, end exclusive. */
 export interface Segment {
@@ -32,41 +34,31 @@ interface Separator {
 }
 
 const BULLET_MAX = 30;
-const CONJUNCTIONS = new Set(['и', 'а', 'но']);
-const MORE = new Set(['еще', 'также', 'тоже']);
 const MARKS = new Set([',', '.', '!', ';', 'newline']);
-
-/** "во-первых": it opens a command of its own wherever it stands. */
-const ENUMERATORS = new Set('первых вторых третьих четвертых пятых шестых седьмых'.split(' '));
 
 /** How many items of "во-первых" stand at `at`; dictation leaves the hyphen out. */
 function enumeratorLength(items: readonly Item[], at: number): number {
-  const word = items[at]?.word;
-  if (word !== 'в' && word !== 'во') return 0;
+  if (!hasTag(items[at], 'in')) return 0;
   const isHyphened = items[at + 1]?.word === '-' && items[at + 1]?.glued === true;
-  if (isHyphened) return ENUMERATORS.has(items[at + 2]?.word ?? '') ? 3 : 0;
-  return ENUMERATORS.has(items[at + 1]?.word ?? '') && isAction(items[at + 2]) ? 2 : 0;
+  if (isHyphened) return hasTag(items[at + 2], 'enumerator') ? 3 : 0;
+  return hasTag(items[at + 1], 'enumerator') && isAction(items[at + 2]) ? 2 : 0;
 }
-
-/** "после него", "после этого": what follows is another thing. */
-const AFTER_IT = new Set('него нее них этого того чего'.split(' '));
 
 /** How many items of "после него" stand at `at`, before an action. */
 function afterItLength(items: readonly Item[], at: number): number {
-  const isAfter = items[at]?.word === 'после' && AFTER_IT.has(items[at + 1]?.word ?? '');
+  const isAfter = hasTag(items[at], 'after') && hasTag(items[at + 1], 'after-it');
   return isAfter && isAction(items[at + 2]) ? 2 : 0;
 }
 
-/** "и кстати", "и да": more is announced. */
-const BY_THE_WAY = new Set(['кстати', 'да']);
 const isByTheWay = (items: readonly Item[], at: number): boolean =>
-  BY_THE_WAY.has(items[at]?.word ?? '') && CONJUNCTIONS.has(items[at - 1]?.word ?? '');
+  hasTag(items[at], 'by-the-way') && hasTag(items[at - 1], 'conjunction');
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined &&
+  !(item.flags & QUOTED) &&
   (MARKS.has(item.word) ||
-    CONJUNCTIONS.has(item.word) ||
-    MORE.has(item.word) ||
+    hasTag(item, 'conjunction') ||
+    hasTag(item, 'more') ||
     roleAt(item) === 'sequel');
 
 /** "2.", "3)": the number of a line. */
@@ -82,7 +74,7 @@ function isBullet(items: readonly Item[], at: number): boolean {
 function skips(item: Item): boolean {
   const role = roleAt(item);
   const isEmpty = role === 'soft' || role === 'sequel' || role === 'new';
-  return isEmpty || !isWord(item) || CONJUNCTIONS.has(item.word);
+  return isEmpty || !isWord(item) || hasTag(item, 'conjunction');
 }
 
 const ASKING: ReadonlySet<Role | null> = new Set<Role>([
@@ -103,9 +95,6 @@ const CONTENT: ReadonlySet<Role> = new Set<Role>([
   'edit',
 ]);
 const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
-/** Words of "напомни об этом за час до начала", which is a field, not a command. */
-const OF_REMINDER = new Set(['об', 'этом', 'до', 'начала', 'этого', 'него', 'события']);
-const FORGETTING = new Set(['забыть', 'забудь', 'забудьте']);
 
 /** "график на март": a month behind a noun is oftener the noun's than the command's. */
 const isOfNoun = ({ meaning }: Item): boolean =>
@@ -113,9 +102,6 @@ const isOfNoun = ({ meaning }: Item): boolean =>
 
 const URGENCIES: ReadonlySet<Role | null> = new Set<Role>(['urgent', 'important', 'unhurried']);
 const isFactOf = (item: Item | undefined): boolean => item !== undefined && isFact(item);
-
-/** "через урок, ..." says when, and is nothing to be done. */
-const WHEN = new Set(['через', 'после', 'перед']);
 
 /** Words that a title can be made of. */
 function isContent(item: Item): boolean {
@@ -216,7 +202,7 @@ class Splitter {
         words.includes('newline') ||
         words.includes(';') ||
         (this.isNumbered && list.some((_, i) => isBullet(this.items, from + i))),
-      isAnnounced: isMore || list.some((item) => roleAt(item) === 'sequel' || MORE.has(item.word)),
+      isAnnounced: isMore || list.some((item) => roleAt(item) === 'sequel' || hasTag(item, 'more')),
       hasComma: words.includes(','),
       isSentence: words.includes('.') || words.includes('!'),
     };
@@ -228,18 +214,19 @@ class Splitter {
     const hasRight = this.contents.any(to, end) || this.heads.any(to, end);
     if (!this.contents.any(start, from) || !hasRight) return false;
     if (separator.isHard) return true;
+    // "купить ещё хлеба"
+    if (hasTag(this.items[from], 'more') && isAction(this.items[from - 1])) return false;
     // "плюс семь девятьсот": a telephone
     const opens = this.items[to];
-    if (opens !== undefined && isCardinal(opens) && this.items[to - 1]?.word === 'плюс')
+    if (opens !== undefined && isCardinal(opens) && hasTag(this.items[to - 1], 'plus'))
       return false;
-    if (WHEN.has(this.items[start]?.word ?? '') && !this.actions.any(start, from)) return false;
+    if (hasTag(this.items[start], 'when') && !this.actions.any(start, from)) return false;
     const next = this.separators[to] ?? end;
     const timed = this.facts.any(to, next);
     // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
     if (timed && !this.contents.any(to, next) && !this.heads.any(to, next)) return false;
     if (this.isUrgency(start, to)) return true;
-    const isDoingList =
-      separator.hasComma || (isListed && CONJUNCTIONS.has(this.items[from]?.word ?? ''));
+    const isDoingList = separator.hasComma || (isListed && hasTag(this.items[from], 'conjunction'));
     if (isDoingList && this.isListOfDoings(start, from) && this.isListOfDoings(to, next))
       return true;
     const opening = this.openings[to] ?? end;
@@ -273,6 +260,7 @@ class Splitter {
         // "заехать на базу, потом на объект к одиннадцати"
         const isMore = timed && separator.isAnnounced && this.contents.any(to, next);
         if (isMore && this.actions.any(start, from)) return true;
+        if (this.goesOnElsewhere(separator)) return true;
         // "хлеб купить сегодня, торт заказать до пятницы"
         if (bothTimed && separator.hasComma && this.acts(start, from) && this.acts(to, next)) {
           return true;
@@ -283,16 +271,22 @@ class Splitter {
     }
   }
 
+  /** "завтра в девять стоматолог, потом на почту": where one goes next. */
+  private goesOnElsewhere({ from, to }: Separator): boolean {
+    const isNext = this.items.slice(from, to).some((item) => roleAt(item) === 'sequel');
+    return isNext && hasTag(this.items[to], 'placing') && this.facts.any(0, from);
+  }
+
   /** "зарядить дрон и завтра с девяти до часу съёмка": something to do, and what happens at its time. */
   private isPlanBesideTask(start: number, { from, to }: Separator, next: number): boolean {
-    if (CONJUNCTIONS.has(this.items[from]?.word ?? '') === false) return false;
+    if (!hasTag(this.items[from], 'conjunction')) return false;
     const isTask = this.acts(start, from) && !this.facts.any(start, from);
     return isTask && !this.acts(to, next) && this.contents.any(to, next);
   }
 
   /** "срочно A и не срочно B" */
   private isUrgency(start: number, to: number): boolean {
-    const at = this.items[to]?.word === 'не' ? to + 1 : to;
+    const at = hasTag(this.items[to], 'not') ? to + 1 : to;
     if (!URGENCIES.has(roleAt(this.items[at])) || !isAction(this.items[at + 1])) return false;
     return this.items.slice(start, to).some((item) => URGENCIES.has(roleAt(item)));
   }
@@ -308,7 +302,7 @@ class Splitter {
       const item = this.items[at];
       if (item === undefined) return false;
       const role = roleAt(item);
-      if (isDoing(item.word) || role === 'meeting' || role === 'event') return true;
+      if (isDoing(item) || role === 'meeting' || role === 'event') return true;
       if (isContent(item) && !looksLikeAdjective(item.word)) return false;
     }
     return false;
@@ -333,7 +327,7 @@ class Splitter {
       if (this.isReminderField(at)) return 'nothing';
       if (role === 'remind') return 'command';
     }
-    if (item.word === 'не' && FORGETTING.has(this.items[at + 1]?.word ?? '')) return 'command';
+    if (hasTag(item, 'not') && hasTag(this.items[at + 1], 'forgetting')) return 'command';
     // "купить билеты и забронировать гостиницу"
     if (ASKING.has(role)) return isInfinitive(item.word) ? 'action' : 'command';
     if (NAMING.has(role)) {
@@ -353,7 +347,7 @@ class Splitter {
       if (item === undefined) break;
       if (item.meaning?.kind === 'due-in' && item.meaning.weak) {
         found = true;
-      } else if (isFact(item) || (isWord(item) && !skips(item) && !OF_REMINDER.has(item.word))) {
+      } else if (isFact(item) || (isWord(item) && !skips(item) && !hasTag(item, 'of-reminder'))) {
         return false;
       }
     }

@@ -2,9 +2,11 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import type { Role } from './role-words.ts';
-import { isPlainTime, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { isDueDay, isPlainTime, isPlanned, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
@@ -13,17 +15,9 @@ export interface TimeBoundary {
   readonly isRepeated: boolean;
 }
 
-const JOINTS = new Set([',', 'и', 'а', 'но', '.', ';', '-']);
+const JOINT_MARKS = new Set([',', '.', ';', '-']);
 /** So far back a conjunction may stand before the time that it joins. */
 const BEFORE_MAX = 4;
-const CONTRAST = new Set(['а', 'но']);
-/** "а не", "а то" open no command. */
-const AGAINST = new Set(['не', 'то', 'если', 'также', 'вот']);
-/** Words that no title is made of. */
-const EMPTY = new Set(
-  `в во на с со к ко по до за от из у о об про для и а но не же бы то это вот уже еще только лишь
-  там тут забыть забудь забудьте или у меня нас мне нам`.split(/\s+/),
-);
 
 /** Words that ask, and say nothing of what is asked for. */
 const WORDLESS: ReadonlySet<Role> = new Set<Role>([
@@ -44,7 +38,7 @@ const WORDLESS: ReadonlySet<Role> = new Set<Role>([
 ]);
 
 const isContent = (item: Item | undefined): boolean => {
-  if (item === undefined || !isWord(item) || EMPTY.has(item.word)) return false;
+  if (item === undefined || !isWord(item) || hasTag(item, 'empty-beside-time')) return false;
   const role = roleAt(item);
   return role === null || !WORDLESS.has(role);
 };
@@ -52,7 +46,7 @@ const isContent = (item: Item | undefined): boolean => {
 const isJoint = (item: Item | undefined): boolean =>
   item !== undefined &&
   item.meaning === null &&
-  (JOINTS.has(item.word) || roleAt(item) === 'sequel');
+  (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
 /** The courtesy before the first command; times may stand between. */
 function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
@@ -85,8 +79,13 @@ class TimeBoundaries {
   private taken = new Set<Slot>();
   private lastFact = -1;
   private firstKind: string | undefined;
+  /** What the command that is being read says already: a deadline's day, a time of its own. */
+  private isDueDay = false;
+  private isPlanned = false;
   /** The command that is being read began with its time. */
   private timeFirst = false;
+  /** The command that is being read is the one before it at another time. */
+  private isCopy = false;
 
   constructor(items: readonly Item[], from: number, to: number) {
     this.items = items;
@@ -94,7 +93,14 @@ class TimeBoundaries {
     this.to = to;
     const framed = frameOf(items, from, to);
     const own = items.slice(from, to);
-    this.contents = new Count(own, (item) => isContent(item) && !framed.has(item));
+    let hasActed = false;
+    this.contents = new Count(own, (item) => {
+      if (framed.has(item)) return false;
+      // "забрать полку поставить в субботу": behind another action it asks for nothing
+      const isDone = hasActed && isAction(item) && isInfinitive(item.word);
+      hasActed ||= isAction(item);
+      return isDone || isContent(item);
+    });
     this.actions = new Count(own, isAction);
     this.from = from;
   }
@@ -124,6 +130,9 @@ class TimeBoundaries {
       this.firstKind = this.items[at]?.meaning?.kind;
     }
     for (const slot of slots) this.taken.add(slot);
+    const item = this.items[at];
+    this.isDueDay ||= item !== undefined && isDueDay(item);
+    this.isPlanned ||= item !== undefined && isPlanned(item);
     this.lastFact = at;
   }
 
@@ -131,22 +140,42 @@ class TimeBoundaries {
   private opensCommand(at: number, slots: readonly Slot[]): boolean {
     const item = this.items[at];
     const last = this.items[this.lastFact];
-    if (item === undefined || slots.length === 0 || !this.hasContent(this.start, at)) return false;
+    if (item === undefined || slots.length === 0) return false;
+    if (!this.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
     if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
     if (last === undefined || this.lastFact < this.start) return false;
     if (this.isOffered(at)) return false;
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
     if (!isBetween) return clashes && this.standsApart(last, item, at);
-    return clashes || this.isNewAction(at) || this.isOpposed(at);
+    return clashes || this.isNewAction(at) || this.isOpposed(at) || this.isOtherGoal(item, at);
+  }
+
+  /**
+   * "отправить счёт сегодня, акт до четверга": only one clause may hold a time and a deadline, and
+   * in it the deadline stands last.
+   */
+  private isOtherGoal(item: Item, at: number): boolean {
+    const isAcross = isDueDay(item) ? this.isPlanned : this.isDueDay && isPlanned(item);
+    if (!isAcross) return false;
+    return !this.timeFirst || this.hasContent(at + 1, this.nextTime(at));
+  }
+
+  /** Where the next time stands behind `at`. */
+  private nextTime(at: number): number {
+    for (let i = at + 1; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item !== undefined && slotsOf(item).length > 0) return i;
+    }
+    return this.to;
   }
 
   /** "... до среды, а справку принести в пятницу" */
   private isOpposed(at: number): boolean {
     for (let i = this.lastFact + 1; i < at; i += 1) {
       const item = this.items[i];
-      if (item?.word !== 'а' || item.meaning !== null) continue;
-      const isPlain = !AGAINST.has(this.items[i + 1]?.word ?? '');
+      if (!hasTag(item, 'whereas') || item?.meaning !== null) continue;
+      const isPlain = !hasTag(this.items[i + 1], 'no-opening');
       return isPlain && this.hasContent(this.start, i) && this.hasAction(i, at);
     }
     return false;
@@ -155,6 +184,10 @@ class TimeBoundaries {
   /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
   private standsApart(last: Item, item: Item, at: number): boolean {
     const isJoined = this.lastFact < at - 1;
+    // "в 11 стендап на 20 минут в 13 обед": a length ends what stands before it
+    if (slotsOf(last).length === 0 && this.timeFirst) {
+      return this.hasContent(at + 1, this.endOfClause(at));
+    }
     // "утром до работы": hours and parts of the day side by side are one time
     const isDay = slotsOf(item).some((slot) => slot !== 'clock' && slot !== 'daypart');
     if (!isJoined && (!isDay || nameOneDay(last, item))) return false;
@@ -169,7 +202,7 @@ class TimeBoundaries {
 
   /** "сегодня или завтра": another reading of the same. */
   private isOffered(at: number): boolean {
-    return this.items[at - 1]?.word === 'или' && this.lastFact === at - 2;
+    return hasTag(this.items[at - 1], 'or') && this.lastFact === at - 2;
   }
 
   /** "завтра проверить проводку в девять принять бетон": each action has its own time. */
@@ -198,15 +231,15 @@ class TimeBoundaries {
     let before = at - 1;
     const first = Math.max(this.start, at - BEFORE_MAX);
     while (before > first && isFactOrMark(this.items[before])) before -= 1;
-    const word = this.items[before]?.word ?? '';
     const isPlain = this.items[before]?.meaning === null;
     if (!isPlain || before <= this.start) return false;
-    return CONTRAST.has(word) || roleAt(this.items[before]) === 'sequel';
+    return hasTag(this.items[before], 'contrast') || roleAt(this.items[before]) === 'sequel';
   }
 
   /** "на среду с 9 до 12 и на пятницу с 10 до 13": a whole time, and nothing else behind it. */
   private isCopied(at: number): boolean {
-    const isJoined = isJoint(this.items[at - 1]);
+    // "завтра с 9 до 18 послезавтра с 12 до 21": spans follow each other without a joint
+    const isJoined = isJoint(this.items[at - 1]) || isSpan(this.items[at - 1]);
     if (!isJoined || !this.taken.has('day') || !this.taken.has('clock')) return false;
     if (this.hasContent(at, this.to)) return false;
     const slots = new Set<Slot>();
@@ -235,8 +268,11 @@ class TimeBoundaries {
     // what is no list is left together, and confirmed for the time that it has no place for
     if (!isRepeated && !this.isParallel(place, at) && !this.isPlainDay(at)) return;
     this.found.push({ at: place, isRepeated });
+    this.isCopy = isRepeated;
     this.start = place;
     this.taken = new Set();
+    this.isDueDay = false;
+    this.isPlanned = false;
     this.lastFact = -1;
   }
 
@@ -268,7 +304,7 @@ class TimeBoundaries {
       if (!isJoint(item)) continue;
       // "палатку и спальники", "тест-драйв": inside a title they join its words
       const isEdge = i === at - 1 || i === first;
-      if (isEdge || (item?.word !== 'и' && item?.word !== '-')) return i;
+      if (isEdge || (!hasTag(item, 'and') && item?.word !== '-')) return i;
     }
     return null;
   }
@@ -281,7 +317,17 @@ class TimeBoundaries {
   /** Both sides name an action, or neither does. */
   private isParallel(place: number, at: number): boolean {
     if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
-    return this.hasAction(this.start, place) === this.hasAction(place, this.to);
+    if (this.hasAction(this.start, place) === this.hasAction(place, this.to)) return true;
+    return this.hasAction(this.start, place) && this.happensAt(place);
+  }
+
+  /** "выучить роль к пятому репетиция шестого в семь": what takes place needs no verb. */
+  private happensAt(place: number): boolean {
+    const item = this.items[place];
+    const role = roleAt(item);
+    const isHappening = role === 'meeting' || role === 'event' || hasTag(item, 'doing-noun');
+    if (!isHappening) return false;
+    return this.items.slice(place, this.to).some((other) => slotsOf(other).includes('clock'));
   }
 
   /** Said first and of the same plain kind as before: "до 20 оплатить свет, до 25 газ". */
@@ -306,6 +352,8 @@ class TimeBoundaries {
     return from < to && this.actions.any(from - this.from, to - this.from);
   }
 }
+
+const isSpan = (item: Item | undefined): boolean => item?.meaning?.kind === 'clock-range';
 
 const isFactOrMark = (item: Item | undefined): boolean =>
   item !== undefined && (isFact(item) || isMark(item));

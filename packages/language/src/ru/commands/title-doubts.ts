@@ -2,23 +2,14 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
-import type { Fact } from '../../time/meaning.ts';
+import type { Fact } from '../../meaning.ts';
 import type { Doubt } from './confidence.ts';
-import {
-  EMPTY_VERBS,
-  HANGING_WORDS,
-  LOOSE_BESIDE,
-  PERIOD_WORDS,
-  POINTING_WORDS,
-  PREPOSITIONS,
-  SPEAKING_HEADS,
-  SPEAKING_WORDS,
-  TIMES_WITHOUT_VOWELS,
-  WHOLE_WORDS,
-} from './doubtful-words.ts';
+import { TIMES_WITHOUT_VOWELS } from '../lexicon/times-without-vowels.ts';
+import { VOWELS } from '../lexicon/verb-endings.ts';
 import { isPast } from './finite-verbs.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isMark, isWord, roleAt } from './view.ts';
+import { isMark, isWord, roleAt, says } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** The items that make the title, in order, marks left out. */
 type TitleItems = readonly Item[];
@@ -42,57 +33,49 @@ const isQuoted = (item: Item): boolean => (item.flags & QUOTED) !== 0;
 function isPointing(items: TitleItems): boolean {
   // "то, о чём говорили"
   const [first, second] = items;
-  if (first !== undefined && THAT.has(first.word) && RELATIVE.has(second?.word ?? '')) return true;
+  if (first !== undefined && hasTag(first, 'pointing-head') && hasTag(second, 'relative-pronoun'))
+    return true;
   return items.every(
     (item) =>
       item.meaning === null &&
       !isQuoted(item) &&
-      (POINTING_WORDS.has(item.word) || LOOSE_BESIDE.has(item.word) || EMPTY_VERBS.has(item.word)),
+      (hasTag(item, 'pointing') || hasTag(item, 'loose-beside') || hasTag(item, 'empty-verb')),
   );
 }
-
-const THAT = new Set(['то', 'того', 'тем', 'том', 'о', 'про']);
-const RELATIVE = new Set(['о', 'что', 'чем', 'чего', 'про', 'как', 'том']);
 
 const holdsTime = (items: TitleItems): boolean =>
   items.some(
     (item, at) =>
       FREE_TIMES.has(factOf(item)?.kind ?? 'times') ||
       isMisspeltTime(item) ||
-      ((WHOLE_WORDS.has(item.word) || (at === 0 && item.word === 'за')) &&
-        PERIOD_WORDS.has(lastWord(items[at + 1]))),
+      ((hasTag(item, 'whole') || (at === 0 && hasTag(item, 'over'))) &&
+        hasTag(lastPart(items[at + 1]), 'period-noun')),
   );
 
-/** The word of an item, or the last of those that it was read from. */
-const lastWord = (item: Item | undefined): string =>
-  item === undefined ? '' : (item.parts.at(-1)?.word ?? item.word);
+/** The last of the items that an item was read from, or the item itself. */
+const lastPart = (item: Item | undefined): Item | undefined => item?.parts.at(-1) ?? item;
 
 /** "вечерм", "зовтра": nothing that the lexicon knows, but for its vowels a word of time. */
 function isMisspeltTime(item: Item): boolean {
   if (item.kind !== UNKNOWN || item.meaning !== null || isQuoted(item)) return false;
-  const words = TIMES_WITHOUT_VOWELS.get(item.word.charAt(0));
-  if (words === undefined || item.word.length < MISSPELT_MIN) return false;
-  return words.has(item.word.replace(/[аеиоуыэюяьъ]/g, ''));
+  if (item.word.length < MISSPELT_MIN) return false;
+  return TIMES_WITHOUT_VOWELS.has(item.word.charAt(0) + item.word.slice(1).replace(VOWELS, ''));
 }
 const MISSPELT_MIN = 4;
 
 /** "ты мне забрать", "постирать бы шторы": words that address us were left over. */
 function speaks(items: TitleItems): boolean {
-  const plain = items.map((item) => (item.meaning === null && !isQuoted(item) ? item.word : ''));
-  return SPEAKING_HEADS.has(plain[0] ?? '') || plain.some((word) => SPEAKING_WORDS.has(word));
+  return says(items[0], 'speaking-head') || items.some((item) => says(item, 'speaking'));
 }
 
 /** "позвонить по", "билеты на на двоих": what hung on it is gone. */
 function hangs(items: TitleItems): boolean {
-  const plain = items.map((item) => (item.meaning === null && !isQuoted(item) ? item.word : ''));
-  if (HANGING_WORDS.has(plain.at(-1) ?? '')) return true;
-  return plain.some(
-    (word, at) =>
-      PREPOSITIONS.has(word) &&
-      PREPOSITIONS.has(plain[at + 1] ?? '') &&
-      items[at]?.glued !== true &&
-      items[at + 1]?.glued !== true,
-  );
+  if (says(items.at(-1), 'hanging')) return true;
+  return items.some((item, at) => {
+    const next = items[at + 1];
+    if (item.glued || next?.glued === true) return false;
+    return says(item, 'preposition') && says(next, 'preposition');
+  });
 }
 
 /** "сходить на почту напомни": a word of asking was left over. */
@@ -105,21 +88,18 @@ function asks(items: TitleItems): boolean {
 
 /** "успеть": what it was for went elsewhere. */
 const isOnlyGoverning = ([first, second]: TitleItems): boolean =>
-  second === undefined && first !== undefined && WITHOUT_OBJECT.has(first.word);
-const WITHOUT_OBJECT = new Set('успеть попробовать постараться помочь попросить начать'.split(' '));
+  second === undefined && first !== undefined && hasTag(first, 'only-governing');
 
 /** Behind digits it is part of their number. */
 const REMAINDER = /(?:^|[^\d\s]\s+)000(?=\s|$)/;
 
 /** Conjunctions at the ends are no part of the title. */
 function trimmed(items: TitleItems): TitleItems {
-  const isJoint = (item: Item): boolean =>
-    item.meaning === null && !isQuoted(item) && JOINTS.has(item.word);
+  const isJoint = (item: Item): boolean => says(item, 'conjunction');
   const from = items.findIndex((item) => !isJoint(item));
   const to = items.findLastIndex((item) => !isJoint(item));
   return from < 0 ? [] : items.slice(from, to + 1);
 }
-const JOINTS = new Set(['и', 'а', 'но']);
 
 /** What a last look at a title finds wrong with it. */
 export function titleDoubts(title: string | null, all: readonly Item[]): Doubt[] {

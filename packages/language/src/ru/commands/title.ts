@@ -3,11 +3,13 @@ import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isFiller } from '../grammar.ts';
 import { roleAt } from './view.ts';
+import { hasTag } from '../tags.ts';
 
 /** Marks that end or begin nothing: they hung on words that are gone. */
 const LOOSE_AT_START = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '?', '|', ')']);
 const LOOSE_AT_END = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '|', '(']);
-const CONJUNCTIONS = new Set(['и', 'а', 'но']);
+
+const LETTER = /\p{L}/u;
 
 /** A stretch of words that belong to the title, with nothing understood between them. */
 interface Run {
@@ -27,7 +29,7 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
     const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
     // "а/б тест"
     const isPart = run[1]?.glued === true && run[1].word === '/';
-    if (isPart || (!isLoose && !(isFirst && CONJUNCTIONS.has(item.word)))) break;
+    if (isPart || (!isLoose && !(isFirst && hasTag(item, 'conjunction')))) break;
     commas[0] ||= item.word === ',';
     run.shift();
   }
@@ -36,10 +38,11 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
     const role = roleAt(item);
     const isThanks = isLast && role === 'chat' && run.at(-2)?.word === ',';
     // "купить хлеб, потом" breaks off; "идти дальше" does not
-    const before = run.at(-2)?.word ?? '';
-    const isBrokenOff = isLast && role === 'sequel' && (before === ',' || CONJUNCTIONS.has(before));
+    const before = run.at(-2);
+    const isCut = before?.word === ',' || hasTag(before, 'conjunction');
+    const isBrokenOff = isLast && role === 'sequel' && isCut;
     const isLoose = LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks || isBrokenOff;
-    if (!isLoose && !(isLast && CONJUNCTIONS.has(item.word))) break;
+    if (!isLoose && !(isLast && hasTag(item, 'conjunction'))) break;
     commas[1] ||= item.word === ',';
     run.pop();
   }
@@ -47,10 +50,16 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
 }
 
 /** The runs of `items` that `taken` leaves, without the marks that hung on what is gone. */
-function runsOf(items: readonly Item[], taken: ReadonlySet<Item>): Run[] {
+function runsOf(text: string, items: readonly Item[], taken: ReadonlySet<Item>): Run[] {
   const stretches: Item[][] = [];
   let current: Item[] = [];
   for (const item of items) {
+    const last = current.at(-1);
+    // "за хлебом ну это самое зайти": a hesitation between two words is no item
+    if (last !== undefined && LETTER.test(text.slice(last.to, item.from))) {
+      stretches.push(current);
+      current = [];
+    }
     if (!taken.has(item)) {
       current.push(item);
     } else if (current.length > 0) {
@@ -83,7 +92,7 @@ export function titleOf(
   taken: ReadonlySet<Item>,
 ): string | null {
   let title = '';
-  for (const run of runsOf(items, taken)) {
+  for (const run of runsOf(text, items, taken)) {
     const words = text.slice(run.from, run.to);
     title += title === '' ? words : (run.afterComma ? ', ' : ' ') + words;
   }

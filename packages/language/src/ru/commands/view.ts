@@ -2,9 +2,9 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
-import { roleOf } from './role.ts';
-import type { Role } from './role-words.ts';
-import { isImperative, isInfinitive } from './verb-forms.ts';
+import { hasTag, roleOf, type Tag } from '../tags.ts';
+import type { Role } from '../lexicon/role-words.ts';
+import { isVerbToDo } from './verb-forms.ts';
 
 /** Of any script: "牛奶" is a word, too. */
 const LETTER = /\p{L}/u;
@@ -38,15 +38,23 @@ export function takeAll(items: readonly Item[], from: number, to: number, taken:
   }
 }
 
+/** The word by which patterns know an item; empty for facts of time and for words in quotes. */
+export const plainWord = (item: Item): string =>
+  item.meaning !== null || item.flags & QUOTED ? '' : item.word;
+
+/** Is the item a word of the list, outside quotes? */
+export const says = (item: Item | undefined, tag: Tag): boolean =>
+  item !== undefined && item.meaning === null && !(item.flags & QUOTED) && hasTag(item, tag);
+
 /** The role of a word outside quotes; null for all else. */
 export function roleAt(item: Item | undefined): Role | null {
   if (item === undefined || item.meaning !== null || item.flags & QUOTED) return null;
-  return item.word === '' ? null : roleOf(item.word);
+  return roleOf(item);
 }
 
 /** Starts what somebody has to do: купить, позвони. */
 export function isAction(item: Item | undefined): boolean {
   if (item === undefined || item.meaning !== null || item.flags & QUOTED) return false;
   if (item.kind !== UNKNOWN || item.word === '') return false;
-  return isInfinitive(item.word) || isImperative(item.word);
+  return isVerbToDo(item);
 }

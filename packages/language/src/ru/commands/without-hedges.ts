@@ -1,11 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
-import {
-  HEDGE_PAIRS,
-  HEDGES,
-  LEADING_HEDGES,
-  LENGTH_HEDGE_PAIRS,
-  LENGTH_HEDGES,
-} from './answer-words.ts';
+import { HEDGE_PAIRS, LENGTH_HEDGE_PAIRS } from './answer-words.ts';
+import { hasTag } from '../tags.ts';
 
 /**
  * The text of an answer without the words that carry nothing; the text itself when nothing else
@@ -23,12 +18,12 @@ export function withoutHedges(text: string, words: readonly Item[], isLength: bo
     if (item === undefined) break;
     const pair = `${item.word} ${words[at + 1]?.word ?? ''}`;
     const isPair = HEDGE_PAIRS.has(pair) || (isLength && LENGTH_HEDGE_PAIRS.has(pair));
-    const isLeading = pieces.length === 0 && from < 0 && LEADING_HEDGES.has(item.word);
+    const isLeading = pieces.length === 0 && from < 0 && hasTag(item, 'leading-hedge');
     if (
       isPair ||
       isLeading ||
-      HEDGES.has(item.word) ||
-      (isLength && LENGTH_HEDGES.has(item.word))
+      hasTag(item, 'hedge') ||
+      (isLength && hasTag(item, 'length-hedge'))
     ) {
       end(item.from);
       if (isPair) at += 1;

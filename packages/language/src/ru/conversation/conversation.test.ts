@@ -8,7 +8,7 @@ import {
   type ThreadHints,
 } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../interpret-utterance.ts';
+import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
 import { OPERATIONS, QUERIES, REDO, UNDO } from './corpus.ts';
 import { NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';

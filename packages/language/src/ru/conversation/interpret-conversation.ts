@@ -1,30 +1,17 @@
 import {
   CONFIDENCE,
-  type InterpretRequest,
   type InterpretResponse,
   Operation,
   type PendingOperationQuestion,
   type QuestionCode,
 } from '@planerka/contracts';
-import type { Ground } from '../../time/place.ts';
+import type { ReadNew, Spoken } from '../../locale.ts';
 import { isCancel } from '../commands/cancel-words.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
-import type { ReadText } from '../grammar.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
-
-/** The words to read and all that they are read against. */
-export interface Spoken {
-  readonly text: string;
-  readonly read: ReadText;
-  readonly request: InterpretRequest;
-  readonly ground: Ground;
-}
-
-/** Reads words that ask for something new; used for what is said beside an operation. */
-type ReadNew = (text: string) => InterpretResponse;
 
 /** Questions that any words may answer but those that order something. */
 const WORDY: ReadonlySet<QuestionCode> = new Set(['TITLE', 'NEW_TITLE']);
@@ -130,11 +117,6 @@ function isNumbered({ text, read }: Spoken): boolean {
 export function interpretConversation(spoken: Spoken, readNew: ReadNew): InterpretResponse | null {
   const found = converse(spoken);
   return found === null ? null : respond(found, readNew);
-}
-
-/** Is some part of a reading too unsure to be carried out? */
-export function isUnsure({ operations = [] }: InterpretResponse): boolean {
-  return operations.some(({ confidence }) => confidence < CONFIDENCE.act);
 }
 
 function converse({ text, read, request, ground }: Spoken): Conversation | null {

@@ -10,7 +10,7 @@ import {
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
-import type { Clock } from '../../time/meaning.ts';
+import type { Clock } from '../../meaning.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
 import {
@@ -22,10 +22,10 @@ import {
   readConsent,
   readInLight,
 } from '../commands/read-answer.ts';
-import { WEAK_YES_WORDS, YES_WORDS } from '../commands/answer-words.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
+import { hasTag } from '../tags.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { choiceByWords, SPARE } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
@@ -75,7 +75,7 @@ export function readOperationAnswer(
     if (left !== null) return left;
   }
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
-  return byCode(text, read, pending, ground);
+  return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
 }
 
 const EXCEPT = new Set(['кроме', 'исключая', 'без']);
@@ -124,47 +124,47 @@ function isAtClock(label: string, { hour, minute, literal }: Clock): boolean {
   return Number(hours) === hour || (!literal && Number(hours) === hour + 12);
 }
 
-/** What the question asks for, in the words of its answer. */
-function byCode(
-  text: string,
-  read: ReadText,
-  pending: PendingOperationQuestion,
-  ground: Ground,
-): OperationAnswer | null {
-  const { operation, question } = pending;
-  const clause = clauseOf(text, read, ground);
-  switch (question.code) {
-    case 'TARGET':
-    case 'PROJECT':
-    case 'LINKED_TASK':
-      return named(clause, pending, text, read);
-    case 'WHEN':
-      return operation.type === 'set_recurrence'
-        ? repeated(clause, operation)
-        : timed(clause, operation);
-    case 'NEW_TITLE':
-      return worded(clause, read.items, operation);
-    case 'MINUTES':
-      return lasting(text, read, operation, ground);
-    case 'PRIORITY':
-      return prioritized(read.items, operation);
-    case 'SERIES': {
-      const scope = scopeAnswered(read.items);
-      const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
-      const chosen = listed ?? choiceByWords(text, question.choices);
-      return chosen === null ? null : { choiceId: chosen.id };
-    }
-    case 'CONFIRM':
-    case 'BULK':
-    case 'STEPS':
-    case 'PAST':
-    case 'TITLE':
-    case 'DURATION':
-    case 'START':
-    case 'DAY':
-    case 'READING':
-      return null;
-  }
+/** The words of an answer, the question, and all that they are read against. */
+interface Said {
+  readonly text: string;
+  readonly read: ReadText;
+  readonly clause: Clause;
+  readonly pending: PendingOperationQuestion;
+}
+
+type Reader = (said: Said) => OperationAnswer | null;
+
+/** Asked of commands alone, or answered by yes and no. */
+const nothing: Reader = () => null;
+
+/** What each question asks for, in the words of its answer. */
+const READERS: Readonly<Record<QuestionCode, Reader>> = {
+  TARGET: named,
+  PROJECT: named,
+  LINKED_TASK: named,
+  WHEN: ({ clause, pending: { operation } }) =>
+    operation.type === 'set_recurrence' ? repeated(clause, operation) : timed(clause, operation),
+  NEW_TITLE: ({ clause, read, pending }) => worded(clause, read.items, pending.operation),
+  MINUTES: lasting,
+  PRIORITY: ({ read, pending }) => prioritized(read.items, pending.operation),
+  SERIES: scoped,
+  CONFIRM: nothing,
+  BULK: nothing,
+  STEPS: nothing,
+  PAST: nothing,
+  TITLE: nothing,
+  DURATION: nothing,
+  START: nothing,
+  DAY: nothing,
+  READING: nothing,
+};
+
+/** "только этот", "все": how much of a series is meant. */
+function scoped({ text, read, pending: { question } }: Said): OperationAnswer | null {
+  const scope = scopeAnswered(read.items);
+  const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
+  const chosen = listed ?? choiceByWords(text, question.choices);
+  return chosen === null ? null : { choiceId: chosen.id };
 }
 
 function clauseOf(text: string, read: ReadText, ground: Ground): Clause {
@@ -197,12 +197,8 @@ function isNone(words: readonly Item[]): boolean {
 }
 
 /** An object named by its number, by words of one label only, or by words to be searched for. */
-function named(
-  clause: Clause,
-  { operation, question }: PendingOperationQuestion,
-  text: string,
-  read: ReadText,
-): OperationAnswer | null {
+function named({ text, read, clause, pending }: Said): OperationAnswer | null {
+  const { operation, question } = pending;
   const { code, choices } = question;
   const [handle] = clause.handles;
   if (handle !== undefined) {
@@ -256,18 +252,14 @@ function repeated(clause: Clause, operation: Operation): OperationAnswer | null 
 }
 
 /** "полчаса", "60", "на два часа"; of a snooze, also the hour until which it rests. */
-function lasting(
-  text: string,
-  read: ReadText,
-  operation: Operation,
-  ground: Ground,
-): OperationAnswer | null {
+function lasting({ text, read, clause, pending }: Said): OperationAnswer | null {
+  const { operation } = pending;
   const said = read.items.filter((item) => !isEmpty(item));
   const length = readInLight('DURATION', text, said);
   const reading =
     length === null || length.rest.length > 0
       ? null
-      : resolveFrame(length.frame, length.text, ground, { dayIsAsked: false });
+      : resolveFrame(length.frame, length.text, clause.ground, { dayIsAsked: false });
   if (reading === null) return null;
   const minutes = Math.round(reading.duration_minutes ?? 0);
   if (operation.type === 'snooze' && reading.role !== 'duration') {
@@ -303,8 +295,8 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
 
 /** "ок" says that something was heard, and is no consent to a loss. */
 function isWeak(words: readonly Item[]): boolean {
-  const said = words.filter(({ word }) => YES_WORDS.has(word));
-  return said.length > 0 && said.every(({ word }) => WEAK_YES_WORDS.has(word));
+  const said = words.filter((item) => hasTag(item, 'yes'));
+  return said.length > 0 && said.every((item) => hasTag(item, 'weak-yes'));
 }
 
 function takesAway(operation: Operation): boolean {

@@ -1,10 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
 import { isPast } from '../commands/finite-verbs.ts';
-import { MENTAL, TELLING, UNDONE } from '../commands/talk-words.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
 import { type FoundOperation, LIKELY } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
+import { hasTag } from '../tags.ts';
 
 /** What is told so is short; longer stretches are stories. */
 const WORDS_MAX = 7;
@@ -21,10 +21,10 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
   );
   if (words.length > WORDS_MAX || clause.handles.length > 0) return null;
   const isVerb = (item: Item): boolean =>
-    !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item.word);
+    !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item);
   const [verb, ...more] = words.filter(isVerb);
   if (verb === undefined || more.length > 0) return null;
-  if (words.some((item) => isAction(item) || isAhead(item) || isOther(item.word))) return null;
+  if (words.some((item) => isAction(item) || isAhead(item) || isOther(item))) return null;
   const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
@@ -45,8 +45,12 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
 
 const hasOneInView = ({ thread }: Clause): boolean => thread?.default_task_id !== undefined;
 
-const isOther = (word: string): boolean =>
-  MENTAL.has(word) || TELLING.has(word) || UNDONE.has(word) || word === 'был' || word === 'была';
+const isOther = (item: Item): boolean =>
+  hasTag(item, 'mental') ||
+  hasTag(item, 'telling') ||
+  hasTag(item, 'undone') ||
+  item.word === 'был' ||
+  item.word === 'была';
 
 /** A time that is no part of what was done: "перенесли на завтра" tells something else. */
 function isAhead(item: Item): boolean {
@@ -55,4 +59,4 @@ function isAhead(item: Item): boolean {
 
 /** Does the item tell that something was done? */
 export const tellsDone = (item: Item): boolean =>
-  !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item.word);
+  !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item);

@@ -1,6 +1,6 @@
 import type { Message, Note } from '@planerka/contracts';
 import { askConsent, change, type Decision } from '../decision.ts';
-import { type Given, isAccepted } from '../given.ts';
+import { type Given, isAccepted, made } from '../given.ts';
 import { blocksAt, sayOverlaps } from '../in-the-way.ts';
 import { missedLeads } from '../missed-leads.ts';
 import type { Need, PlanState } from '../need.ts';
@@ -56,12 +56,7 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   const { entities } = completed;
   const past = isAccepted(given, 'PAST') ? null : rule.pastTime(entities, given);
   if (past !== null) return askConsent('PAST', say('ask_past', { time: past }));
-  const object = rule.build(entities, given, {
-    id: given.ids.uuid(),
-    number: given.ids.number(rule.creates),
-    actor: given.actor,
-    at: given.now,
-  });
+  const object = rule.build(entities, given, made(rule.creates, given));
   return created(object, operation, state, given);
 }
 
@@ -92,11 +87,10 @@ function created(
 function projectOf(
   { new_project: title }: CreateOperation,
   { other }: PlanState,
-  { ids, actor, now }: Given,
+  given: Given,
 ): Extract<Target, { kind: 'project' }> | null {
   if (title === undefined) return other?.kind === 'project' ? other : null;
-  const made = { id: ids.uuid(), number: ids.number('project'), actor, at: now };
-  return { kind: 'project', row: newProject({ ...made, title }) };
+  return { kind: 'project', row: newProject({ ...made('project', given), title }) };
 }
 
 function askReading(operation: CreateOperation, moment: Moment): Decision {

@@ -1,0 +1,152 @@
+import { tell } from '@planerka/texts';
+import type { ClaimedUpdate } from '@planerka/db';
+import { broughtInvitation } from '../secrets/invitation.ts';
+import { type Access, checkAccess } from '../access/check-access.ts';
+import { findCommand } from '../slash-commands/bot-commands.ts';
+import { carryOutForm } from '../forms/carry-out-form.ts';
+import { formPass } from '../forms/form-pass.ts';
+import { addressedText, readCommand } from '../telegram/addressing.ts';
+import { handleEdited } from '../handlers/edited.ts';
+import { handleMessage } from '../handlers/message.ts';
+import { handleTap } from '../handlers/tap.ts';
+import { Update } from '../telegram/update-shape.ts';
+import { type TappedOp, readButtonOp } from '../reply/button-op.ts';
+import { text } from '../reply/reply.ts';
+import type { BotServices } from '../turn/services.ts';
+import { soundOf } from '../speech/hear-message.ts';
+import { type BotContext, TurnContext } from '../turn/bot-context.ts';
+import { placeOf } from '../telegram/place-of.ts';
+import { UpdateTurn } from '../turn/update-turn.ts';
+
+/**
+ * Does one stored update from beginning to end: when it resolves, the update is finished and its
+ * reply stored, in one transaction. Throws when it has to be tried again.
+ */
+export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate): Promise<void> {
+  const parsed = Update.safeParse(claimed.body);
+  const place = parsed.success ? placeOf(parsed.data) : null;
+  if (!parsed.success || !place) {
+    await services.store.finish(claimed, { reply: null, buttons: [] });
+    return;
+  }
+  const update = parsed.data;
+  const query = update.callback_query;
+  const tapped = query
+    ? { id: query.id, op: await opOf(services, place.chatId, query.data) }
+    : null;
+  const known = update.message ? await withNewest(services, claimed, place.chatId) : claimed;
+  const turn = new UpdateTurn(services, known, place, tapped);
+  // The conversation controls that the type promises are added by the forms' own pass.
+  const ctx = new TurnContext(services, update, turn) as BotContext;
+  try {
+    await route(ctx);
+    await turn.finish();
+  } finally {
+    await turn.stopWork();
+  }
+}
+
+/** With what a reply shows that was still on its way when the message was claimed. */
+async function withNewest(
+  services: BotServices,
+  claimed: ClaimedUpdate,
+  chatId: number,
+): Promise<ClaimedUpdate> {
+  if (!(await services.inHand.areOut(chatId))) return claimed;
+  return { ...claimed, ...(await services.store.updates.shownFor(claimed)) };
+}
+
+async function opOf(
+  services: BotServices,
+  chatId: number,
+  buttonId: string | undefined,
+): Promise<TappedOp | null> {
+  if (buttonId === undefined || buttonId.length > 64) return null;
+  const stored = await services.store.buttons.find(services.me.id, chatId, buttonId);
+  return readButtonOp(stored);
+}
+
+async function route(ctx: BotContext): Promise<void> {
+  const { turn, services, update } = ctx;
+  const member = update.my_chat_member;
+  if (member) {
+    const left = ['kicked', 'left'].includes(member.new_chat_member.status);
+    const { outbox } = services.store;
+    if (left) await outbox.holdChat(services.me.id, turn.place.chatId);
+    else await outbox.releaseChat(services.me.id, turn.place.chatId);
+    return;
+  }
+  if (turn.update.blocked) {
+    await services.store.outbox.releaseChat(services.me.id, turn.place.chatId);
+  }
+  const movedTo = update.message?.migrate_to_chat_id;
+  if (movedTo !== undefined) {
+    await services.directory.chatMigrated(services.me.id, turn.place.chatId, movedTo);
+    await services.store.outbox.moveChat(services.me.id, turn.place.chatId, movedTo);
+    return;
+  }
+  if (!isForBot(ctx)) return;
+  if (!(await isAdmitted(ctx))) return;
+  if (turn.update.recent > services.limits.messagesPerMinute) {
+    if (turn.update.recent === services.limits.messagesPerMinute + 1)
+      turn.say(text(tell('too_many_messages')));
+    return;
+  }
+  if (await formPass(ctx)) {
+    await carryOutForm(ctx);
+    return;
+  }
+  await dispatch(ctx);
+}
+
+/** Is the update anything that the bot should react to at all? Silence costs nothing. */
+function isForBot({ update, services, turn }: BotContext): boolean {
+  if (update.callback_query) return true;
+  const message = update.message ?? update.edited_message;
+  if (!message) return false;
+  if (!turn.place.isGroup) return true;
+  return addressedText(message, services.me) !== null;
+}
+
+async function isAdmitted(ctx: BotContext): Promise<boolean> {
+  const { turn, services } = ctx;
+  const command = readCommand(ctx.message?.text ?? '');
+  const invitation = command?.name === 'start' ? broughtInvitation(command.argument) : null;
+  if (invitation !== null && services.allowed.kind === 'first_comer') {
+    const { userId } = turn.place;
+    const admitted = await services.store.access.redeem(services.me.id, userId, invitation);
+    if (admitted) {
+      turn.say(text(tell('admitted')));
+      return true;
+    }
+    if (turn.update.role !== 'owner' && turn.update.role !== 'member') {
+      turn.say(text(tell('invite_expired')));
+      return false;
+    }
+  }
+  const access: Access = await checkAccess(ctx, command?.name === 'start');
+  if (access === 'stranger') turn.say(text(tell('stranger')));
+  if (access !== 'granted') turn.say(...turn.tapAnswer(null));
+  if (access === 'granted') services.notice.admit(turn.place.userId);
+  return access === 'granted';
+}
+
+async function dispatch(ctx: BotContext): Promise<void> {
+  const { update, turn, services } = ctx;
+  if (update.callback_query) {
+    return await handleTap(ctx);
+  }
+  if (update.edited_message) {
+    if (!soundOf(update.edited_message)) await handleEdited(ctx, update.edited_message);
+    return;
+  }
+  const { message } = update;
+  if (!message) return;
+  const command = readCommand(addressedText(message, services.me) ?? '');
+  if (!command) {
+    return await handleMessage(ctx, message);
+  }
+  const known = findCommand(command.name);
+  if (known) await known.handle(ctx, command.argument);
+  else turn.say(text(tell('unknown_command')));
+}

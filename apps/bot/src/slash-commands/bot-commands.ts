@@ -1,0 +1,37 @@
+import { tell } from '@planerka/texts';
+import { agent } from './agent.ts';
+import type { BotCommand } from './bot-command.ts';
+import { close, focus } from './focus.ts';
+import { help } from './help.ts';
+import { invite } from './invite.ts';
+import { propose } from './propose.ts';
+import { question } from './question.ts';
+import { settings } from './settings.ts';
+import { start } from './start.ts';
+
+/** Every slash command, in the order of Telegram's menu. */
+export const botCommands: readonly BotCommand[] = [
+  question('today', tell('command_today')),
+  question('week', tell('command_week')),
+  question('inbox', tell('command_inbox')),
+  question('next', tell('command_next')),
+  question('urgent', tell('command_urgent')),
+  question('history', tell('command_history')),
+  focus,
+  close,
+  propose('undo', tell('command_undo')),
+  propose('redo', tell('command_redo')),
+  // Drops the open question; unlike the word "отмени" it never undoes.
+  propose('cancel', tell('command_cancel')),
+  settings,
+  help,
+  start,
+  agent,
+  invite,
+];
+
+const byName = new Map(botCommands.map((command) => [command.name, command]));
+
+export function findCommand(name: string): BotCommand | undefined {
+  return byName.get(name);
+}

@@ -1,0 +1,19 @@
+import type { Message } from '@planerka/contracts';
+import { dayOf } from '@planerka/plan';
+import { commandQuery } from '@planerka/talk';
+import { answerSteps } from '../queries/answer-steps.ts';
+import type { BotCommand } from './bot-command.ts';
+
+/** A command that is short for a question about the plan. */
+export function question(name: string, description: Message): BotCommand {
+  return {
+    name,
+    description,
+    handle: async (ctx) => {
+      const { turn, services } = ctx;
+      const { timezone } = await turn.conversation();
+      const query = commandQuery(name, dayOf(services.clock.now(), timezone));
+      if (query) turn.say(...(await answerSteps(ctx, query, 0)));
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { Message } from '@planerka/contracts';
+import { DAYPART_DEFAULTS, DEFAULT_REMINDERS, DEFAULT_WORKING_HOURS, say } from '@planerka/plan';
+import { tell } from '@planerka/texts';
+import { type Button, button, text } from '../reply/reply.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import type { BotCommand } from './bot-command.ts';
+
+function open(form: string, label: Message): Button[] {
+  return [button(label, { type: 'form', data: `open:${form}` })];
+}
+
+/** Shows what is set, below the words of `opening`; each button opens its short form. */
+export async function showSettings({ turn }: BotContext, opening?: Message): Promise<void> {
+  const { timezone, person } = await turn.conversation();
+  const hours = person?.working_hours ?? DEFAULT_WORKING_HOURS;
+  const {
+    morning = DAYPART_DEFAULTS.morning,
+    afternoon = DAYPART_DEFAULTS.afternoon,
+    evening = DAYPART_DEFAULTS.evening,
+  } = person?.dayparts ?? {};
+  const shown = tell('settings_shown', {
+    timezone,
+    hours,
+    dayparts: { morning, afternoon, evening },
+    reminders: person?.reminder_settings ?? DEFAULT_REMINDERS,
+  });
+  const buttons = [
+    open('zone', tell('label_zone')),
+    open('hours', tell('label_hours')),
+    open('dayparts', tell('label_dayparts')),
+    open('block_minutes', tell('label_block_reminders')),
+    open('quiet', tell('label_quiet')),
+    open('digests', tell('label_digests')),
+    open('erase', tell('label_erase')),
+  ];
+  const before = opening === undefined ? [] : [opening, say('blank', {})];
+  turn.say(text([...before, shown], { buttons }));
+}
+
+export const settings: BotCommand = {
+  name: 'settings',
+  description: tell('command_settings'),
+  handle: async (ctx) => {
+    await showSettings(ctx);
+  },
+};

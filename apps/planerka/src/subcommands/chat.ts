@@ -1,0 +1,72 @@
+import { createInterface } from 'node:readline';
+import { interpreterFor } from '../compose/interpreter.ts';
+import { localPerson } from '../compose/local-person.ts';
+import type { ObjectHandle } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
+import type { OpenPlan } from '../compose/open-plan.ts';
+import { systemIds } from '../compose/system.ts';
+import { outcomeLines } from '../terminal/print-outcome.ts';
+import { inWords } from '../terminal/terminal-frame.ts';
+import { respond } from '../terminal/respond.ts';
+import type { TerminalSpeaker } from '../terminal/terminal-speaker.ts';
+import { clockFor, type ProgramContext } from './program-context.ts';
+import { withPlan } from './with-plan.ts';
+
+const MORE = '/more';
+
+/** `planerka chat`: a conversation in the terminal, questions with numbered choices. */
+export async function chat(program: ProgramContext, options: { now?: string }): Promise<void> {
+  const { environment, log, print } = program;
+  const clock = clockFor(options.now);
+  const converse = async (plan: OpenPlan): Promise<void> => {
+    // Not before the plan is open: lines that come while nobody reads them would be lost.
+    const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });
+    const interpreter = interpreterFor(environment, log);
+    print(inWords(tell('terminal_greeting')));
+    lines.prompt();
+    let newest = NOTHING;
+    for await (const line of lines) {
+      const words = line.trim();
+      if (words === '/quit') break;
+      if (words !== '') {
+        const trace = `cli:${systemIds.uuid()}`;
+        const person = await localPerson(plan, environment, clock.now(), trace);
+        const told = await answer({ plan, interpreter, clock, person }, words, newest);
+        newest = told.newest;
+        for (const line of told.lines) print(line);
+      }
+      lines.prompt();
+    }
+    lines.close();
+  };
+  await withPlan(program, converse, clock);
+}
+
+/** What the newest answer spoke of, and how it goes on. */
+interface Newest {
+  readonly shown: readonly ObjectHandle[] | null;
+  readonly more: { readonly words: string; readonly page: number } | null;
+}
+
+const NOTHING: Newest = { shown: null, more: null };
+
+async function answer(
+  speaker: TerminalSpeaker,
+  said: string,
+  newest: Newest,
+): Promise<{ readonly lines: string[]; readonly newest: Newest }> {
+  const { shown, more } = newest;
+  if (said === MORE && more === null) return { lines: [inWords(tell('nothing_further'))], newest };
+  const { words, page } = said === MORE && more !== null ? more : { words: said, page: 0 };
+  const result = await respond({ ...speaker, shown, page }, words, 'cli');
+  const lines = [...result.outcomes, ...result.besides].flatMap(outcomeLines);
+  const wrote = result.outcomes.some(({ status }) => status === 'done');
+  if (result.answer === null) return { lines, newest: wrote ? NOTHING : { ...newest, more: null } };
+  const { text, objects, next } = result.answer;
+  const further = next === null ? [] : ['', inWords(tell('further', { by: MORE }))];
+  const told = [...text.split('\n'), ...further, ...lines];
+  return {
+    lines: told,
+    newest: { shown: objects, more: next === null ? null : { words, page: next } },
+  };
+}

@@ -1,0 +1,91 @@
+import { align, type Caught } from './align.ts';
+import type { Item } from './item.ts';
+import { compilePattern, type ItemClass, type Place, type Symbols } from './pattern.ts';
+
+/** Items by the words that patterns know them by. */
+export class WordSet implements ItemClass {
+  readonly words: ReadonlySet<string>;
+  private readonly wordOf: (item: Item) => string;
+
+  constructor(words: Iterable<string>, wordOf: (item: Item) => string) {
+    this.words = new Set(words);
+    this.wordOf = wordOf;
+  }
+
+  has(item: Item): boolean {
+    return this.words.has(this.wordOf(item));
+  }
+}
+
+interface Compiled<Rule> {
+  readonly rule: Rule;
+  readonly places: readonly Place<WordSet>[];
+  readonly order: number;
+}
+
+/** A rule that accounts for all items, and what its places took. */
+export interface Fitting<Rule> {
+  readonly rule: Rule;
+  readonly caught: Caught;
+}
+
+/** A list of rules, tried in their order, each of which has to account for all items. */
+export class RuleBook<Rule extends { readonly name: string }> {
+  /** Rules by the words that can begin them. */
+  private readonly byFirst = new Map<string, Compiled<Rule>[]>();
+  /** Rules that begin with a stretch, by the words of a place that has to be filled. */
+  private readonly byInner = new Map<string, Compiled<Rule>[]>();
+  /** Rules that any words may fit. */
+  private readonly open: Compiled<Rule>[] = [];
+  private readonly wordOf: (item: Item) => string;
+
+  constructor(rules: readonly Rule[], symbols: Symbols<WordSet>, wordOf: (item: Item) => string) {
+    this.wordOf = wordOf;
+    rules.forEach((rule, order) =>
+      this.add({ rule, places: compilePattern(rule.name, symbols), order }),
+    );
+  }
+
+  private add(compiled: Compiled<Rule>): void {
+    for (const place of compiled.places) {
+      if (place.kind === 'gap') {
+        this.addInner(compiled);
+        return;
+      }
+      index(this.byFirst, place.wanted.words, compiled);
+      if (!place.isOptional) return;
+    }
+  }
+
+  private addInner(compiled: Compiled<Rule>): void {
+    const needed = compiled.places.find((place) => place.kind === 'item' && !place.isOptional);
+    if (needed?.kind === 'item') index(this.byInner, needed.wanted.words, compiled);
+    else this.open.push(compiled);
+  }
+
+  /** The rules that fit the items, in their order. */
+  *fitting(items: readonly Item[]): Generator<Fitting<Rule>> {
+    for (const { rule, places } of this.rulesFor(items)) {
+      const caught = align(places, items, 0, items.length);
+      if (caught !== null) yield { rule, caught };
+    }
+  }
+
+  private rulesFor(items: readonly Item[]): readonly Compiled<Rule>[] {
+    const [first] = items;
+    const rules = new Set(first === undefined ? [] : this.byFirst.get(this.wordOf(first)));
+    for (const item of items) {
+      for (const rule of this.byInner.get(this.wordOf(item)) ?? []) rules.add(rule);
+    }
+    for (const rule of this.open) rules.add(rule);
+    return [...rules].sort((a, b) => a.order - b.order);
+  }
+}
+
+function index<Rule>(map: Map<string, Rule[]>, words: ReadonlySet<string>, rule: Rule): void {
+  for (const word of words) {
+    const list = map.get(word);
+    if (list === undefined) map.set(word, [rule]);
+    else list.push(rule);
+  }
+}

@@ -1,0 +1,47 @@
+import { hasTag } from '../tags.ts';
+import type { HeadCursor } from './head-cursor.ts';
+import type { HeadRule } from './head-rule.ts';
+import { isDated, isDeviceTalk, isHouseTalk, isTimerTalk } from './mentions.ts';
+import { takeNoun } from './take-noun.ts';
+import { isImperative, isInfinitive } from './verb-forms.ts';
+
+const verbOf = (cursor: HeadCursor): string => cursor.ahead(0)?.word ?? '';
+
+/** включи, открой: another program's business, unless it is planned. */
+export const FOREIGN_RULES: readonly HeadRule[] = [
+  {
+    name: '<foreign> <task|reminder|block|time>',
+    skips: 1,
+    gives: (cursor) => takeNoun(cursor, 'create'),
+  },
+  {
+    name: '<foreign> <meeting>',
+    skips: 1,
+    gives: { act: 'explicit', verb: 'create', noun: 'meeting' },
+  },
+  // "переведи на английский ..."
+  {
+    name: '<foreign>',
+    when: ({ items }) => items.some((item) => hasTag(item, 'of-language')),
+    gives: { act: 'foreign' },
+  },
+  // "сними показания 25 числа", "переведи маме 500 завтра"
+  {
+    name: '<foreign>',
+    when: (cursor) =>
+      isImperative(verbOf(cursor)) && isDated(cursor.items) && !isDeviceTalk(cursor.items, 0),
+    gives: { act: 'action' },
+  },
+  {
+    name: '<foreign>',
+    when: (cursor) => !isInfinitive(verbOf(cursor)) || isTimerTalk(cursor.items, cursor.at),
+    gives: { act: 'foreign' },
+  },
+  { name: '<media-verb>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
+  {
+    name: '<foreign>',
+    when: ({ items, at }) => isHouseTalk(items, at),
+    gives: { act: 'foreign' },
+  },
+  { name: '<foreign>', gives: { act: 'action' } },
+];

@@ -1,0 +1,128 @@
+import { hasTag } from '../tags.ts';
+import { isPast } from './finite-verbs.ts';
+import type { Act } from './head.ts';
+import { isHeldByOther } from './is-talk.ts';
+import type { HeadCursor } from './head-cursor.ts';
+import type { HeadRule } from './head-rule.ts';
+import { isChatPhrase } from './is-chat-phrase.ts';
+import { isInfinitive } from './verb-forms.ts';
+import { isAction, roleAt } from './view.ts';
+
+/** Times by which a wish is a plan. */
+const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
+/** So far from "скажи" stands "не забыть" for which one asks to be told. */
+const FORGETTING_ITEMS_MAX = 10;
+
+/** Thanks and greetings around it make it talk. */
+const talk = ({ sawChat }: HeadCursor): { readonly act: Act } => ({
+  act: sawChat ? 'chat' : 'statement',
+});
+
+/** "врач говорит, надо больше гулять" */
+function isHeld({ items }: HeadCursor): boolean {
+  const wish = items.findIndex((item) => roleAt(item) === 'need');
+  return wish > 0 && isHeldByOther(items, 0, wish);
+}
+
+/** Nothing says when, and nobody is asked. */
+const isUndecided = ({ items, skipped }: HeadCursor): boolean =>
+  !items.some(({ meaning }) => SET_TIMES.has(meaning?.kind ?? '')) &&
+  !skipped.some((item) => hasTag(item, 'requesting'));
+
+const hasNoAction = ({ items }: HeadCursor): boolean => !items.some(isAction);
+
+/** "было бы неплохо слетать куда-нибудь" */
+const isVagueWish = (cursor: HeadCursor): boolean =>
+  isUndecided(cursor) &&
+  cursor.skipped.some((item) => hasTag(item, 'would-be-nice')) &&
+  cursor.items.some((item) => hasTag(item, 'any'));
+
+/** "спасибо, напомнил вовремя" thanks for it; "хорошо бы ты напомнил" asks. */
+const isRemindedOnce = (cursor: HeadCursor): boolean =>
+  isPast(cursor.ahead(0)?.word ?? '') && !cursor.skipped.some((item) => hasTag(item, 'wished'));
+
+/** "созвон с Олей перенеси на завтра": said of an object, the verb behind it. */
+const endsInEdit = (cursor: HeadCursor): boolean =>
+  cursor
+    .rest()
+    .slice(1)
+    .some((item) => roleAt(item) === 'edit' && !isInfinitive(item.word) && !hasTag(item, 'done'));
+
+const isQuestion = (cursor: HeadCursor): boolean =>
+  cursor.items.at(-1)?.word === '?' || hasTag(cursor.ahead(1), 'whether');
+
+/** The whole of what was said, before anything is passed over. */
+export const UTTERANCE_RULES: readonly HeadRule[] = [
+  { name: '<anything>', when: ({ items }) => isChatPhrase(items), gives: { act: 'chat' } },
+  { name: '<anything>', when: isHeld, gives: { act: 'statement' } },
+  {
+    name: '<anything>',
+    gives: (cursor) => {
+      cursor.skipOpening();
+      return { next: 'head' };
+    },
+  },
+];
+
+/** What a segment asks for, by its first words. */
+export const HEAD_RULES: readonly HeadRule[] = [
+  {
+    name: '<anything>',
+    when: (cursor) => cursor.ahead(0) === undefined,
+    gives: ({ sawChat }) => ({ act: sawChat ? 'chat' : 'empty' }),
+  },
+  { name: 'не <negated-order>', gives: { act: 'statement' } },
+  // "скажи мне завтра, чтоб я не забыл ...": asked to be told, so as not to forget
+  {
+    name: '<tell-us> <anything> чтоб|чтобы <anything> не <forget>',
+    when: (cursor, end) => end - cursor.at <= FORGETTING_ITEMS_MAX,
+    gives: (cursor, end) => {
+      cursor.skipWords(end);
+      cursor.skipLinks();
+      return { act: 'remind' };
+    },
+  },
+  // "хочется спать до весны", "хотелось бы уже лета": nothing was decided
+  { name: '<feeling>', gives: { act: 'statement' } },
+  { name: '<wishful>', when: isUndecided, gives: { act: 'statement' } },
+  {
+    name: 'хотелось',
+    when: (cursor) => isUndecided(cursor) && hasNoAction(cursor),
+    gives: { act: 'statement' },
+  },
+  { name: '<any>', when: isVagueWish, gives: { act: 'statement' } },
+  // "не надо ничего создавать"
+  { name: 'не <need>', gives: { act: 'statement' } },
+  // "неплохо бы сходить", "главное не забыть", "чуть не забыл"
+  { name: 'неплохо бы', skips: 1, gives: { next: 'wish' } },
+  { name: 'главное|чуть не', skips: 1, gives: { next: 'wish' } },
+  { name: 'не <forget>', gives: { next: 'wish' } },
+  // "во сколько завтра созвон"
+  { name: '<plain> сколько', gives: { act: 'query' } },
+  {
+    name: '<all-mine> <anything> <task|query|meeting|project|list|event>',
+    gives: { act: 'query' },
+  },
+  { name: '<create|schedule|put|reserve>', gives: { next: 'order' } },
+  // "мне срочно надо ...": the urgency stays for the fields
+  {
+    name: '<urgent|important|unhurried> <need|remind|create|put>',
+    passes: 1,
+    gives: { next: 'head' },
+  },
+  {
+    name: '<urgent|important|unhurried|new|task|reminder|block> !:',
+    when: endsInEdit,
+    gives: { act: 'edit' },
+  },
+  { name: '<urgent|important|unhurried|new|task|reminder|block>', gives: { next: 'noun' } },
+  { name: '<remind>', when: isRemindedOnce, gives: talk },
+  { name: '<remind>', gives: { next: 'reminder' } },
+  { name: '<query|list>', gives: { next: 'query' } },
+  { name: '<edit>', gives: { next: 'edit' } },
+  { name: '<any>', when: isQuestion, gives: { act: 'query' } },
+  { name: '!<action>', when: endsInEdit, gives: { act: 'edit' } },
+  { name: '<need>', gives: { next: 'wish' } },
+  { name: '<foreign>', gives: { next: 'foreign' } },
+  { name: '<any>', gives: { next: 'plain' } },
+];

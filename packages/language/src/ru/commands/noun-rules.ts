@@ -1,0 +1,20 @@
+import { hasTag } from '../tags.ts';
+import type { HeadRule } from './head-rule.ts';
+import { takeNoun } from './take-noun.ts';
+import { isAction } from './view.ts';
+
+/** "задача: ...", "новая задача", "срочно: позвонить" */
+export const NOUN_RULES: readonly HeadRule[] = [
+  // "задачи на сегодня", but not "задачи: купить хлеб"
+  {
+    name: '<task|reminder|block>',
+    when: (cursor) =>
+      hasTag(cursor.ahead(0), 'plural-noun') &&
+      cursor.ahead(1)?.word !== ':' &&
+      !cursor.items.some(isAction),
+    gives: { act: 'query' },
+  },
+  { name: '<task|reminder|block>', gives: (cursor) => takeNoun(cursor, null) },
+  { name: '<action>', gives: { act: 'action' } },
+  { name: '<anything>', gives: { act: 'nominal' } },
+];

@@ -1,0 +1,21 @@
+import type { HeadRule } from './head-rule.ts';
+import { namesObject } from './mentions.ts';
+
+/** покажи, какие, сколько: what is there already. */
+export const QUERY_RULES: readonly HeadRule[] = [
+  // "список дел: ..." only announces what follows
+  {
+    name: '<list> !:? !:? :',
+    gives: (cursor, end) => {
+      cursor.skip(end - cursor.at);
+      return { next: 'head' };
+    },
+  },
+  // "найти ключи" is to be done
+  {
+    name: '<infinitive>',
+    when: ({ items, at }) => !namesObject(items, at + 1),
+    gives: { act: 'action' },
+  },
+  { name: '<any>', gives: { act: 'query' } },
+];

@@ -1,0 +1,23 @@
+import type { HeadRule } from './head-rule.ts';
+import { isAction } from './view.ts';
+
+/** напомни: of what is to be done, or of what is planned already. */
+export const REMINDER_RULES: readonly HeadRule[] = [
+  // "напомнить маме про таблетки": a task of one's own
+  { name: 'напомнить <stranger>', gives: { act: 'action' } },
+  // "напомни, когда у меня врач", "напомни, что у меня завтра"
+  {
+    name: '<remind> <mark|soft>* <asking-word> <anything> у <owner>',
+    when: (cursor) => !cursor.rest().some(isAction),
+    gives: { act: 'query' },
+  },
+  { name: '<remind> <mark|soft>* что у <owner> !<word>* $', gives: { act: 'query' } },
+  {
+    name: '<any>',
+    skips: 1,
+    gives: (cursor) => {
+      cursor.skipLinks();
+      return { act: 'remind' };
+    },
+  },
+];

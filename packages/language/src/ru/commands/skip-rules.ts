@@ -1,0 +1,74 @@
+import type { HeadCursor } from './head-cursor.ts';
+import type { SkipRule } from './head-rule.ts';
+
+/** "а/б тест": the letter is part of what is to be done. */
+const standsAlone = (cursor: HeadCursor): boolean => {
+  const next = cursor.ahead(1);
+  return next?.word !== '/' || !next.glued;
+};
+
+/** "о встрече": "о" is empty only in "о том, что". */
+const isNoTopic = (cursor: HeadCursor): boolean => !cursor.isTopic();
+
+/** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
+export const BEFORE_HEAD: readonly SkipRule[] = [
+  { name: '<fact>', keeps: 'all' },
+  // "у меня завтра встреча"
+  { name: 'у <owner>' },
+  // "доброе утро"
+  { name: '<chat> <greeted>?', notes: 'chat' },
+  { name: '<pronoun>', notes: 'person' },
+  { name: '<mark|sequel>', when: standsAlone },
+  { name: 'и|а', when: standsAlone },
+  { name: '<soft>', when: (cursor) => standsAlone(cursor) && isNoTopic(cursor) },
+  // "1)", "2." at the head of a line
+  { name: '<cardinal> ~)|.', when: standsAlone },
+];
+
+/** Between an order and what it makes: "мне", "пожалуйста", "новую", "срочную", and a time. */
+export const BEHIND_ORDER: readonly SkipRule[] = [
+  { name: '<fact>', keeps: 'all' },
+  { name: '<urgent|important|unhurried> <task|reminder|block|time>', keeps: 'all', length: 1 },
+  { name: '<mark|new>' },
+  // "запиши меня к врачу" is no order to us
+  { name: '!<person>', when: (cursor) => cursor.role() === 'soft' && isNoTopic(cursor) },
+];
+
+/** Between a wish and what is wished: "напомни о том, что мне надо". */
+export const BEHIND_WISH: readonly SkipRule[] = [
+  { name: '<fact>', keeps: 'all' },
+  // "хочу, чтобы ты напомнил"
+  { name: 'ты|вы <remind>', length: 1 },
+  { name: '<link|need|mark|forget>' },
+  // "не курить" and "про оплату" begin a title
+  { name: 'не <forget>', length: 1 },
+  { name: 'про то', length: 1 },
+  { name: '<soft>', when: isNoTopic },
+];
+
+/** Before the noun of what is to be made: "новая срочная задача". */
+export const BEFORE_NOUN: readonly SkipRule[] = [
+  { name: '<new>' },
+  { name: '<urgent|important|unhurried|mark|fact>', keeps: 'all' },
+];
+
+/** "в календарь", "в мои задачи": where we put everything anyway. */
+export const PLACE: readonly SkipRule[] = [{ name: 'в|во <own>? <plan-place>' }];
+
+/** What may stand before a head, once each and in this order. */
+export const PRELUDES: readonly (readonly SkipRule[])[] = [
+  // "план на завтра: ...": what follows is a list, and the time said is its own
+  [{ name: '<heading> <fact>? <fact>? <fact>? :', keeps: 'facts' }],
+  // "не срочно", "очень важно": the word before belongs to the urgency
+  [{ name: '<before-urgency> <urgent|important|unhurried>', keeps: 'all', length: 1 }],
+  // "когда-нибудь разобрать шкаф" asks nothing
+  [{ name: '<indefinite> - нибудь', keeps: 'all' }],
+];
+
+/** "что-то мне завтра к врачу": a sigh, not a question. */
+export const SIGH: readonly SkipRule[] = [{ name: 'что - то <soft>', length: 3 }];
+
+/** "две задачи: ...": how many are to be made says nothing of its own. */
+export const COUNT: readonly SkipRule[] = [
+  { name: '<count> <task|reminder|block|time>', length: 1 },
+];

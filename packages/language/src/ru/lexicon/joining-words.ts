@@ -1,0 +1,42 @@
+/** Words that join commands, or keep one together. */
+export const JOINING = {
+  more: 'еще также тоже',
+  conjunction: 'и а но',
+  /** "во-первых": it opens a command of its own wherever it stands. */
+  enumerator: 'первых вторых третьих четвертых пятых шестых седьмых',
+  /** "номер один", "пункт два": they open a command of a list. */
+  'entry-noun': 'номер пункт',
+  /** "после него", "после этого": what follows is another thing. */
+  'after-it': 'него нее них этого того чего',
+  /** "и кстати", "и да": more is announced. */
+  'by-the-way': 'кстати да',
+  /** Words of "напомни об этом за час до начала", which is a field, not a command. */
+  'of-reminder': 'об этом до начала этого него события',
+  forgetting: 'забыть забудь забудьте',
+  /** "через урок, ..." says when, and is nothing to be done. */
+  when: 'через после перед',
+  /** "после уроков": done before or behind something of the day whose hour nobody has said. */
+  'event-preposition': 'до после перед',
+  /** Prepositions of what somebody is spoken to about. */
+  matter: 'насчет про о об обо касательно',
+  /** "а не", "а то" contrast nothing. */
+  'no-contrast': 'не то если также вот именно может потом еще',
+  contrast: 'а но',
+  /** "а не", "а то" open no command. */
+  'no-opening': 'не то если также вот',
+  /** Words that no title is made of. */
+  'empty-beside-time': `
+    в во на с со к ко по до за от из у о об про для и а но не же бы то это вот уже еще только лишь
+    там тут забыть забудь забудьте или меня нас мне нам`,
+  'list-joint': 'и а но или не чтобы потом',
+  /** "..., а вечером в зал": a place needs no verb. */
+  placing: 'в во на к ко за с у по',
+  /**
+   * "время потом", "название позже", "когда - не знаю": promises to say more, which say nothing
+   * now.
+   */
+  'later-what': 'время времени дата дату когда день название имя длительность остальное час',
+  'later-on': 'потом позже уточню скажу решу решим допишу напишу неважно любое любой',
+  /** Words between: "время пока не знаю". */
+  'later-between': 'пока будет еще я',
+} as const;
