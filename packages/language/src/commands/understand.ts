@@ -1,3 +1,4 @@
+import { parseDay } from '../calendar/local-instant.ts';
 import { type Command, DESCRIPTION_MAX_CHARS, type Entities } from '@planerka/contracts';
 import type { Item } from '../grammar/item.ts';
 import type { Locale, SaidCommand } from '../locale.ts';
@@ -42,6 +43,16 @@ function entitiesOf(reading: SaidCommand, time: TimeReading | null): Entities {
   return entities;
 }
 
+/** A deadline so far behind its plan is of the next year, which was hardly meant. */
+const DEADLINE_DAYS_MAX = 200;
+
+/** Is it to be done behind its own deadline, or long before? Then one of both is another's. */
+function hasOddDeadline({ start, due, role }: TimeReading): boolean {
+  if (start === null || due === null || role === 'due') return false;
+  const gap = parseDay(due.slice(0, 10)) - parseDay(start.slice(0, 10));
+  return gap < 0 || gap > DEADLINE_DAYS_MAX;
+}
+
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(
   reading: SaidCommand,
@@ -51,7 +62,9 @@ function confidenceWith(
   // what an envelope cannot say is confirmed, not promised
   const isOpen = time?.notes.some(({ code }) => code === 'TIMES_MISSING') ?? false;
   const isImpossible = reading.frame?.noSuchTime != null;
-  const isLacking = isImpossible || (time !== null && (time.exceptions.length > 0 || isOpen));
+  const isOdd = time !== null && hasOddDeadline(time);
+  const isLacking =
+    isImpossible || isOdd || (time !== null && (time.exceptions.length > 0 || isOpen));
   return isLacking ? doubted(reading.confidence, ['exceptions']) : reading.confidence;
 }
 

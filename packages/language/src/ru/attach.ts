@@ -142,7 +142,9 @@ export function attachToNouns(items: readonly Item[], text: string): void {
       if (item === undefined) continue;
       if (seen[i]?.kind === UNKNOWN) item.kind = UNKNOWN;
       // "в 7 А": no conjunction
-      if (seen[i]?.kind === LETTER && i > at) item.flags |= QUOTED;
+      if (seen[i]?.kind !== LETTER || i === at) continue;
+      item.flags |= QUOTED;
+      item.kind = UNKNOWN;
     }
     before = seen[end - 1] ?? null;
     at = end;

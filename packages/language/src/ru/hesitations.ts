@@ -36,7 +36,10 @@ export function hesitationEnd(words: readonly Item[], at: number): number {
   const end = ANYWHERE.endAt(words, at);
   if (end > at) return end;
   const loose = LOOSE.endAt(words, at);
-  if (loose === at || BEFORE_SAME.has(words[at - 1]?.word ?? '')) return at;
+  const before = words[at - 1]?.word ?? '';
+  if (loose === at || BEFORE_SAME.has(before)) return at;
+  // "узнать, как бы попасть к врачу", "спросить, как его найти"
+  if (hasTag(first, 'how') && isInfinitive(before)) return at;
   const goesOn = ANYWHERE.endAt(words, loose) > loose || LOOSE.endAt(words, loose) > loose;
   const isFollowed = begins(words[loose]) || goesOn;
   return isFollowed ? loose : at;

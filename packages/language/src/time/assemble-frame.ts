@@ -25,6 +25,14 @@ function dropLast(frame: Frame, last: Fact, next: Fact): void {
   if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
 }
 
+/** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
+function inMonthOf(last: Taken | null, next: Fact): Fact {
+  if (last?.fact.kind !== 'day' || next.kind !== 'day') return next;
+  const { day: before } = last.fact;
+  if (before.kind !== 'date' || next.day.kind !== 'of-month') return next;
+  return { ...next, day: { ...before, day: next.day.day, weekday: null } };
+}
+
 const ALTERNATIVES_MAX = 4;
 
 /** Takes "... или завтра" as another reading of the day or clock that stands; false for the rest. */
@@ -69,7 +77,8 @@ export function assembleFrame(
   for (let at = from; at < to; at += 1) {
     const item = items[at];
     if (item === undefined) continue;
-    const fact = factOf(item);
+    const said = factOf(item);
+    const fact: Fact | null = correction === null || said === null ? said : inMonthOf(last, said);
     if (fact === null) {
       or = touches && item.flags & OFFERS ? item : null;
       touches = touches && (or !== null || isSilent(item));
@@ -79,7 +88,7 @@ export function assembleFrame(
       correction = last === null ? null : item;
       continue;
     }
-    const taken = { item, fact };
+    const taken: Taken = { item, fact };
     const previous: Taken | null = touches ? last : null;
     if (or !== null && offersInstead(frame, fact)) {
       frame.used.push(or, item);

@@ -214,6 +214,8 @@ class Splitter {
     const hasRight = this.contents.any(to, end) || this.heads.any(to, end);
     if (!this.contents.any(start, from) || !hasRight) return false;
     if (separator.isHard) return true;
+    // "купить ещё хлеба"
+    if (hasTag(this.items[from], 'more') && isAction(this.items[from - 1])) return false;
     // "плюс семь девятьсот": a telephone
     const opens = this.items[to];
     if (opens !== undefined && isCardinal(opens) && hasTag(this.items[to - 1], 'plus'))

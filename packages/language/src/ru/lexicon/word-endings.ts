@@ -33,3 +33,6 @@ export const SCORE_STEM = 'счет';
 export const ACCUSATIVE_ENDING = 'у';
 /** летом */
 export const INSTRUMENTAL_ENDING = 'ом';
+
+/** "последний день каникул, четверти, отпуска" */
+export const GENITIVE_ENDING = /(?:[аяыиь]|ов|ев|ей|ул)$/u;

@@ -119,6 +119,18 @@ const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMB
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) || runsOn(around) || hasTag(around.after, 'and') ? null : keepAll(m);
 
+/** "главы с 3 по 5": nothing that the numbers count stands behind them. */
+const stretch = (m: AnyCaptures, around: Around): Made | null =>
+  hasUnit(around) ? null : keepAll(m);
+
+/** A street that is called after a date, its house and its flat. */
+function flatIn(m: AnyCaptures & { d: Item; month: Item }): Made | null {
+  return STREET_DATES.has(`${m.d.value} ${m.month.value}`) ? keepAll(m) : null;
+}
+
+/** "сорок дней по Николаю": days of remembrance are no length. */
+const REMEMBRANCE = new Set([9, 40]);
+
 const obliquely = ({ n, place }: AnyCaptures & { n: Item; place: Item }): Made | null =>
   OBLIQUE_PLACE.test(place.word) ? keep(n) : null;
 
@@ -208,6 +220,18 @@ const ADDRESSES: readonly Rule[] = [
   rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
   rule('<own-house> .? <n:whole>', numbered),
   rule('<own-numbered> .? <n:whole>', numbered),
+  rule('<own-paper> <n:whole>', (m, around) =>
+    around.after?.glued === true ? null : numbered(m, around),
+  ),
+  // "параграфы с 14 по 17", "страницы 20-25", "с пятого по восьмой урок"
+  rule('<own-numbered> .? с|от <a:whole> по|до <b:whole>', stretch),
+  rule('<own-numbered> .? <a:whole> -|и|, <b:whole>', stretch),
+  rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
+  rule('с|от <a:ord> по|до <b:ord> <own-numbered>', stretch),
+  rule('с|от <a:ord> по|до <b:ord> <own-ordered>', stretch),
+  rule('с|от <a:ord> по|до <b:ord> <own-ordered-f>', stretch),
+  // "8 марта 12 квартира 5"
+  rule('<d:dom> <month:any-month> ,? <n:whole> ,? <own-house> <m:whole>', flatIn),
   // "в 4 поликлинику", "в 305 кабинете"
   rule('<n:whole> <place:own-numbered>', obliquely),
   rule('<n:whole> <place:own-house>', obliquely),
@@ -245,6 +269,11 @@ const ORDERED: readonly Rule[] = [
 
 const PEOPLE: readonly Rule[] = [
   rule('<name> <day:capital-weekday>', surname),
+  rule('<own-of> <name> <day:capital-weekday>', (m) => keep(m.day)),
+  rule('от|про|о <name> <day:capital-weekday>', (m) => keep(m.day)),
+  rule('<n:n> <days:day-word> по <any-word>', ({ n, days }) =>
+    REMEMBRANCE.has(n.value) ? keep(n, days) : null,
+  ),
   rule('<name> <day:capital-month>', surname),
   rule('<day:any-month> <patronymic>', (m) => keep(m.day)),
   rule('<day:capital-month> <name> <patronymic>', (m) => keep(m.day)),

@@ -1,6 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day } from '../../meaning.ts';
+import { ANY_DAY, type Clock, type Day } from '../../meaning.ts';
+import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';
@@ -35,7 +36,12 @@ import {
 import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
-import { ACCUSATIVE_ENDING, UNCOUNTED_NOUN, VERB_AFTER_DAY } from '../lexicon/word-endings.ts';
+import {
+  ACCUSATIVE_ENDING,
+  GENITIVE_ENDING,
+  UNCOUNTED_NOUN,
+  VERB_AFTER_DAY,
+} from '../lexicon/word-endings.ts';
 import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
@@ -208,8 +214,21 @@ const FOR: readonly Rule[] = [
   rule('на <hour> <minutes>', ({ hour, minutes }, { after }) =>
     isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
   ),
+  // "минут по тридцать"
+  rule('<unit> по <n>', ({ unit, n }, { after }) => {
+    const value = unit.flags & GEN && !isCounting(n.value, after) ? lengthIn(n.value, unit) : null;
+    return value === null ? null : length({ ...value, clock: null }, 'for');
+  }),
   rule('по <length>', (m) => length(m.length.meaning.length, 'for')),
 ];
+
+const QUARTER_PART = kinds.id('quarter-part');
+
+/** May the word behind a day say of what it is the first or last? */
+const isOfNoun = (after: Item | null): boolean =>
+  after !== null &&
+  (after.kind === QUARTER_PART ||
+    (after.kind === 0 && GENITIVE_ENDING.test(after.word) && !VERB_AFTER_DAY.test(after.word)));
 
 const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION)) !== 0;
 
@@ -318,16 +337,14 @@ const DURING: readonly Rule[] = [
   ),
   rule('в <weekend>', () => window(plainPeriod('weekend', 'plain'))),
   // "в первую пятницу": of the month that has it still ahead, unless a repetition takes it up
-  rule('в <nth-list>', (m) =>
-    day({
-      kind: 'nth',
-      nths: m['nth-list'].meaning.nths,
-      month: null,
-      year: null,
-      which: 'nearest',
-      within: 'month',
-    }),
-  ),
+  rule('в <nth-list>', (m, { after }) => {
+    const { nths } = m['nth-list'].meaning;
+    // "в последний день каникул": of something whose days nobody has said
+    const isOfOther = nths.every(({ weekday }) => weekday === ANY_DAY) && isOfNoun(after);
+    return isOfOther
+      ? null
+      : day({ kind: 'nth', nths, month: null, year: null, which: 'nearest', within: 'month' });
+  }),
   rule('<month>', (m, { before, after }) => {
     if (isPointedAt(before)) {
       return period(plainPeriod('month', 'plain', { month: m.month.value }));
