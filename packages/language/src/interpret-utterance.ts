@@ -13,13 +13,13 @@ import { readNow } from './calendar/local-instant.ts';
 import type { Item } from './grammar/item.ts';
 import { timeEntities } from './commands/entities-of.ts';
 import type { ReadingNote, TimeReading } from './reading.ts';
-import { isCancel } from './ru/commands/cancel-words.ts';
+import { isCancel } from './ru/commands/is-cancel.ts';
 import { ELSEWHERE } from './ru/commands/head.ts';
 import { type Answer, readAnswer } from './ru/commands/read-answer.ts';
 import { doubted } from './ru/commands/confidence.ts';
 import type { CommandReading } from './ru/commands/read-command.ts';
 import { readCommands } from './ru/commands/read-commands.ts';
-import { isAboutSettings } from './ru/commands/settings-words.ts';
+import { isAboutSettings } from './ru/commands/is-about-settings.ts';
 import {
   interpretConversation,
   interpretDigression,

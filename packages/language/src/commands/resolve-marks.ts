@@ -12,7 +12,7 @@ import type { ReadingNote } from '../reading.ts';
 import { readNow } from '../calendar/local-instant.ts';
 import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
 import { readMarkedFields } from '../ru/commands/marked-fields.ts';
-import { readLength } from '../ru/commands/read-answer.ts';
+import { readLength } from '../ru/commands/answer-value.ts';
 import { resolveAnswerMarks } from '../ru/conversation/resolve-answer-marks.ts';
 import {
   resolveOperationMarks,

@@ -124,6 +124,10 @@ function onDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
+/** An hour or a part of a day, once. */
+const isHourOnly = ({ clock, daypart, repeats }: Frame): boolean =>
+  (clock !== null || daypart !== null) && repeats.length === 0;
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
@@ -148,12 +152,7 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (
-      before !== null &&
-      (frame.clock !== null || frame.daypart !== null) &&
-      frame.repeats.length === 0 &&
-      !onDay(frame, day, before)
-    ) {
+    } else if (before !== null && isHourOnly(frame) && !onDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
     before = frame;

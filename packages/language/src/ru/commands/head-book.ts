@@ -9,10 +9,19 @@ import {
   type Symbols,
 } from '../../grammar/pattern.ts';
 import { WordSet } from '../../grammar/rule-book.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { isTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, plainWord, roleAt, says } from './view.ts';
+
+const ASKING: ReadonlySet<Role | null> = new Set<Role>([
+  'create',
+  'schedule',
+  'put',
+  'reserve',
+  'need',
+]);
 
 /** Classes that no list could hold. */
 const CLASSES: Readonly<Record<string, (item: Item) => boolean>> = {
@@ -24,6 +33,8 @@ const CLASSES: Readonly<Record<string, (item: Item) => boolean>> = {
   any: () => true,
   count: (item) => isCardinal(item) && item.value > 1,
   cardinal: isCardinal,
+  colon: (item) => item.word === ':',
+  'asking-infinitive': (item) => ASKING.has(roleAt(item)) && isInfinitive(item.word),
   // what may be asked how many of
   plain: (item) => item.meaning === null && !isAction(item),
   // somebody or something that no list of roles knows

@@ -4,7 +4,8 @@ import { FOREIGN_RULES } from './foreign-rules.ts';
 import type { Head } from './head.ts';
 import { HeadBook } from './head-book.ts';
 import { HeadCursor } from './head-cursor.ts';
-import type { HeadRule, Outcome, Step } from './head-rule.ts';
+import type { HeadRule, HeadOutcome, HeadGroup } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
 import { HEAD_RULES, UTTERANCE_RULES } from './head-rules.ts';
 import { NOUN_RULES } from './noun-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
@@ -15,7 +16,7 @@ import { beginOrder } from './take-noun.ts';
 import { WISH_RULES } from './wish-rules.ts';
 
 /** The rules of each group, in the order in which they are tried. */
-const BOOKS: Readonly<Record<Step, HeadBook<HeadCursor, HeadRule>>> = {
+const BOOKS: Readonly<Record<HeadGroup, HeadBook<HeadState, HeadRule>>> = {
   utterance: new HeadBook(UTTERANCE_RULES),
   head: new HeadBook(HEAD_RULES),
   query: new HeadBook(QUERY_RULES),
@@ -30,7 +31,7 @@ const BOOKS: Readonly<Record<Step, HeadBook<HeadCursor, HeadRule>>> = {
 };
 
 /** What is passed over before the rules of a group are tried. */
-const BEGIN: Readonly<Partial<Record<Step, (cursor: HeadCursor) => void>>> = {
+const BEGIN: Readonly<Partial<Record<HeadGroup, (state: HeadState) => void>>> = {
   head: (cursor) => {
     cursor.skipPreludes();
   },
@@ -44,7 +45,7 @@ const BEGIN: Readonly<Partial<Record<Step, (cursor: HeadCursor) => void>>> = {
   },
 };
 
-function outcomeOf(step: Step, cursor: HeadCursor): Outcome {
+function outcomeOf(step: HeadGroup, cursor: HeadCursor): HeadOutcome {
   BEGIN[step]?.(cursor);
   const found = BOOKS[step].at(cursor.items, cursor.at, cursor);
   if (found === null) return { act: 'empty' };

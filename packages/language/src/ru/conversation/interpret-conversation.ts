@@ -7,7 +7,7 @@ import {
   type QuestionCode,
 } from '@planerka/contracts';
 import type { Ground } from '../../time/place.ts';
-import { isCancel } from '../commands/cancel-words.ts';
+import { isCancel } from '../commands/is-cancel.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import type { ReadText } from '../grammar.ts';

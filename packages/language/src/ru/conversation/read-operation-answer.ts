@@ -15,11 +15,10 @@ import {
   choiceByLabel,
   choiceByNumber,
   choiceFor,
-  isEmpty,
   letters,
   readConsent,
-  readInLight,
 } from '../commands/read-answer.ts';
+import { isEmpty, readInLight } from '../commands/answer-value.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import { choiceByWords } from './choice-by-words.ts';

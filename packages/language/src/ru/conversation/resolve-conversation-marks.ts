@@ -11,7 +11,7 @@ import {
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
 import type { Ground } from '../../time/place.ts';
-import { readLength } from '../commands/read-answer.ts';
+import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS } from './lexicon.ts';
