@@ -64,7 +64,8 @@ class Alignment implements Caught {
   }
 
   private fitsGap({ gap, label }: GapPlace, index: number, from: number): boolean {
-    for (let to = from + gap.min; to <= this.text.length; to += 1) {
+    const furthest = Math.min(this.text.length, from + (gap.max ?? this.text.length));
+    for (let to = from + gap.min; to <= furthest; to += 1) {
       if (to > from && !mayHold(gap, this.text[to - 1])) return false;
       if (!this.fits(index + 1, to)) continue;
       const taken = this.text.slice(from, to);

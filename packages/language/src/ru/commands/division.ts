@@ -3,7 +3,8 @@ import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { Count } from './count.ts';
-import { HeadBook } from './head-book.ts';
+import { RuleList } from '../../grammar/rule-list.ts';
+import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import { isDoing } from './is-doing.ts';
 import {
   type Opening,
@@ -16,7 +17,7 @@ import type { Separator } from './separators.ts';
 import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 
-const OPENINGS = new HeadBook<OpeningPlace, OpeningRule>(OPENING_RULES);
+const OPENINGS = new RuleList<OpeningPlace, OpeningRule>(OPENING_RULES, COMMAND_SYMBOLS);
 const NAMING: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
 const CONTENT: ReadonlySet<Role> = new Set<Role>([
   'meeting',

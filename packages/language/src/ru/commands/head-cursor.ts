@@ -2,7 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import { HeadBook } from './head-book.ts';
+import { RuleList } from '../../grammar/rule-list.ts';
+import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import type { SkipRule } from './head-rule.ts';
 import type { HeadState } from './head-state.ts';
 import { requestFollows } from './request-follows.ts';
@@ -18,16 +19,16 @@ import {
 } from './skip-rules.ts';
 import { isFact, isPicture, roleAt } from './view.ts';
 
-const beforeHead = new HeadBook<HeadState, SkipRule>(BEFORE_HEAD);
-const beforeNoun = new HeadBook<HeadState, SkipRule>(BEFORE_NOUN);
-const behindOrder = new HeadBook<HeadState, SkipRule>(BEHIND_ORDER);
-const behindWish = new HeadBook<HeadState, SkipRule>(BEHIND_WISH);
-const count = new HeadBook<HeadState, SkipRule>(COUNT);
-const place = new HeadBook<HeadState, SkipRule>(PLACE);
-const preludes = PRELUDES.map((rules) => new HeadBook<HeadState, SkipRule>(rules));
-const sigh = new HeadBook<HeadState, SkipRule>(SIGH);
+const beforeHead = new RuleList<HeadState, SkipRule>(BEFORE_HEAD, COMMAND_SYMBOLS);
+const beforeNoun = new RuleList<HeadState, SkipRule>(BEFORE_NOUN, COMMAND_SYMBOLS);
+const behindOrder = new RuleList<HeadState, SkipRule>(BEHIND_ORDER, COMMAND_SYMBOLS);
+const behindWish = new RuleList<HeadState, SkipRule>(BEHIND_WISH, COMMAND_SYMBOLS);
+const count = new RuleList<HeadState, SkipRule>(COUNT, COMMAND_SYMBOLS);
+const place = new RuleList<HeadState, SkipRule>(PLACE, COMMAND_SYMBOLS);
+const preludes = PRELUDES.map((rules) => new RuleList<HeadState, SkipRule>(rules, COMMAND_SYMBOLS));
+const sigh = new RuleList<HeadState, SkipRule>(SIGH, COMMAND_SYMBOLS);
 
-type SkipBook = HeadBook<HeadState, SkipRule>;
+type SkipBook = RuleList<HeadState, SkipRule>;
 
 /** The state of reading a head, which passes over words by the lists of what says nothing. */
 export class HeadCursor implements HeadState {

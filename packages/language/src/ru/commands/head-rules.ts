@@ -74,7 +74,7 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: 'не <negated-order>', gives: { act: 'statement' } },
   // "скажи мне завтра, чтоб я не забыл ...": asked to be told, so as not to forget
   {
-    name: '<tell-us> <anything> чтоб|чтобы <anything> не <forget>',
+    name: '<tell-us> <near> чтоб|чтобы <near> не <forget>',
     when: (state, end) => end - state.at <= FORGETTING_ITEMS_MAX,
     gives: (state, end) => {
       state.skipWords(end);

@@ -79,6 +79,11 @@ export function readProject(
   }
 }
 
+/** "проект ремонт: купить краску", "проект ремонт купить краску" */
+const opensRequest = (item: Item | undefined): boolean => item?.word === ':' || isAction(item);
+
+const closesName = (item: Item | undefined): boolean => item?.word === ')' || item?.word === ':';
+
 function takeProject(
   text: string,
   items: readonly Item[],
@@ -92,12 +97,12 @@ function takeProject(
   const first = items[at + 1]?.word === ':' ? at + 2 : at + 1;
   let end = endOfName(items, first, isList, taken);
   if (end === first && named === undefined) return;
-  if (isApart && isFirst && items[end]?.word !== ':' && !isAction(items[end])) return;
+  if (isApart && isFirst && !opensRequest(items[end])) return;
   const from = named?.from ?? items[isList ? at : first]?.from;
   const name = text.slice(from, items[end - 1]?.to);
   const isQuoted = endOfQuote(items, first) > first;
   fields.project = (isQuoted ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
-  if (isApart && (items[end]?.word === ')' || items[end]?.word === ':')) end += 1;
+  if (isApart && closesName(items[end])) end += 1;
   takeAll(items, start, end, taken);
 }
 

@@ -1,13 +1,6 @@
 import { InvariantError } from '@planerka/contracts';
-import { align, ANY_END } from '../../grammar/align.ts';
 import type { Item } from '../../grammar/item.ts';
-import {
-  compilePattern,
-  type Gap,
-  type ItemClass,
-  type Place,
-  type Symbols,
-} from '../../grammar/pattern.ts';
+import type { Gap, ItemClass, Symbols } from '../../grammar/pattern.ts';
 import { WordSet } from '../../grammar/rule-book.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isTag } from '../tags.ts';
@@ -48,10 +41,14 @@ function testOf(name: string): (item: Item) => boolean {
   return (item) => says(item, name);
 }
 
-const ANYTHING: Gap = { min: 0, only: null, needs: null };
+/** Whatever stands there; `<near>` only so much that what is behind it still belongs to it. */
+const GAPS: Readonly<Record<string, Gap>> = {
+  anything: { min: 0, only: null, needs: null },
+  near: { min: 0, max: 8, only: null, needs: null },
+};
 
 /** A word as it is written, `<tag>` for the words of a list outside quotes, `<anything>`. */
-const SYMBOLS: Symbols<ItemClass> = {
+export const COMMAND_SYMBOLS: Symbols<ItemClass> = {
   classOf: (names, isClass) => {
     if (!isClass) return new WordSet(names, plainWord);
     const tests = names.map(testOf);
@@ -63,49 +60,5 @@ const SYMBOLS: Symbols<ItemClass> = {
           : (item) => tests.some((test) => test(item)),
     };
   },
-  gapOf: (name) => (name === 'anything' ? ANYTHING : null),
+  gapOf: (name) => GAPS[name] ?? null,
 };
-
-/** Behind a pattern: it has to reach the end of the items. */
-const END = ' $';
-
-interface Compiled<Rule> {
-  readonly rule: Rule;
-  readonly places: readonly Place<ItemClass>[];
-  readonly isWhole: boolean;
-}
-
-/** A rule over what stands at a place, and what else has to be so there. */
-interface PlacedRule<Context> {
-  readonly name: string;
-  readonly when?: (context: Context, end: number) => boolean;
-}
-
-/** A list of rules, of which the first whose pattern begins at a place is taken. */
-export class HeadBook<Context, Rule extends PlacedRule<Context>> {
-  private readonly rules: readonly Compiled<Rule>[];
-
-  constructor(rules: readonly Rule[]) {
-    this.rules = rules.map((rule) => {
-      const isWhole = rule.name.endsWith(END);
-      const pattern = isWhole ? rule.name.slice(0, -END.length) : rule.name;
-      return { rule, places: compilePattern(pattern, SYMBOLS), isWhole };
-    });
-  }
-
-  /** The first rule that fits at `at`, and where its words end. */
-  at(
-    items: readonly Item[],
-    at: number,
-    context: Context,
-  ): { readonly rule: Rule; readonly end: number } | null {
-    for (const { rule, places, isWhole } of this.rules) {
-      const caught = align(places, items, at, isWhole ? items.length : ANY_END);
-      if (caught === null) continue;
-      if (rule.when === undefined || rule.when(context, caught.end)) {
-        return { rule, end: caught.end };
-      }
-    }
-    return null;
-  }
-}
