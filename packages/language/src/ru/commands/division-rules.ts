@@ -19,6 +19,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     divides: false,
   },
   { name: '<line>, <semicolon>', holds: ({ separator }) => separator.isHard, divides: true },
+  { name: '<action> еще <thing>', holds: ({ isMoreOfIt }) => isMoreOfIt, divides: false },
   { name: '<telephone>', holds: ({ isTelephone }) => isTelephone, divides: false },
   { name: '<only when>', holds: ({ isOnlyWhen }) => isOnlyWhen, divides: false },
   // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
@@ -84,6 +85,11 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       left.acts &&
       right.isTimed &&
       right.hasContent,
+    divides: true,
+  },
+  {
+    name: '<time> <words>, потом <place>',
+    holds: ({ opening, goesOnElsewhere }) => opening === 'words' && goesOnElsewhere,
     divides: true,
   },
   // "хлеб купить сегодня, торт заказать до пятницы"

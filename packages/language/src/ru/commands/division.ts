@@ -163,6 +163,19 @@ export class Division {
     return hasTag(this.items[this.separator.from], 'conjunction');
   }
 
+  /** "купить ещё хлеба" */
+  get isMoreOfIt(): boolean {
+    const { from } = this.separator;
+    return hasTag(this.items[from], 'more') && isAction(this.items[from - 1]);
+  }
+
+  /** "завтра в девять стоматолог, потом на почту": where one goes next. */
+  get goesOnElsewhere(): boolean {
+    const { from, to } = this.separator;
+    const isNext = this.items.slice(from, to).some((item) => roleAt(item) === 'sequel');
+    return isNext && hasTag(this.items[to], 'placing') && this.stretches.between(0, from).isTimed;
+  }
+
   /** "срочно A и не срочно B" */
   get isUrgency(): boolean {
     const { to } = this.separator;
