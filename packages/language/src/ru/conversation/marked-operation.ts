@@ -8,7 +8,7 @@ import {
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { readMarkedFields } from '../commands/marked-fields.ts';
-import { readLength } from '../commands/read-answer.ts';
+import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { wordsOf } from './lexicon.ts';
 import { repetitionOf } from './repetition.ts';
