@@ -1,6 +1,6 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
 import { openBenchDatabase } from './database.ts';
-import { runFromSource } from './child.ts';
+import { runFromSource, runProgram } from './child.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -47,7 +47,7 @@ export async function run(name: BenchSize): Promise<void> {
   const size = SIZES[name];
   const database = await openBenchDatabase();
   const servers = { ours: await createBotApiServer(), echo: await createBotApiServer() };
-  const ours = runFromSource('apps/planerka/src/main.ts', ['serve'], {
+  const ours = runProgram(['serve'], {
     TELEGRAM_BOT_TOKEN: servers.ours.token,
     TELEGRAM_API_ROOT: servers.ours.url,
     TELEGRAM_ALLOWED_USERS: '*',

@@ -6,7 +6,7 @@ const ROOT = path.join(import.meta.dirname, '../..');
 /** Longer than a program takes that ends by itself. */
 const PATIENCE_MS = 15_000;
 
-/** A program of this repository as its own process, run from source. */
+/** A program of this repository as its own process. */
 export interface Child {
   readonly pid: number;
   /** What stands after `words` on the line that prints them. Rejects when the program ends before. */
@@ -15,17 +15,25 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-export function runFromSource(
-  file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>>,
-): Child {
+type Environment = Readonly<Record<string, string>>;
+
+/** The product as `npm start` runs it: built, where its sources have changed since it was. */
+export function runProgram(args: readonly string[], env: Environment): Child {
+  return run([path.join(ROOT, 'apps/planerka/bin/planerka.js'), ...args], env);
+}
+
+/** A program of the benchmarks themselves. */
+export function runFromSource(file: string, args: readonly string[], env: Environment): Child {
+  return run(['--conditions=development', '--import', 'tsx', path.join(ROOT, file), ...args], env);
+}
+
+function run(words: readonly string[], env: Environment): Child {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', path.join(ROOT, file), ...args],
-    { cwd: ROOT, env: { PATH, HOME, ...env }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const child = spawn(process.execPath, words, {
+    cwd: ROOT,
+    env: { PATH, HOME, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const ended = once(child, 'exit');
   // Read from the start: a program whose words nobody reads stops at a full pipe.
   let printed = '';

@@ -1,6 +1,6 @@
 import { type BotApiServer, createBotApiServer } from '@planerka/bot-api';
 import { startModelServer } from '../rig/model-server.ts';
-import { runFromSource } from './child.ts';
+import { runProgram } from './child.ts';
 import { openBenchDatabase } from './database.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
@@ -79,7 +79,7 @@ export async function run(name: BenchSize): Promise<void> {
     LOG_LEVEL: 'error',
   };
   const rows = [];
-  const gateway = runFromSource('apps/planerka/src/main.ts', ['gateway'], {
+  const gateway = runProgram(['gateway'], {
     ...environment,
     PORT: '0',
   });
@@ -89,7 +89,7 @@ export async function run(name: BenchSize): Promise<void> {
       ['in the bot’s process', {}],
       ['a gateway of its own', { GATEWAY_URL: gatewayUrl }],
     ] as const) {
-      const bot = runFromSource('apps/planerka/src/main.ts', ['serve'], {
+      const bot = runProgram(['serve'], {
         ...environment,
         ...where,
         TELEGRAM_BOT_TOKEN: server.token,

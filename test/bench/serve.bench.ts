@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFromSource } from './child.ts';
+import { runProgram } from './child.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
@@ -21,7 +21,7 @@ interface Start {
 
 async function start(dataDir: string): Promise<Start> {
   const started = performance.now();
-  const child = runFromSource('apps/planerka/src/main.ts', ['serve'], {
+  const child = runProgram(['serve'], {
     DATA_DIR: dataDir,
     PORT: '0',
     LOG_LEVEL: 'error',

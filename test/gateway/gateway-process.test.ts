@@ -4,6 +4,7 @@ import path from 'node:path';
 import { InterpretResponse, Problem } from '@planerka/contracts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ModelServer, startModelServer } from '../rig/model-server.ts';
+import { PROGRAM } from '../rig/program.ts';
 
 // cites: G-process, G-model-fails
 
@@ -28,24 +29,20 @@ afterEach(async () => {
 /** `planerka gateway` with a model and a token; resolves to its address. */
 async function start(): Promise<string> {
   const { PATH = '', HOME = '' } = process.env;
-  child = spawn(
-    process.execPath,
-    ['--conditions=development', '--import', 'tsx', 'apps/planerka/src/main.ts', 'gateway'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: {
-        PATH,
-        HOME,
-        PORT: '0',
-        LOG_LEVEL: 'trace',
-        GATEWAY_TOKEN: TOKEN,
-        OPENAI_API_KEY: KEY,
-        OPENAI_BASE_URL: model.baseUrl,
-        OPENAI_MODEL: 'sample-model',
-      },
+  child = spawn(process.execPath, [...PROGRAM, 'gateway'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH,
+      HOME,
+      PORT: '0',
+      LOG_LEVEL: 'trace',
+      GATEWAY_TOKEN: TOKEN,
+      OPENAI_API_KEY: KEY,
+      OPENAI_BASE_URL: model.baseUrl,
+      OPENAI_MODEL: 'sample-model',
     },
-  );
+  });
   const address = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       printed += chunk.toString();

@@ -11,7 +11,7 @@ import { type HttpServer, startHttpServer } from '../../apps/planerka/src/compos
 import { type AgentsHome, call, openAgentsHome, overHttp, overStdio } from '../rig/agents.ts';
 import { type BearerProxy, openBearerProxy } from '../rig/bearer-proxy.ts';
 import { bringOutsideTools, type ToolRan } from '../rig/outside-tools.ts';
-import { FROM_SOURCE, type Program, startProgram } from '../rig/program.ts';
+import { PROGRAM, type Program, startProgram } from '../rig/program.ts';
 import { withFixtures } from './conformance/fixtures.ts';
 import { EVERY_CALL, SAMPLE_PLAN } from './every-call.ts';
 
@@ -133,7 +133,7 @@ describe.skipIf(!tools)('the inspector', { timeout: LIMIT_MS }, () => {
   const ways: Readonly<Record<'stdio' | 'http', (key: string) => string[]>> = {
     stdio: () => {
       const asked = ['mcp', '--toolset', 'full', '--as', AGENT];
-      const server = [process.execPath, ...FROM_SOURCE, ...asked];
+      const server = [process.execPath, ...PROGRAM, ...asked];
       return ['--cli', ...server, `--cwd=${ROOT}`, '-e', `DATABASE_URL=${home.url}`];
     },
     http: (own) => {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AgentsHome, call, openAgentsHome, overStdio } from '../rig/agents.ts';
 import { endOf, throughLink } from '../rig/database-link.ts';
 import { type Link, openLink } from '../rig/link.ts';
-import { FROM_SOURCE, runProgram, startProgram } from '../rig/program.ts';
+import { PROGRAM, runProgram, startProgram } from '../rig/program.ts';
 import { until } from '../rig/site.ts';
 
 /** `planerka mcp`: one agent at the other end of standard input and output. */
@@ -39,7 +39,7 @@ afterAll(async () => {
 /** The program with its streams in the test's hands. */
 function started(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [...FROM_SOURCE, 'mcp', ...args], {
+  const child = spawn(process.execPath, [...PROGRAM, 'mcp', ...args], {
     env: { PATH, HOME, ...env },
     stdio: ['pipe', 'pipe', 'pipe'],
   });

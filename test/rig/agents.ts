@@ -10,7 +10,7 @@ import {
   createWorkspaceDirectory,
 } from '@planerka/db';
 import { createTestDatabase } from './postgres.ts';
-import { FROM_SOURCE } from './program.ts';
+import { PROGRAM } from './program.ts';
 
 /** The revisions before 2026 shake hands; the later ones do not. */
 export type Era = 'legacy' | 'modern';
@@ -90,7 +90,7 @@ export async function overStdio(
   await one.connect(
     new StdioClientTransport({
       command: process.execPath,
-      args: [...FROM_SOURCE, 'mcp', ...args],
+      args: [...PROGRAM, 'mcp', ...args],
       env: { PATH, HOME, ...env },
       stderr: 'ignore',
     }),

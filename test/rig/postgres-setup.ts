@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { readdir, readFile, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { prepareDatabase } from '@planerka/db';
 import { openEmbedded } from '@planerka/embedded';
 import { Client } from 'pg';
@@ -23,6 +25,7 @@ interface TestServer {
 const MEMORY_FOLDER = '/dev/shm';
 const MEMORY_NEEDED_BYTES = 1_000_000_000;
 const FOLDER_NAME = 'planerka-test-';
+const PROGRAM = path.join(import.meta.dirname, '../../apps/planerka/bin/planerka.js');
 const MIGRATIONS = path.join(import.meta.dirname, '../../migrations');
 
 /**
@@ -35,7 +38,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = path.join(base, `${FOLDER_NAME}${process.pid}`);
   const database = await openEmbedded({ dataDir, durable: false, revive: false });
   const server = { url: database.url, template: 'planerka_template' };
-  await makeTemplate(server);
+  // Built here, once: programs that tests start need not wait for it.
+  await Promise.all([
+    makeTemplate(server),
+    promisify(execFile)(process.execPath, [PROGRAM, '--version']),
+  ]);
   project.provide('testServer', server);
   return async () => {
     await database.close();

@@ -3,13 +3,8 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
-/** What Node runs the program with; a subcommand and its words follow. */
-export const FROM_SOURCE: readonly string[] = [
-  '--conditions=development',
-  '--import',
-  'tsx',
-  path.join(ROOT, 'apps/planerka/src/main.ts'),
-];
+/** What Node runs the program with, as `npm start` does; a subcommand and its words follow. */
+export const PROGRAM: readonly string[] = [path.join(ROOT, 'apps/planerka/bin/planerka.js')];
 const ANNOUNCED = /^База: /m;
 const PAGES = /^Служебные страницы: (\S+)\/healthz/m;
 const START_LIMIT_MS = 60_000;
@@ -50,7 +45,7 @@ process.on('exit', () => {
 });
 
 function follow(args: readonly string[], env: Environment, cwd = ROOT) {
-  const child = spawn(process.execPath, [...FROM_SOURCE, ...args], {
+  const child = spawn(process.execPath, [...PROGRAM, ...args], {
     cwd,
     env: environment(env),
     stdio: ['pipe', 'pipe', 'pipe'],

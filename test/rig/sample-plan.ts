@@ -1,4 +1,11 @@
-import { addMinutes, newTask, type Task, Timeblock } from '@planerka/plan';
+import {
+  addMinutes,
+  newProject,
+  newTask,
+  type Project,
+  type Task,
+  Timeblock,
+} from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
 import fc from 'fast-check';
 
@@ -16,6 +23,13 @@ export function sampleTask(over: Partial<Task> & { readonly number: number }): T
   const { number, title = `Задача ${number}`, ...known } = over;
   const seed = { id: idOf(number), number, title, actor: 'person:1', at: SAMPLE_NOW };
   return { ...newTask({ sort_key: String(number), ...seed }), ...known };
+}
+
+/** An active project with nothing set but its number and title. */
+export function sampleProject(over: Partial<Project> & { readonly number: number }): Project {
+  const { number, title = `Проект ${number}`, ...known } = over;
+  const seed = { id: idOf(number), number, title, actor: 'person:1', at: SAMPLE_NOW };
+  return { ...newProject(seed), ...known };
 }
 
 /** A timeblock of `duration_minutes`, an hour by default. */

@@ -109,6 +109,7 @@ describe('tasks_edit', () => {
     await agent.refused('UNKNOWN_FIELD', 'tasks_edit', { ...PLAN, new_domain: 'x' });
     await agent.refused('INVALID_INPUT', 'tasks_edit', { ...TASK });
     await agent.refused('INVALID_INPUT', 'tasks_edit', { ...TASK, title: ' ' });
+    await agent.refused('INVALID_INPUT', 'tasks_edit', { ...TASK, new_domain: 'х'.repeat(51) });
     await agent.refused('INVALID_INPUT', 'tasks_edit', { ...TASK, colour: 'red' });
     await agent.refused('UNKNOWN_ID', 'tasks_edit', { task: 'TASK-999', title: 'x' });
   });

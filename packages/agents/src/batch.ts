@@ -1,7 +1,9 @@
 import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
+import type { z } from 'zod';
 import type { Caller } from './caller.ts';
-import type { CheckedCall, Run } from './checked-call.ts';
-import { Refused, refused } from './refused.ts';
+import type { CheckedCall } from './checked-call.ts';
+import { ensure, refusalAsAnswer, Refused, refused } from './refused.ts';
+import type { Run } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
 
 interface BatchPorts {
@@ -25,29 +27,34 @@ const BatchInput = taskTools.tasks_batch.input;
  * change in the journal, or nothing; else each is carried out alone and tells its own result.
  */
 export async function batch(call: CheckedCall, ports: BatchPorts): Promise<TaskAnswer> {
-  const { atomic = false, compact = false } = BatchInput.parse(call.input);
-  const calls = await checkedCalls(call, ports);
-  return atomic
+  const { compact = false, ...input } = BatchInput.parse(call.input);
+  const calls = await checkedCalls(call, input, ports);
+  return input.atomic === true
     ? await together(call, calls, compact, ports)
     : await oneByOne(calls, compact, ports);
 }
 
 /** Every operation is checked before the first is carried out. */
-async function checkedCalls(call: CheckedCall, ports: BatchPorts): Promise<CheckedCall[]> {
-  const { operations, atomic = false, ...shared } = BatchInput.parse(call.input);
+async function checkedCalls(
+  call: CheckedCall,
+  { operations, atomic = false, ...shared }: z.infer<typeof BatchInput>,
+  ports: BatchPorts,
+): Promise<CheckedCall[]> {
   const calls: CheckedCall[] = [];
   for (const [index, { tool, args = {} }] of operations.entries()) {
-    if (tool === 'tasks_batch') {
-      throw refused('INVALID_INPUT', 'A batch holds no batches.', 'List its operations here.');
-    }
-    if (atomic && !UNDOABLE.has(tool)) {
-      throw refused(
-        'NOT_ATOMIC',
-        `${tool} (operation ${index}) cannot stand in an atomic batch.`,
-        `Atomic batches hold ${[...UNDOABLE].join(', ')} only: leave atomic out, or call ${tool} by itself.`,
-        { details: { index, tool } },
-      );
-    }
+    ensure(
+      tool !== 'tasks_batch',
+      'INVALID_INPUT',
+      'A batch holds no batches.',
+      'List its operations here.',
+    );
+    ensure(
+      !atomic || UNDOABLE.has(tool),
+      'NOT_ATOMIC',
+      `${tool} (operation ${index}) cannot stand in an atomic batch.`,
+      `Atomic batches hold ${[...UNDOABLE].join(', ')} only: leave atomic out, or call ${tool} by itself.`,
+      { details: { index, tool } },
+    );
     const isWrite = isTaskToolName(tool) && taskTools[tool].effect !== 'read';
     const expected =
       isWrite && index === 0 && shared.expected_revision !== undefined
@@ -59,13 +66,12 @@ async function checkedCalls(call: CheckedCall, ports: BatchPorts): Promise<Check
         : {};
     const full = { workspace: call.workspace.name, ...expected, ...request, ...args };
     const checked = await attempt(index, tool, () => ports.check(call.caller, tool, full));
-    if (checked.workspace.id !== call.workspace.id) {
-      throw refused(
-        'INVALID_INPUT',
-        `Operation ${index} names another workspace than the batch.`,
-        'A batch works in one workspace.',
-      );
-    }
+    ensure(
+      checked.workspace.id === call.workspace.id,
+      'INVALID_INPUT',
+      `Operation ${index} names another workspace than the batch.`,
+      'A batch works in one workspace.',
+    );
     calls.push(checked);
   }
   return calls;
@@ -78,13 +84,13 @@ async function together(
   compact: boolean,
   ports: BatchPorts,
 ): Promise<TaskAnswer> {
-  return await ports.write(call, async (work) => {
+  return await ports.write(call, async (opened) => {
     const results: Record<string, unknown>[] = [];
     for (const [index, { tool, input }] of calls.entries()) {
-      const { result } = await attempt(index, tool, () => handle(work, tool, input));
+      const { result } = await attempt(index, tool, () => handle(opened, tool, input));
       results.push({ tool, ok: true, ...(compact ? compacted(result) : { result }) });
     }
-    return { result: { atomic: true, results, events: [...work.events] } };
+    return { result: { atomic: true, results, events: [...opened.events] } };
   });
 }
 
@@ -95,7 +101,7 @@ async function oneByOne(
 ): Promise<TaskAnswer> {
   const results: Record<string, unknown>[] = [];
   for (const call of calls) {
-    const answer = await answered(() => ports.dispatch(call));
+    const answer = await refusalAsAnswer(() => ports.dispatch(call));
     const told = answer.ok
       ? {
           ...(compact ? compacted(answer.result) : { result: answer.result }),
@@ -106,15 +112,6 @@ async function oneByOne(
   }
   const failed = results.filter(({ ok }) => ok !== true).length;
   return { ok: true, result: { atomic: false, failed, results }, warnings: [] };
-}
-
-async function answered(work: () => Promise<TaskAnswer>): Promise<TaskAnswer> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Refused) return { ok: false, error: error.error };
-    throw error;
-  }
 }
 
 /** Runs one operation; its refusal becomes the batch's, and says which operation it was. */

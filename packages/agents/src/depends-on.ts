@@ -1,11 +1,14 @@
 import { readEntityId } from '@planerka/contracts';
-import type { Step } from '@planerka/plan';
-import { type Entity, entityId, liveEntity, rootIdOf } from './names.ts';
+import { objectId, type Step } from '@planerka/plan';
+import { type Entity, entityId, liveEntity, type PlanEntity } from './names.ts';
 import { refused } from './refused.ts';
-import type { Work } from './work.ts';
+import type { ToolCall } from './tool-call.ts';
 
 /** How many plans and tasks are looked at before a chain is taken to be free of circles. */
 const CHAIN_MAX = 2_000;
+
+/** What each plan and task waits for, by id. */
+type Waits = ReadonlyMap<string, readonly string[]>;
 
 /**
  * What a plan or task is to wait for, as it is stored: ids without their workspace, each once. What is
@@ -13,35 +16,38 @@ const CHAIN_MAX = 2_000;
  * known before may be gone by now. A plan waits for what its tasks wait for, too.
  */
 export async function dependenciesOf(
-  work: Work,
+  call: ToolCall,
   entity: Entity,
   given: readonly string[],
 ): Promise<string[]> {
   const known = entity.row.depends_on;
   const ids = new Set<string>();
-  const added: Entity[] = [];
   for (const text of given) {
     const plain = text.trim().toUpperCase();
-    if (known.includes(plain)) {
-      ids.add(plain);
-      continue;
-    }
-    const dependency = await work.byId(text);
-    if (!known.includes(entityId(dependency))) added.push(dependency);
-    ids.add(entityId(dependency));
+    ids.add(known.includes(plain) ? plain : entityId(await call.byId(text)));
   }
-  await refuseCycles(work, [{ entity, added: added.map(entityId) }]);
+  const added = [...ids].filter((id) => !known.includes(id));
+  await refuseCycles(call, [{ entity, added }]);
   return [...ids];
 }
 
 /** Rows that come back may close a circle with what others have written meanwhile. */
-export async function refuseCircles(work: Work, steps: readonly Step[]): Promise<void> {
+export async function refuseCircles(call: ToolCall, steps: readonly Step[]): Promise<void> {
   const links = steps.flatMap(({ before, after }) => {
     if (after?.kind !== 'task' && after?.kind !== 'project') return [];
     const known = before?.kind === after.kind ? before.row.depends_on : [];
     return [{ entity: after, added: after.row.depends_on.filter((id) => !known.includes(id)) }];
   });
-  await refuseCycles(work, links);
+  await refuseCycles(call, links);
+}
+
+/**
+ * A chain of dependencies that comes back to where it began (`TASK-001 -> TASK-002 -> TASK-001`), or
+ * null.
+ */
+export async function cycleThrough(call: ToolCall, start: Entity): Promise<string[] | null> {
+  const { depends_on: ids } = start.row;
+  return cycleIn(await waitsFrom(call, ids), entityId(start), ids);
 }
 
 /** A plan or task, and the ids of what it is to wait for from now on. */
@@ -50,112 +56,78 @@ interface NewLinks {
   readonly added: readonly string[];
 }
 
-async function refuseCycles(work: Work, links: readonly NewLinks[]): Promise<void> {
-  const waits = await waitsFrom(work, new Set(links.flatMap(({ added }) => added)));
+async function refuseCycles(call: ToolCall, links: readonly NewLinks[]): Promise<void> {
+  const waits = await waitsFrom(
+    call,
+    links.flatMap(({ added }) => added),
+  );
   for (const { entity, added } of links) {
-    for (const id of added) refuseCycle(waits, entityId(entity), id);
+    const start = entityId(entity);
+    for (const id of added) {
+      const cycle = cycleIn(waits, start, [id]);
+      if (cycle === null) continue;
+      throw refused(
+        'DEPENDENCY_CYCLE',
+        cycle.length === 2
+          ? `${start} cannot depend on itself.`
+          : `${start} would wait for itself: ${cycle.join(' -> ')}.`,
+        'Leave out the dependency that closes the circle.',
+        { details: { cycle } },
+      );
+    }
   }
 }
 
 /** What everything waits for that can be reached from `ids`, by id; a look for each link of the chain. */
-async function waitsFrom(
-  work: Work,
-  ids: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+async function waitsFrom(call: ToolCall, ids: readonly string[]): Promise<Waits> {
   const waits = new Map<string, readonly string[]>();
-  let level = await entitiesOf(work, [...ids]);
+  let level = await entitiesNamed(call, ids);
   while (level.length > 0 && waits.size <= CHAIN_MAX) {
-    const inside = await tasksInside(work, level);
-    const next = new Map<string, Entity>();
-    const named = new Set<string>();
+    const inside = await tasksInside(call, level);
     for (const entity of level) {
-      const own = inside.get(rootIdOf(entity)) ?? [];
-      for (const task of own) next.set(entityId(task), task);
-      for (const id of entity.row.depends_on) named.add(id);
+      const own = inside.filter(({ row }) => row.project_id === objectId(entity));
       waits.set(entityId(entity), [...entity.row.depends_on, ...own.map(entityId)]);
     }
-    const unknown = [...named].filter((id) => !waits.has(id) && !next.has(id));
-    for (const each of await entitiesOf(work, unknown)) next.set(entityId(each), each);
-    level = [...next.values()].filter((each) => !waits.has(entityId(each)));
+    const found = new Set([...waits.keys(), ...inside.map(entityId)]);
+    const named = level.flatMap(({ row }) => row.depends_on.filter((id) => !found.has(id)));
+    const next = [...inside, ...(await entitiesNamed(call, named))];
+    level = next.filter((each) => !waits.has(entityId(each)));
   }
   return waits;
 }
 
 /** Those of these ids that are there, as this call leaves them. */
-async function entitiesOf(work: Work, ids: readonly string[]): Promise<Entity[]> {
-  const wanted = new Set(ids);
-  const written = work.turn.written.flatMap(({ after }) => liveEntity(after) ?? []);
-  const found = new Map(
-    written.flatMap((entity) => {
-      const id = entityId(entity);
-      return wanted.has(id) ? [[id, entity]] : [];
-    }),
-  );
-  const numbers = (kind: 'task' | 'plan') =>
-    ids.flatMap((id) => {
-      const read = found.has(id) ? null : readEntityId(id);
-      return read?.kind === kind ? [read.number] : [];
-    });
-  const [tasks, plans] = [numbers('task'), numbers('plan')];
-  const stored = [
-    ...(tasks.length === 0 ? [] : await work.tx.tasksByNumber(tasks)).map(
-      (row) => ({ kind: 'task', row }) as const,
-    ),
-    ...(plans.length === 0 ? [] : await work.tx.projectsByNumber(plans)).map(
-      (row) => ({ kind: 'project', row }) as const,
-    ),
-  ];
-  for (const object of stored) {
-    const entity = liveEntity(work.turn.asWritten(object));
-    if (entity) found.set(entityId(entity), entity);
-  }
-  return [...found.values()];
+async function entitiesNamed(call: ToolCall, ids: readonly string[]): Promise<Entity[]> {
+  const handles = [...new Set(ids)].flatMap((id) => {
+    const read = readEntityId(id);
+    const kind = read?.kind === 'plan' ? 'project' : 'task';
+    return read ? [{ kind, number: read.number } as const] : [];
+  });
+  const found = handles.length === 0 ? [] : await call.turn.numbered(handles);
+  return found.flatMap((target) => liveEntity(target) ?? []);
 }
 
-/** The tasks of the plans among these, by the plan's uuid. */
-async function tasksInside(
-  work: Work,
-  entities: readonly Entity[],
-): Promise<ReadonlyMap<string, readonly Entity[]>> {
-  const plans = entities.flatMap(({ kind, row }) => (kind === 'project' ? [row.project_id] : []));
-  const inside = new Map<string, Entity[]>();
-  if (plans.length === 0) return inside;
-  for (const row of await work.tx.tasksOf(plans, CHAIN_MAX)) {
-    const entity = liveEntity(work.turn.asWritten({ kind: 'task', row }));
-    if (!entity || row.project_id === null) continue;
-    inside.set(row.project_id, [...(inside.get(row.project_id) ?? []), entity]);
-  }
-  return inside;
+/** The tasks of the plans among these. */
+async function tasksInside(call: ToolCall, entities: readonly Entity[]): Promise<Entity[]> {
+  const plans = entities.filter((entity): entity is PlanEntity => entity.kind === 'project');
+  if (plans.length === 0) return [];
+  const rows = await call.tx.tasksOf(plans.map(objectId), CHAIN_MAX);
+  return rows.flatMap((row) => liveEntity(call.turn.asWritten({ kind: 'task', row })) ?? []);
 }
 
-function refuseCycle(
-  waits: ReadonlyMap<string, readonly string[]>,
-  start: string,
-  dependency: string,
-): void {
-  const seen = new Map<string, string | null>([[dependency, null]]);
+/** The way from `start` over one of these dependencies back to it. */
+function cycleIn(waits: Waits, start: string, dependencies: readonly string[]): string[] | null {
+  const seen = new Map<string, string | null>(dependencies.map((id) => [id, null]));
   // A map's entries are walked in the order in which they came, those that come meanwhile too.
   for (const [id] of seen) {
-    if (id === start) throw cycle(start, pathTo(seen, id));
+    if (id === start) return [start, ...pathTo(seen, id)];
     for (const each of waits.get(id) ?? []) if (!seen.has(each)) seen.set(each, id);
   }
+  return null;
 }
 
 /** From the dependency to where it comes back. */
 function pathTo(seen: ReadonlyMap<string, string | null>, end: string): string[] {
-  const path: string[] = [];
-  for (let id: string | null = end; id !== null; id = seen.get(id) ?? null) path.unshift(id);
-  return path;
-}
-
-function cycle(start: string, path: readonly string[]) {
-  const whole = [start, ...path];
-  return refused(
-    'DEPENDENCY_CYCLE',
-    whole.length === 2
-      ? `${start} cannot depend on itself.`
-      : `${start} would wait for itself: ${whole.join(' -> ')}.`,
-    'Leave out the dependency that closes the circle.',
-    { details: { cycle: whole } },
-  );
+  const before = seen.get(end) ?? null;
+  return before === null ? [end] : [...pathTo(seen, before), end];
 }

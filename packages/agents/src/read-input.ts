@@ -1,18 +1,19 @@
 import { isTaskToolName, type NextCall, type TaskToolName, taskTools } from '@planerka/contracts';
 import type { z } from 'zod';
-import { type Refused, refused } from './refused.ts';
+import { ensure, type Refused, refused } from './refused.ts';
 import { unstorable } from './unstorable.ts';
 
 const ISSUES_MAX = 5;
 
 /** The tool's name, if there is such a tool. */
 export function readToolName(name: string): TaskToolName {
-  if (isTaskToolName(name)) return name;
-  throw refused(
+  ensure(
+    isTaskToolName(name),
     'UNKNOWN_TOOL',
     `There is no tool ${name.slice(0, 60)}.`,
     'tools/list names the tools there are.',
   );
+  return name;
 }
 
 /** A tool's arguments, checked; a refusal names every field at fault and how to mend it. */
@@ -39,15 +40,16 @@ function withoutUnknown(
   tool: TaskToolName,
   raw: unknown,
   issues: readonly z.core.$ZodIssue[],
-): NextCall | null {
-  const isUnknown = issues.every(
+): { readonly next?: NextCall } {
+  const isMendable = issues.every(
     ({ code, path }) => code === 'unrecognized_keys' && path.length === 0,
   );
-  if (taskTools[tool].effect === 'delete') return null;
-  if (!isUnknown || typeof raw !== 'object' || raw === null) return null;
-  const known = Object.keys(taskTools[tool].input.shape);
-  const args = Object.fromEntries(Object.entries(raw).filter(([key]) => known.includes(key)));
-  return { tool, args };
+  if (!isMendable || taskTools[tool].effect === 'delete') return {};
+  const { shape } = taskTools[tool].input;
+  const args = Object.fromEntries(
+    Object.entries(raw ?? {}).filter(([key]) => Object.hasOwn(shape, key)),
+  );
+  return { next: { tool, args } };
 }
 
 function inputRefused(
@@ -69,19 +71,16 @@ function inputRefused(
     field: issue.path.map(String).join('.') || '(arguments)',
     problem: problemOf(issue),
   }));
-  const known = Object.keys(taskTools[tool].input.shape);
+  const problems = told.map(({ field, problem }) => `${field}: ${problem}`).join('; ');
+  const known = Object.keys(taskTools[tool].input.shape).join(', ');
   const unknown = issues.some(({ code }) => code === 'unrecognized_keys');
-  const next = withoutUnknown(tool, raw, issues);
   return refused(
     'INVALID_INPUT',
-    `${tool}: ${told.map(({ field, problem }) => `${field}: ${problem}`).join('; ')}`.slice(
-      0,
-      1000,
-    ),
+    `${tool}: ${problems}`.slice(0, 1000),
     unknown
-      ? `Mend these fields. ${tool} knows: ${known.join(', ')}.`
+      ? `Mend these fields. ${tool} knows: ${known}.`
       : 'Mend these fields and call again; nothing was written.',
-    { ...(next === null ? {} : { next }), details: { fields: told } },
+    { ...withoutUnknown(tool, raw, issues), details: { fields: told } },
   );
 }
 

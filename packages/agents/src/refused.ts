@@ -1,4 +1,4 @@
-import type { NextCall, TaskError, TaskErrorCode } from '@planerka/contracts';
+import type { NextCall, TaskAnswer, TaskError, TaskErrorCode } from '@planerka/contracts';
 
 interface RefusalFacts {
   readonly next?: NextCall;
@@ -6,15 +6,15 @@ interface RefusalFacts {
 }
 
 /**
- * An expected "no" on its way out of a tool: thrown so that tools read straight on, caught in one
- * place, `surface.ts`, where it becomes the answer. Nothing has been written when it is thrown.
+ * An expected "no" on its way out of a tool: thrown so that tools read straight on, caught where
+ * it becomes the answer. Nothing has been written when it is thrown.
  */
 export class Refused extends Error {
+  override readonly name = 'Refused';
   readonly error: TaskError;
 
   constructor(error: TaskError) {
     super(error.message);
-    this.name = 'Refused';
     this.error = error;
   }
 }
@@ -27,4 +27,19 @@ export function refused(
   facts: RefusalFacts = {},
 ): Refused {
   return new Refused({ code, message, recovery, ...facts });
+}
+
+/** Refuses the call unless this holds; what follows may rely on it. */
+export function ensure(holds: boolean, ...refusal: Parameters<typeof refused>): asserts holds {
+  if (!holds) throw refused(...refusal);
+}
+
+/** The answer, also where the call is refused. */
+export async function refusalAsAnswer(work: () => Promise<TaskAnswer>): Promise<TaskAnswer> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) return { ok: false, error: error.error };
+    throw error;
+  }
 }

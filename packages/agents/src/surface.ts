@@ -4,19 +4,18 @@ import {
   type CallPorts,
   createCalls,
   type FollowUp,
-  type OpenCall,
   type ProposalContext,
   type TaskStore,
   type TaskTransaction,
 } from '@planerka/runtime';
 import { batch } from './batch.ts';
 import type { Caller, NamedWorkspace } from './caller.ts';
-import type { CheckedCall, Run } from './checked-call.ts';
+import type { CheckedCall } from './checked-call.ts';
 import { readInput, readToolName } from './read-input.ts';
-import { Refused, refused } from './refused.ts';
-import type { ToolReply } from './tool-handler.ts';
+import { ensure, refusalAsAnswer, Refused } from './refused.ts';
+import type { Run, ToolReply } from './tool-handler.ts';
 import { handle } from './tool-handlers.ts';
-import { Work } from './work.ts';
+import { ToolCall } from './tool-call.ts';
 
 /** The thread of every agent's call: no chat. */
 const THREAD = 'mcp';
@@ -37,11 +36,11 @@ export interface TaskSurface {
 export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
   const calls = createCalls(ports);
 
-  const read = async (call: CheckedCall): Promise<TaskAnswer> => {
-    const context = contextOf(call);
-    const { reply, work } = await ports.store.read(call.workspace.id, async (tx) => {
-      const work = workOf(call, await calls.open(tx, context));
-      return { work, reply: await handle(work, call.tool, call.input) };
+  const read = async (checked: CheckedCall): Promise<TaskAnswer> => {
+    const context = contextOf(checked);
+    const { reply, call } = await ports.store.read(checked.workspace.id, async (tx) => {
+      const opened = new ToolCall(await calls.open(tx, context), checked);
+      return { call: opened, reply: await handle(opened, checked.tool, checked.input) };
     });
     const { focus, snapshot } = reply;
     if (focus || snapshot) {
@@ -51,46 +50,50 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
         return Promise.resolve({ answer: undefined, writes: true });
       });
     }
-    return answerOf(reply, work);
+    return answerOf(reply, call);
   };
 
   /** Writes what `run` makes of the call, once for each request id. */
-  const write = async (call: CheckedCall, run: Run): Promise<TaskAnswer> => {
-    const requestId = requestIdOf(call.input);
-    const fingerprint = fingerprintOf(call);
-    const { answer, follow_up } = await calls.carryOut(contextOf(call), [], async (opened) => {
+  const write = async (checked: CheckedCall, run: Run): Promise<TaskAnswer> => {
+    const { caller, input } = checked;
+    const requestId = typeof input['request_id'] === 'string' ? input['request_id'] : null;
+    const fingerprint = idOfName(`${checked.tool} ${JSON.stringify(sorted(input))}`);
+    const { answer, follow_up } = await calls.carryOut(contextOf(checked), [], async (opened) => {
       const { tx } = opened;
-      const work = workOf(call, opened);
-      if (requestId !== null) {
-        const known = await tx.answered(call.caller.actor, requestId);
-        if (known && known.fingerprint !== fingerprint) throw reused(requestId);
-        if (known) return { answer: known, writes: false };
-      }
-      const reply = await settled(work, run);
+      const known = requestId === null ? null : await tx.answered(caller.actor, requestId);
+      ensure(
+        known === null || known.fingerprint === fingerprint,
+        'REQUEST_ID_REUSED',
+        `The request id "${requestId?.slice(0, 60) ?? ''}" was used for a different call.`,
+        'Use a new request_id for a new call; the same one only to repeat the very same call.',
+      );
+      if (known) return { answer: known, writes: false };
+      const call = new ToolCall(opened, checked);
+      const reply = await settled(call, run);
       const answered = {
         fingerprint,
-        answer: answerOf(reply, work),
+        answer: answerOf(reply, call),
         follow_up: reply.follow_up ?? null,
       };
       const writes = reply.discard !== true;
       if (writes && requestId !== null) {
-        tx.saveAnswer(call.caller.actor, requestId, answered, work.now);
+        tx.saveAnswer(caller.actor, requestId, answered, call.now);
       }
       return { answer: answered, writes };
     });
-    return follow_up === null ? answer : await followed(call, answer, follow_up);
+    return follow_up === null ? answer : await followed(checked, answer, follow_up);
   };
 
   /** What was written stays written, even if reading it back afterwards fails. */
   const followed = async (
-    call: CheckedCall,
+    checked: CheckedCall,
     answer: TaskAnswer,
     { as, tool, args }: FollowUp,
   ): Promise<TaskAnswer> => {
     if (!answer.ok) return answer;
-    const input = { workspace: call.workspace.name, ...args };
+    const input = { workspace: checked.workspace.name, ...args };
     try {
-      const view = await read({ ...call, tool, input });
+      const view = await read({ ...checked, tool, input });
       if (!view.ok) return answer;
       return {
         ok: true,
@@ -106,24 +109,19 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
     }
   };
 
-  const dispatch = (call: CheckedCall): Promise<TaskAnswer> =>
-    taskTools[call.tool].effect === 'read'
-      ? read(call)
-      : write(call, (work) => handle(work, call.tool, call.input));
+  const dispatch = (checked: CheckedCall): Promise<TaskAnswer> =>
+    taskTools[checked.tool].effect === 'read'
+      ? read(checked)
+      : write(checked, (call) => handle(call, checked.tool, checked.input));
 
   return {
-    call: async (caller, name, args) => {
-      try {
-        const call = await check(caller, name, args);
-        if (call.tool === 'tasks_batch') {
-          return await batch(call, { check, dispatch, write });
-        }
-        return await dispatch(call);
-      } catch (error) {
-        if (error instanceof Refused) return { ok: false, error: error.error };
-        throw error;
-      }
-    },
+    call: async (caller, name, args) =>
+      await refusalAsAnswer(async () => {
+        const checked = await check(caller, name, args);
+        return checked.tool === 'tasks_batch'
+          ? await batch(checked, { check, dispatch, write })
+          : await dispatch(checked);
+      }),
   };
 }
 
@@ -137,29 +135,21 @@ function contextOf({ caller, workspace }: CheckedCall): ProposalContext {
   };
 }
 
-function workOf(
-  { caller, workspace, tool }: CheckedCall,
-  { turn, tx }: OpenCall<TaskTransaction>,
-): Work {
-  return new Work({ turn, tx, caller, workspace, tool });
-}
-
 /**
  * What a writing call comes to. Only a write proves that all of it saw one moment of the plan; a
  * refusal, or that there is nothing to change, must be asked: it may speak of this very call, sent
  * twice at once, or of a revision that had passed in between.
  */
-async function settled(work: Work, run: Run): Promise<ToolReply> {
-  let reply: ToolReply;
+async function settled(call: ToolCall, run: Run): Promise<ToolReply> {
   try {
-    reply = await run(work);
+    const reply = await run(call);
+    const isWritten = call.events.length > 0 && reply.discard !== true;
+    if (!isWritten) await call.tx.heldStill();
+    return reply;
   } catch (error) {
-    if (error instanceof Refused) await work.tx.heldStill();
+    if (error instanceof Refused) await call.tx.heldStill();
     throw error;
   }
-  const isWritten = work.events.length > 0 && reply.discard !== true;
-  if (!isWritten) await work.tx.heldStill();
-  return reply;
 }
 
 /** Reads the call and settles where it works and whether the caller may. */
@@ -177,14 +167,12 @@ function refuseForbidden(
 ): void {
   const { effect } = taskTools[tool];
   const asked = 'The owner of the workspace can allow it: /agent in Telegram.';
-  if (!rights.has(effect)) {
-    throw refused('FORBIDDEN', `This agent may not ${effect}.`, asked);
-  }
+  ensure(rights.has(effect), 'FORBIDDEN', `This agent may not ${effect}.`, asked);
   // The focus and named snapshots are everybody's in the workspace.
   const { name, ...rest } = input;
-  if (effect !== 'read' || rights.has('write')) return;
-  if (input['read_only'] !== false && name === undefined) return;
-  throw refused(
+  const leavesTraces = effect === 'read' && (input['read_only'] === false || name !== undefined);
+  ensure(
+    !leavesTraces || rights.has('write'),
     'FORBIDDEN',
     'This agent may not write: it can neither move the focus nor keep a snapshot under a name.',
     `Read with read_only=true. ${asked}`,
@@ -194,42 +182,31 @@ function refuseForbidden(
 
 async function workspaceOf(caller: Caller, given: unknown): Promise<NamedWorkspace> {
   const name = typeof given === 'string' ? given : caller.defaultWorkspace;
-  if (name === null) {
-    throw refused(
-      'WORKSPACE_REQUIRED',
-      'No workspace was named, and the server has no default.',
-      'Add "workspace", or start the server with --workspace.',
-    );
-  }
+  ensure(
+    name !== null,
+    'WORKSPACE_REQUIRED',
+    'No workspace was named, and the server has no default.',
+    'Add "workspace", or start the server with --workspace.',
+  );
   const found = await caller.workspaceOf(name);
-  if (caller.workspace !== null) {
-    if (found?.id === caller.workspace.id) return found;
-    // Whether the other workspace exists is nobody's business here.
-    throw refused(
-      'WORKSPACE_FORBIDDEN',
-      `This token does not open the workspace "${name.slice(0, 60)}".`,
-      `Name the token's own workspace: ${caller.workspace.name}.`,
-    );
-  }
-  if (found) return found;
-  throw refused(
+  // Whether another workspace than the token's own exists is nobody's business here.
+  ensure(
+    caller.workspace === null || found?.id === caller.workspace.id,
+    'WORKSPACE_FORBIDDEN',
+    `This token does not open the workspace "${name.slice(0, 60)}".`,
+    `Name the token's own workspace: ${caller.workspace?.name ?? ''}.`,
+  );
+  ensure(
+    found !== null,
     'UNKNOWN_WORKSPACE',
     `There is no workspace "${name.slice(0, 60)}".`,
     'Aliases are made by the owner: /agent in Telegram, or `planerka workspace add`.',
   );
+  return found;
 }
 
-function answerOf({ result }: ToolReply, { warnings }: Work): TaskAnswer {
+function answerOf({ result }: ToolReply, { warnings }: ToolCall): TaskAnswer {
   return { ok: true, result, warnings: [...warnings] };
-}
-
-function requestIdOf(input: Readonly<Record<string, unknown>>): string | null {
-  const id = input['request_id'];
-  return typeof id === 'string' ? id : null;
-}
-
-function fingerprintOf({ tool, input }: CheckedCall): string {
-  return idOfName(`${tool} ${JSON.stringify(sorted(input))}`);
 }
 
 function sorted(value: unknown): unknown {
@@ -239,13 +216,5 @@ function sorted(value: unknown): unknown {
     Object.entries(value)
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, each]) => [key, sorted(each)]),
-  );
-}
-
-function reused(requestId: string): Refused {
-  return refused(
-    'REQUEST_ID_REUSED',
-    `The request id "${requestId.slice(0, 60)}" was used for a different call.`,
-    'Use a new request_id for a new call; the same one only to repeat the very same call.',
   );
 }

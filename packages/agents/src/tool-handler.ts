@@ -1,6 +1,6 @@
 import type { TaskToolInput, TaskToolName } from '@planerka/contracts';
 import type { AgentFocus, FollowUp, JournalSnapshot } from '@planerka/runtime';
-import type { Work } from './work.ts';
+import type { ToolCall } from './tool-call.ts';
 
 /** What a tool comes to. */
 export interface ToolReply {
@@ -16,7 +16,7 @@ export interface ToolReply {
 
 /** Carries out one tool. Throws `Refused` for an expected no; nothing is written then. */
 export type ToolHandler<N extends TaskToolName> = (
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<N>,
 ) => Promise<ToolReply>;
 
@@ -24,3 +24,6 @@ export type ToolHandler<N extends TaskToolName> = (
 export type ToolHandlers = {
   readonly [N in Exclude<TaskToolName, 'tasks_batch'>]: ToolHandler<N>;
 };
+
+/** What one call does with the plan. */
+export type Run = (call: ToolCall) => Promise<ToolReply>;

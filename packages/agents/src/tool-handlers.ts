@@ -1,6 +1,6 @@
 import { InvariantError, type TaskToolName } from '@planerka/contracts';
 import type { ToolReply, ToolHandlers } from './tool-handler.ts';
-import { closeTask } from './tools/close-task.ts';
+import { patchAndClose } from './tools/close-task.ts';
 import { block, define } from './tools/define.ts';
 import { deleteAny } from './tools/delete.ts';
 import { edit } from './tools/edit.ts';
@@ -33,7 +33,7 @@ import { mirror } from './views/mirror.ts';
 import { radar } from './views/radar.ts';
 import { resume, resumePack } from './views/resume.ts';
 import { resumeSuper, snapshot } from './views/resume-super.ts';
-import type { Work } from './work.ts';
+import type { ToolCall } from './tool-call.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
 const handlers = {
@@ -59,7 +59,7 @@ const handlers = {
   tasks_storage: storage,
   tasks_templates_list: templatesList,
   tasks_block: block,
-  tasks_close_task: closeTask,
+  tasks_close_task: patchAndClose,
   tasks_complete: complete,
   tasks_contract: contract,
   tasks_create: create,
@@ -85,10 +85,14 @@ const handlers = {
 } as const satisfies ToolHandlers;
 
 /** Runs one tool with the input that the tool's own schema has read. */
-export async function handle(work: Work, tool: TaskToolName, input: unknown): Promise<ToolReply> {
+export async function handle(
+  call: ToolCall,
+  tool: TaskToolName,
+  input: unknown,
+): Promise<ToolReply> {
   if (tool === 'tasks_batch')
     throw new InvariantError('NO_HANDLER', 'a batch runs its calls itself');
   const run = handlers[tool];
   // The type of `input` follows from `tool`, which only `readInput` can see.
-  return await run(work, input as never);
+  return await run(call, input as never);
 }

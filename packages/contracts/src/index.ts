@@ -91,7 +91,7 @@ export {
   Problem,
   PROBLEM_CONTENT_TYPE,
   type ProblemKind,
-  problemOf,
+  problemAnswers,
 } from './problem.ts';
 export {
   NextCall,

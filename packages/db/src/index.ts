@@ -52,7 +52,7 @@ export { eraseChat } from './telegram/erase-chat.ts';
 export { formKey, formWrite } from './telegram/form-store.ts';
 export type { StoredButton } from './telegram/button-store.ts';
 export type { ClaimedReply, OutboxReply, OutboxStore } from './telegram/outbox-store.ts';
-export type { ShownMessage, ShownStore, StandingView } from './telegram/shown-store.ts';
+export type { ShownMessage, ShownStore, ShownAnswer } from './telegram/shown-store.ts';
 export { replyWrite, type UpdateEnd, updateEnd } from './telegram/update-end.ts';
 export { createTelegramStore, type TelegramStore } from './telegram/telegram-store.ts';
 export type { ClaimedUpdate, ReceivedUpdate } from './telegram/update-store.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { TerminalError } from '@planerka/contracts';
-import { errorCode, isGone, systemReason } from './error-code.ts';
+import { errorCode, ifThere, systemReason } from './error-code.ts';
 import { programPath, type ServerPrograms } from './find-server.ts';
 import { type FolderHandle, holdFolder } from './folder-handle.ts';
 import { runProgram } from './run-program.ts';
@@ -42,15 +42,13 @@ export async function listDataFolders(dataDir: string): Promise<DataFolder[]> {
 }
 
 async function checkVersion(folder: string, major: number): Promise<void> {
-  let version: string;
-  try {
-    version = (await readFile(path.join(folder, 'PG_VERSION'), 'utf8')).trim();
-  } catch (error) {
-    if (!isGone(error)) throw error;
+  const file = path.join(folder, 'PG_VERSION');
+  const version = (await ifThere(readFile(file, 'utf8')))?.trim();
+  if (version === undefined) {
     throw new TerminalError(
       'DATA_FOLDER_DAMAGED',
       `${folder} holds files but is no PostgreSQL data folder (no PG_VERSION)`,
-      { details: { folder, reason: systemReason(error) } },
+      { details: { folder, reason: `ENOENT: ${file}` } },
     );
   }
   if (version !== String(major)) {
@@ -127,9 +125,7 @@ async function sweepHalfMade(dataDir: string): Promise<void> {
 
 /** rename() replaces an empty folder only on POSIX systems. */
 async function putInPlace(half: string, folder: string): Promise<void> {
-  await rmdir(folder).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
-  });
+  await ifThere(rmdir(folder));
   await rename(half, folder);
 }
 

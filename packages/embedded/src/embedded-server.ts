@@ -7,7 +7,7 @@ import { TerminalError } from '@planerka/contracts';
 import type { DatabaseEvent } from './database-event.ts';
 import { type DataFolder, dataFolderOf, initialize, listDataFolders } from './data-folder.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errorCode, isGone } from './error-code.ts';
+import { errorCode, ifThere } from './error-code.ts';
 import { findServer, type SearchOptions } from './find-server.ts';
 import { living } from './presence.ts';
 import { findRunningServer, type RunningServer } from './running-server.ts';
@@ -152,11 +152,8 @@ function passwordFile(runFolder: string): string {
 /** The folder's password, made if a server that needs one is to be started; else empty. */
 async function readPassword(runFolder: string, transport: Endpoint['kind']): Promise<string> {
   const file = passwordFile(runFolder);
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if (!isGone(error)) throw error;
-  }
+  const known = await ifThere(readFile(file, 'utf8'));
+  if (known !== undefined) return known.trim();
   if (transport === 'socket') return '';
   const password = randomBytes(24).toString('base64url');
   await writeFile(file, `${password}\n`, { mode: 0o600 });

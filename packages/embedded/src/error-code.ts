@@ -5,9 +5,12 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the error says that the file or folder is not there. */
-export function isGone(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT';
+/** What a file operation gives; undefined where the file or folder is not there. */
+export async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
+  return await operation.catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return undefined;
+    throw error;
+  });
 }
 
 /** Why a file operation failed, in no language: "EACCES: /data/pg18". */

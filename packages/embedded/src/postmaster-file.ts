@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isGone } from './error-code.ts';
+import { ifThere } from './error-code.ts';
 
 /** What a server writes about itself into its data folder (PostgreSQL's miscadmin.h, lock files). */
 export interface PostmasterFile {
@@ -13,12 +13,8 @@ export interface PostmasterFile {
 
 /** The content of `postmaster.pid`; undefined while there is no server, or it has only begun to write. */
 export async function readPostmasterFile(dataFolder: string): Promise<PostmasterFile | undefined> {
-  try {
-    return parsePostmasterFile(await readFile(postmasterFile(dataFolder), 'utf8'));
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
-  }
+  const text = await ifThere(readFile(postmasterFile(dataFolder), 'utf8'));
+  return text === undefined ? undefined : parsePostmasterFile(text);
 }
 
 export function postmasterFile(dataFolder: string): string {

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
-import { isGone } from './error-code.ts';
+import { ifThere } from './error-code.ts';
 import { ownLike } from './server-user.ts';
 import { isRunning, startOf } from './process-life.ts';
 
@@ -85,12 +85,8 @@ async function lives(mark: ParsedMark): Promise<boolean> {
     return start === undefined || mark.start === '0' || String(start) === mark.start;
   }
   // Another container or machine over the same folder: its process ids mean nothing here.
-  try {
-    return Date.now() - (await stat(mark.file)).mtimeMs < FOREIGN_LIFE_MS;
-  } catch (error) {
-    if (isGone(error)) return false;
-    throw error;
-  }
+  const written = await ifThere(stat(mark.file));
+  return written !== undefined && Date.now() - written.mtimeMs < FOREIGN_LIFE_MS;
 }
 
 let machineName: string | undefined;

@@ -4,7 +4,7 @@ import { RetryableError } from '@planerka/contracts';
 import { Client } from 'pg';
 import type { DataFolder } from './data-folder.ts';
 import { type Endpoint, endpointOf, endpointUrl } from './endpoint.ts';
-import { errorCode, isGone } from './error-code.ts';
+import { errorCode, ifThere } from './error-code.ts';
 import { postmasterFile, readPostmasterFile } from './postmaster-file.ts';
 import { mayBeServerOf } from './process-life.ts';
 
@@ -41,8 +41,8 @@ export async function findRunningServer(
     const file = await readPostmasterFile(data.folder);
     if (file === undefined || !mayBeServerOf(file.pid, data.folder)) {
       // Also one that is empty: the machine went down before its content was written out.
-      const wasThere = await removeStale(data.folder);
-      if (wasThere) onStale(file?.pid);
+      const removed = await ifThere(rm(postmasterFile(data.folder)).then(() => true));
+      if (removed === true) onStale(file?.pid);
       return undefined;
     }
     const endpoint = endpointOf(file, password);
@@ -61,16 +61,6 @@ export async function findRunningServer(
       );
     }
     await sleep(20);
-  }
-}
-
-async function removeStale(dataFolder: string): Promise<boolean> {
-  try {
-    await rm(postmasterFile(dataFolder));
-    return true;
-  } catch (error) {
-    if (isGone(error)) return false; // the usual case
-    throw error;
   }
 }
 

@@ -1,6 +1,6 @@
 import { chown, readFile, stat } from 'node:fs/promises';
 import { TerminalError } from '@planerka/contracts';
-import { isGone } from './error-code.ts';
+import { ifThere } from './error-code.ts';
 
 /** Who the server runs as; undefined = as ourselves. */
 export interface ServerUser {
@@ -20,16 +20,14 @@ export async function chooseServerUser(dataFolders: string[]): Promise<ServerUse
   if (process.getuid?.() !== 0) return undefined;
   const accounts = await readAccounts();
   for (const folder of dataFolders) {
-    const owner = await ownerOf(folder);
+    const owner = await ifThere(stat(folder));
     // initdb looks its own user up by number and fails where there is no such account.
     if (owner !== undefined && owner.uid !== 0 && accounts.some(({ uid }) => uid === owner.uid)) {
-      return owner;
+      return { uid: owner.uid, gid: owner.gid };
     }
   }
-  for (const name of UNPRIVILEGED) {
-    const account = accounts.find((candidate) => candidate.name === name);
-    if (account !== undefined) return { uid: account.uid, gid: account.gid };
-  }
+  const [account] = UNPRIVILEGED.flatMap((name) => accounts.filter((each) => each.name === name));
+  if (account !== undefined) return { uid: account.uid, gid: account.gid };
   throw new TerminalError(
     'NO_UNPRIVILEGED_USER',
     'PostgreSQL refuses to run as root, and there is no user "postgres" or "nobody" to run it as',
@@ -41,16 +39,6 @@ export async function ownLike(folder: string, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(folder);
   if (uid !== 0) await chown(target, uid, gid);
-}
-
-async function ownerOf(folder: string): Promise<ServerUser | undefined> {
-  try {
-    const { uid, gid } = await stat(folder);
-    return { uid, gid };
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
-  }
 }
 
 async function readAccounts(): Promise<{ name: string; uid: number; gid: number }[]> {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { errorCode, isGone } from './error-code.ts';
+import { errorCode, ifThere } from './error-code.ts';
 import { ownLike, type ServerUser } from './server-user.ts';
 
 /** `sun_path` holds 104 bytes on macOS and 108 on Linux, the closing zero among them. */
@@ -48,14 +48,9 @@ export async function removeSocketFolder(folder: string): Promise<void> {
 }
 
 async function readNote(note: string, runFolder: string): Promise<string | undefined> {
-  try {
-    const [folder = '', madeFor] = (await readFile(note, 'utf8')).split('\n');
-    // A copy of the whole data must not share the original's socket.
-    return path.isAbsolute(folder) && madeFor === runFolder ? folder : undefined;
-  } catch (error) {
-    if (isGone(error)) return undefined;
-    throw error;
-  }
+  const [folder = '', madeFor] = (await ifThere(readFile(note, 'utf8')))?.split('\n') ?? [];
+  // A copy of the whole data must not share the original's socket.
+  return path.isAbsolute(folder) && madeFor === runFolder ? folder : undefined;
 }
 
 /** Whether the remembered folder is ours, made again if a restart of the machine removed it. */

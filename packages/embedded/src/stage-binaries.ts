@@ -3,7 +3,7 @@ import { chmod, cp, lstat, mkdir, readdir, readFile, rename, rm, symlink } from 
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { TerminalError } from '@planerka/contracts';
-import { errorCode, isGone, systemReason } from './error-code.ts';
+import { errorCode, ifThere, systemReason } from './error-code.ts';
 
 interface Link {
   /** The file that exists, relative to the package. */
@@ -24,8 +24,11 @@ export async function stageBinaries(native: string): Promise<string> {
   const asRoot = process.getuid?.() === 0;
   if (!asRoot && (await makeLinks(native))) return native;
   const name = `postgres-${await packageVersion(native)}-${process.platform}-${process.arch}`;
+  const caches = asRoot
+    ? ['/var/cache/planerka', tmpCache(0)]
+    : [path.join(homedir(), '.cache', 'planerka'), tmpCache(process.getuid?.() ?? 'user')];
   const failures: string[] = [];
-  for (const cache of asRoot ? ['/var/cache/planerka', tmpCache(0)] : userCaches()) {
+  for (const cache of caches) {
     try {
       return await stageInto(native, cache, name);
     } catch (error) {
@@ -80,13 +83,9 @@ async function makeLinks(native: string): Promise<boolean> {
 }
 
 async function readLinks(native: string): Promise<Link[]> {
-  try {
-    const list: Link[] = JSON.parse(await readFile(path.join(native, 'pg-symlinks.json'), 'utf8'));
-    return list;
-  } catch (error) {
-    if (isGone(error)) return []; // Windows has none
-    throw error;
-  }
+  const text = await ifThere(readFile(path.join(native, 'pg-symlinks.json'), 'utf8'));
+  const links: Link[] = JSON.parse(text ?? '[]'); // Windows has none
+  return links;
 }
 
 /** Everybody may read and enter, whatever the umask; who wrote it alone may change it. */
@@ -108,20 +107,10 @@ async function packageVersion(native: string): Promise<string> {
   return version;
 }
 
-function userCaches(): string[] {
-  return [path.join(homedir(), '.cache', 'planerka'), tmpCache(process.getuid?.() ?? 'user')];
-}
-
 function tmpCache(owner: number | string): string {
   return path.join(tmpdir(), `planerka-cache-${owner}`);
 }
 
 async function exists(file: string): Promise<boolean> {
-  try {
-    await lstat(file);
-    return true;
-  } catch (error) {
-    if (isGone(error)) return false;
-    throw error;
-  }
+  return (await ifThere(lstat(file))) !== undefined;
 }

@@ -1,29 +1,5 @@
-import type { TimeReading, TraceNode } from './reading.ts';
-
-const PARTS: Readonly<Record<string, string>> = {
-  year: 'год',
-  month: 'месяц',
-  day: 'день',
-  weekday: 'день недели',
-  daypart: 'часть дня',
-  half_of_day: 'половина дня',
-  hour: 'час',
-  minute: 'минута',
-  duration: 'длительность',
-  end: 'конец',
-  recurrence: 'повторение',
-};
-
-const ROLES: Readonly<Record<TimeReading['role'], string>> = {
-  at: 'когда',
-  from: 'с какого времени',
-  due: 'к какому сроку',
-  window: 'в какие дни',
-  duration: 'как долго',
-};
-
-const named = (parts: readonly string[]): string =>
-  parts.length === 0 ? '—' : parts.map((part) => PARTS[part] ?? part).join(', ');
+import type { ExplainingWords } from './locale.ts';
+import type { TimePart, TimeReading, TraceNode } from './reading.ts';
 
 /** Deeper trees come only from texts that nobody wrote to be read. */
 const DEPTH_MAX = 12;
@@ -46,24 +22,28 @@ function branch(
   });
 }
 
-/**
- * A reading as a tree that a person can read: what it means, what was said and what a convention
- * filled in, and which rules took which words.
- */
-export function explainReading(reading: TimeReading): string {
+/** What a reading means, what was said and what was filled in, and which rules took which words. */
+export function explainReading(reading: TimeReading, words: ExplainingWords): string {
   const lines = [`«${reading.text}»`];
   const value = [reading.start, reading.end].filter((part) => part !== null).join(' … ');
   lines.push(
-    `${ROLES[reading.role]}: ${value === '' ? '—' : value} (${reading.role}, ${reading.grain})`,
+    `${words.roles[reading.role]}: ${value === '' ? '—' : value} (${reading.role}, ${reading.grain})`,
   );
-  if (reading.time !== null) lines.push(`время без дня: ${reading.time}`);
-  if (reading.due !== null) lines.push(`срок: ${reading.due}`);
-  if (reading.duration_minutes !== null) lines.push(`минут: ${reading.duration_minutes}`);
-  if (reading.recurrence !== null) lines.push(`повторение: ${reading.recurrence}`);
-  if (reading.exceptions.length > 0) lines.push(`кроме: ${reading.exceptions.join(', ')}`);
-  lines.push(`сказано: ${named(reading.known)}`, `подразумевается: ${named(reading.implied)}`);
-  lines.push(`уверенность: ${reading.confidence}`);
-  for (const note of reading.notes) lines.push(`замечание: ${note.code}`);
+  if (reading.time !== null) lines.push(`${words.clockOnly}: ${reading.time}`);
+  if (reading.due !== null) lines.push(`${words.due}: ${reading.due}`);
+  if (reading.duration_minutes !== null) {
+    lines.push(`${words.minutes}: ${reading.duration_minutes}`);
+  }
+  if (reading.recurrence !== null) lines.push(`${words.recurrence}: ${reading.recurrence}`);
+  if (reading.exceptions.length > 0) {
+    lines.push(`${words.except}: ${reading.exceptions.join(', ')}`);
+  }
+  const named = (parts: readonly TimePart[]): string =>
+    parts.length === 0 ? '—' : parts.map((part) => words.parts[part]).join(', ');
+  lines.push(`${words.known}: ${named(reading.known)}`);
+  lines.push(`${words.implied}: ${named(reading.implied)}`);
+  lines.push(`${words.confidence}: ${reading.confidence}`);
+  for (const note of reading.notes) lines.push(`${words.note}: ${note.code}`);
   reading.trace.forEach((node, i) => {
     branch(node, reading.text, '', i === reading.trace.length - 1, lines);
   });

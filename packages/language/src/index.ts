@@ -1,11 +1,15 @@
-export { normalizeCommand } from './commands/normalize-command.ts';
 export type { NormalizeContext } from './commands/normalize-command.ts';
-export { resolveMarks } from './commands/resolve-marks.ts';
+export { offeredCandidates } from './commands/offered-objects.ts';
 export type { MarksContext } from './commands/resolve-marks.ts';
-export { explainReading } from './explain-reading.ts';
-export { interpretUtterance } from './interpret-utterance.ts';
+export {
+  explainReading,
+  interpretUtterance,
+  normalizeCommand,
+  parseTime,
+  resolveMarks,
+  transcriptIsNoise,
+} from './entry.ts';
 export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
-export { parseTime } from './parse-time.ts';
 export type {
   Grain,
   ReadingContext,
@@ -16,5 +20,3 @@ export type {
   TimeRole,
   TraceNode,
 } from './reading.ts';
-export { offeredCandidates } from './ru/conversation/offered-ids.ts';
-export { transcriptIsNoise } from './ru/commands/noise.ts';

@@ -1,16 +1,15 @@
 import { readNow } from './calendar/local-instant.ts';
+import type { Locale } from './locale.ts';
 import type { ReadingContext, TimeReading } from './reading.ts';
-import { isFinishing } from './ru/finishing.ts';
-import { readText } from './ru/grammar.ts';
 import { assembleFrame } from './time/assemble-frame.ts';
 import { resolveFrame } from './time/resolve-frame.ts';
 
-/**
- * Reads the time that a phrase means; null when it names none.
- * Throws TerminalError `BAD_INSTANT` or `BAD_TIMEZONE` when the context is no context; the text
- * itself never makes it throw.
- */
-export function parseTime(text: string, context: ReadingContext): TimeReading | null {
+/** The time that a phrase means in the language of the locale; null when it names none. */
+export function parseTime(
+  text: string,
+  context: ReadingContext,
+  { readText, isFinishing }: Pick<Locale, 'readText' | 'isFinishing'>,
+): TimeReading | null {
   const ground = {
     now: readNow(context.now, context.timezone ?? null),
     dayparts: context.dayparts ?? {},

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const MinuteOfDay = z.int().min(0).max(1440);
 
 /**
- * Everything that stands on the picture of a day, with `words` for whatever a person reads on it: the
+ * Everything on the picture of a day, with `words` for whatever a person reads on it: the
  * picture itself knows no dates, no language and no clock. `from` and `to` are the hours that the
  * timeline shows.
  */
@@ -38,10 +38,36 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
       items: z
         .array(z.strictObject({ title: words, note: words.nullable(), late: z.boolean() }))
         .max(50),
-      /** What stands under the list: "…и ещё 3", or that there is nothing. */
+      /** What is written under the list: "…и ещё 3", or that there is nothing. */
       footer: words.nullable(),
     }),
   });
+}
+
+export type PictureOf<W> = z.infer<ReturnType<typeof dayPictureOf<z.ZodType<W>>>>;
+
+/** The same picture with other words on it. */
+export function withWords<V, W>(picture: PictureOf<V>, words: (said: V) => W): PictureOf<W> {
+  const { now, slots, free, tasks } = picture;
+  const wordsIf = (said: V | null) => (said === null ? null : words(said));
+  return {
+    ...picture,
+    title: words(picture.title),
+    subtitle: words(picture.subtitle),
+    summary: words(picture.summary),
+    now: now && { ...now, label: words(now.label) },
+    slots: slots.map((slot) => ({ ...slot, title: words(slot.title), time: words(slot.time) })),
+    free: free.map((span) => ({ ...span, label: words(span.label) })),
+    tasks: {
+      heading: words(tasks.heading),
+      items: tasks.items.map(({ title, note, late }) => ({
+        title: words(title),
+        note: wordsIf(note),
+        late,
+      })),
+      footer: wordsIf(tasks.footer),
+    },
+  };
 }
 
 /** The picture of a day, its words made. */

@@ -7,7 +7,7 @@ const EDGE = 10;
 const PAD = 18;
 const LOCK_ROOM = 40;
 
-/** Large type while there is room beside the others, smaller where several stand side by side. */
+/** Large type while there is room beside the others, smaller where several are side by side. */
 function sizesFor(of: number): { readonly title: number; readonly time: number } {
   if (of === 1) return { title: 38, time: 30 };
   return of === 2 ? { title: 33, time: 27 } : { title: 28, time: 24 };

@@ -1,2 +1,2 @@
-export { DayPicture, dayPictureOf } from './day-picture.ts';
+export { DayPicture, dayPictureOf, withWords } from './day-picture.ts';
 export { drawDay } from './draw-day.ts';

@@ -7,7 +7,7 @@ const extent = fc
   .map(([top, height]) => ({ top, bottom: top + height }));
 
 describe('lanes', () => {
-  it('gives what stands alone the whole width', () => {
+  it('gives what is alone the whole width', () => {
     const placed = lanes([
       { top: 10, bottom: 20 },
       { top: 0, bottom: 10 },

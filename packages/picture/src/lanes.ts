@@ -5,7 +5,7 @@ export interface Extent {
 
 export interface Lane {
   readonly lane: number;
-  /** How many lanes stand side by side where this one is. */
+  /** How many lanes are side by side where this one is. */
   readonly of: number;
 }
 

@@ -35,7 +35,7 @@ export function horizontal(x1: number, x2: number, y: number, more: string): str
   return `<line x1="${x1}" y1="${y}" x2="${x2}" y2="${y}" ${more}/>`;
 }
 
-/** A padlock whose upper left corner stands at `x`, `y`; 26 wide, 30 high. */
+/** A padlock whose upper left corner is at `x`, `y`; 26 wide, 30 high. */
 export function padlock(x: number, y: number, color: string): string {
   return `<g transform="translate(${x} ${y})" fill="none" stroke="${color}" stroke-width="4"><path d="M6 14V9a7 7 0 0 1 14 0v5"/><rect x="2" y="14" width="22" height="15" rx="4" fill="${color}"/></g>`;
 }

@@ -18,6 +18,7 @@ export { handleOf } from './objects/handle-of.ts';
 export { idOfName } from './objects/id-of-name.ts';
 export { CardKind, Memo, MemoKind } from './objects/memo.ts';
 export { newProject } from './objects/new-project.ts';
+export { newSubtask } from './objects/new-subtask.ts';
 export { newTask } from './objects/new-task.ts';
 export { objectKinds, type OwnerKind } from './objects/object-kinds.ts';
 export {
@@ -49,6 +50,8 @@ export {
   EMPTY_MEMORY,
   pinIdOf,
   remembered,
+  alsoShown,
+  isKnown,
   roomIdOf,
   ThreadMemory,
   ThreadPin,
@@ -178,7 +181,7 @@ export type { Change, Decision, OfferedChoice, Question, Refusal } from './decid
 export { told } from './decide/decision.ts';
 export { deletion } from './decide/delete.ts';
 export { enterRoom } from './decide/focus.ts';
-export type { Given, Policy } from './decide/given.ts';
+export { type Given, made, type Policy } from './decide/given.ts';
 export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts';
 export { offeredDays } from './time/offered-days.ts';
 export { isOver, readWhen, type When } from './time/when.ts';
@@ -186,8 +189,11 @@ export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/deci
 export { rowsBelow } from './tree/rows-below.ts';
 export { requireCheckpoints, verifyRoot, verifyStep } from './decide/checkpoints.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';
+export { newStep, type StepSeed } from './decide/new-step.ts';
 export { setPlanStatus } from './decide/complete-plan.ts';
-export { reopenAbove, reopenStep } from './decide/reopen.ts';
+export { reopenAbove, reopenStep, setStatus } from './decide/reopen.ts';
 export { blockStep, type DefinitionFields, defineStep } from './decide/define-step.ts';
+export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-category.ts';
+export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';

@@ -1,30 +1,15 @@
-import {
-  type AnswerMessages,
-  type LoadFacts,
-  type NamedObject,
-  timeOf,
-  dayOf,
-} from '@planerka/plan';
+import { type AnswerMessages, type LoadFacts, timeOf, dayOf } from '@planerka/plan';
 import { formatDuration } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { authorName, changeName } from './describe-changes.ts';
-import { blockTitle, quoted } from './describe.ts';
+import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
+import { formats } from './formats.ts';
 import { upperFirst } from './lists.ts';
-import { nameSubject, objectLabel, titled, titleOf } from './name-object.ts';
+import { nameSubject, titled, titleOf } from './name-object.ts';
 import { counted } from './plural.ts';
 import { describeRecurrence } from './recurrence.ts';
-import { lateWords, whenWords, windowWords } from './when-words.ts';
-
-/** "3 задачи" */
-export function countedTasks(count: number): string {
-  return counted(count, 'задача', 'задачи', 'задач');
-}
-
-/** The title unchanged and unquoted, and the number. */
-function listedName(object: NamedObject): string {
-  return `${titleOf(object)} (${objectLabel(object.kind, object.row.number)})`;
-}
+import { whenWords, windowWords } from './when-words.ts';
 
 const FOUND_STATES = { done: 'сделано', cancelled: 'снято', over: 'прошло' } as const;
 
@@ -35,7 +20,7 @@ function nothingFree(minutes: number | null): string {
 function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFacts): string {
   if (tasks === 0 && blocks === 0) return 'свободный день';
   return [
-    tasks === 0 ? null : countedTasks(tasks),
+    tasks === 0 ? null : formats.tasks(tasks),
     blocks === 0 ? null : counted(blocks, 'блок', 'блока', 'блоков'),
     booked_minutes === 0 ? null : `занято ${formatDuration(booked_minutes)}`,
     estimated_minutes === 0 ? null : `по оценкам задач ${formatDuration(estimated_minutes)}`,
@@ -50,34 +35,32 @@ function filled(parts: readonly string[]): string[] {
 
 /** Answers to questions about the plan, in Russian. */
 export const answerWords = {
-  blank: () => '',
+  blank: '',
   sentences: ({ parts }, { words }) => filled(parts.map(words)).join(' '),
   paragraphs: ({ parts }, { words }) =>
     filled(parts.map((part) => words(part).trim())).join('\n\n'),
-  when: ({ when }, { frame }) => whenWords(when, frame),
-  late: ({ late }, { frame }) => lateWords(late, frame),
+  when: '{when:when}',
+  late: '{late:late}',
 
-  answer_place: ({ page, pages }) => `Страница ${page} из ${pages}.`,
+  answer_place: 'Страница {page} из {pages}.',
 
-  agenda_title: ({ window }, { frame }) => `План: ${windowWords(window, frame)}`,
-  nothing_written: () => 'Ничего не записано.',
-  agenda_block: ({ from, to, title }, { frame: { zone } }) =>
-    `${timeOf(from, zone)}–${timeOf(to, zone)}  ${blockTitle(title)}`,
+  agenda_title: 'План: {window:window}',
+  nothing_written: 'Ничего не записано.',
+  agenda_block: '{from:time}–{to:time}  {title:block}',
   agenda_task: ({ task, why, at, to_come }, { frame: { zone } }) => {
     const time = at === null ? null : timeOf(at, zone);
     const due = time === null ? 'срок' : `срок ${time}`;
     const when = why === 'due' ? due : (time ?? 'весь день');
-    return `${when}  ${listedName(task)}${to_come ? ', повтор' : ''}`;
+    return `${when}  ${formats.listed(task)}${formats.repeat(to_come)}`;
   },
 
   overdue_title: ({ total }) =>
-    total === 0 ? 'Просроченного нет.' : `Просрочено: ${countedTasks(total)}`,
-  task_line: ({ task, note }, { words }) =>
-    `• ${listedName(task)}${note === null ? '' : `, ${words(note)}`}`,
+    total === 0 ? 'Просроченного нет.' : `Просрочено: ${formats.tasks(total)}`,
+  task_line: '• {task:listed}[, {note:message}]',
 
-  found_title: ({ words: said }) => `По словам «${said}»:`,
-  not_found_title: ({ words: said }) => `Не нашёл «${said}».`,
-  not_found_hint: () => 'Ищу по названиям. Попробуйте другое слово.',
+  found_title: 'По словам «{words}»:',
+  not_found_title: 'Не нашёл «{words}».',
+  not_found_hint: 'Ищу по названиям. Попробуйте другое слово.',
   found_line: ({ object, when, recurrence_rule: rule, state }, { frame }) => {
     const parts = [
       whenWords(when, frame),
@@ -89,14 +72,14 @@ export const answerWords = {
 
   projects_title: ({ total }) =>
     total === 0 ? 'Проектов пока нет.' : `Проекты в работе: ${total}`,
-  projects_hint: () => 'Создать: «Создай проект Ремонт».',
-  projects_alike: ({ words: said }) => `На «${said}» похожи:`,
-  no_project: ({ words: said }) => `Не нашёл проект «${said}».`,
+  projects_hint: 'Создать: «Создай проект Ремонт».',
+  projects_alike: 'На «{words}» похожи:',
+  no_project: 'Не нашёл проект «{words}».',
   project_line: ({ project, open }) =>
-    `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : countedTasks(open)}`,
+    `• ${titled(project)}: ${open === 0 ? 'открытых задач нет' : formats.tasks(open)}`,
   project_title: ({ project, open }) => {
     const name = `Проект ${quoted(titleOf(project))}: `;
-    return open === 0 ? `${name}открытых задач нет.` : `${name}${countedTasks(open)}`;
+    return open === 0 ? `${name}открытых задач нет.` : `${name}${formats.tasks(open)}`;
   },
 
   free_title: ({ window, minutes }, { frame }) => {
@@ -113,13 +96,13 @@ export const answerWords = {
     return `${dayLabel(day, frame)}: ${free.length === 0 ? nothingFree(minutes) : free.join(', ')}`;
   },
   free_never: ({ minutes }) => nothingFree(minutes),
-  working_hours: ({ from, to }) => `Рабочие часы: ${from}–${to}.`,
-  window_cut: ({ days }) => `Показаны первые ${counted(days, 'день', 'дня', 'дней')}.`,
+  working_hours: 'Рабочие часы: {from}–{to}.',
+  window_cut: 'Показаны первые {days:days}.',
 
-  load_title: ({ window }, { frame }) => `Загрузка: ${windowWords(window, frame)}`,
+  load_title: 'Загрузка: {window:window}',
   load_total: ({ load }) => loadWords(load),
   load_day: ({ day, load }, { frame }) => `${dayLabel(day, frame)}: ${loadWords(load)}`,
-  load_busiest: ({ day }, { frame }) => `Больше всего: ${dayLabel(day, frame)}.`,
+  load_busiest: 'Больше всего: {day:day_label}.',
 
   history_title: ({ changes }) =>
     changes === 0 ? 'Изменений пока не было.' : 'Изменения, новые сверху',
@@ -132,4 +115,4 @@ export const answerWords = {
     const when = `${dayLabel(dayOf(at, zone), frame)}, ${timeOf(at, zone)}`;
     return `${position}. ${told}\n${when}, ${authorName(by, agent)}${undone ? ', отменено' : ''}`;
   },
-} satisfies Pick<Dictionary, keyof AnswerMessages>;
+} as const satisfies Pick<Dictionary, keyof AnswerMessages>;

@@ -1,8 +1,8 @@
 import { type CardMessages, dayOf, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
-import { blockLines, quoted, taskLines } from './describe.ts';
+import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
-import { titled, titleOf } from './name-object.ts';
+import { titleOf } from './name-object.ts';
 import { shorten } from './shorten.ts';
 
 const TASK_STATUSES = {
@@ -25,38 +25,29 @@ function inShort(words: string): string {
 
 /** The card of one object, in Russian. */
 export const cardWords = {
-  card_facts: ({ object }, { frame: { zone } }) => {
-    switch (object.kind) {
-      case 'task':
-        return taskLines(object.row, zone).join('\n');
-      case 'timeblock':
-        return blockLines(object.row, zone).join('\n');
-      case 'project':
-        return '';
-    }
-  },
+  card_facts: '{object:facts}',
   card_task_status: ({ status }) => TASK_STATUSES[status],
   card_project_status: ({ status }) => PROJECT_STATUSES[status],
-  card_in_project: ({ project }) => `Проект: ${titled(project)}.`,
-  card_step_of: ({ task }) => `Подзадача задачи ${titled(task)}.`,
-  card_linked_task: ({ task }) => `Задача: ${titled(task)}.`,
-  card_subtasks: ({ done, all }) => `Подзадачи: ${done} из ${all}.`,
+  card_in_project: 'Проект: {project:titled}.',
+  card_step_of: 'Подзадача задачи {task:titled}.',
+  card_linked_task: 'Задача: {task:titled}.',
+  card_subtasks: 'Подзадачи: {done} из {all}.',
   card_blocked: ({ reason }) =>
     reason === null ? 'Остановлена.' : `Остановлена: ${inShort(reason)}`,
   card_blocked_step: ({ step, reason }) =>
     `⏸ Остановлена ${quoted(titleOf(step))}${reason === null ? '.' : `: ${inShort(reason)}`}`,
   card_checklist: ({ position, all, step }) => `Сейчас шаг ${position} из ${all}: ${inShort(step)}`,
-  card_notes: () => 'Записи агентов:',
+  card_notes: 'Записи агентов:',
   card_note: ({ at, title, body }, { frame: { zone } }) => {
     const told = [title, body].filter((each) => each !== null && each !== '').join(': ');
     const when = `${formatDayAndMonth(dayOf(at, zone))}, ${timeOf(at, zone)}`;
     return `• ${when}: ${inShort(told.replace(/\s+/g, ' '))}`;
   },
   label_subtask: ({ title, state }) => `${SUBTASK_MARKS[state]} ${title}`,
-  label_move: () => 'Перенести',
-  label_delete: () => 'Удалить',
-  label_pin: () => 'Закрепить',
-  label_project_tasks: () => 'Задачи',
-  label_reopen: () => 'Вернуть в работу',
-  label_close: () => 'Закрыть',
-} satisfies Pick<Dictionary, keyof CardMessages>;
+  label_move: 'Перенести',
+  label_delete: 'Удалить',
+  label_pin: 'Закрепить',
+  label_project_tasks: 'Задачи',
+  label_reopen: 'Вернуть в работу',
+  label_close: 'Закрыть',
+} as const satisfies Pick<Dictionary, keyof CardMessages>;

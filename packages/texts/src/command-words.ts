@@ -1,19 +1,10 @@
-import { type CommandMessages, dayOf, timeOf, toInstant } from '@planerka/plan';
-import {
-  formatDay,
-  formatDuration,
-  formatInstant,
-  formatSpan,
-  formatWhen,
-  weekdayName,
-} from './dates.ts';
-import { dayLabel } from './day-label.ts';
+import { type CommandMessages } from '@planerka/plan';
+import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { blockLines, blockTitle, quoted, taskLines, taskNumber } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, upperFirst } from './lists.ts';
 import { nameObject, titled } from './name-object.ts';
-import { counted } from './plural.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { reminderLines } from './ru-reminders.ts';
 
@@ -23,19 +14,18 @@ function phraseOf(parts: readonly (string | null)[]): string {
 
 /** Creating and settings; the questions are the command contract's, word for word. */
 export const commandWords = {
-  ask_title: () => 'Как назвать задачу?',
-  ask_duration: () => 'На сколько минут поставить блок?',
-  ask_start: () => 'На какое время поставить блок?',
-  ask_day: () => 'На какой день запланировать задачу?',
-  ask_reading: () => 'Можно понять по-разному. Как правильно?',
+  ask_title: 'Как назвать задачу?',
+  ask_duration: 'На сколько минут поставить блок?',
+  ask_start: 'На какое время поставить блок?',
+  ask_day: 'На какой день запланировать задачу?',
+  ask_reading: 'Можно понять по-разному. Как правильно?',
   ask_past: ({ time: { on, at } }, { frame }) =>
     `Это время уже прошло: ${formatWhen(on, at, frame.zone) ?? ''}. Всё равно записать?`,
-  yes: () => 'Да',
-  no: () => 'Нет',
-  minutes: ({ minutes }) => counted(minutes, 'минута', 'минуты', 'минут'),
-  day: ({ day }, { frame }) => dayLabel(day, frame),
-  slot: ({ at }, { frame }) =>
-    `${dayLabel(dayOf(at, frame.zone), frame)}, ${timeOf(at, frame.zone)}`,
+  yes: 'Да',
+  no: 'Нет',
+  minutes: '{minutes:minutes}',
+  day: '{day:day_label}',
+  slot: '{at:day_label_of}, {at:time}',
   new_task: ({ title, planned, due, duration_minutes: minutes, recurrence }, { frame }) => {
     const deadline = formatWhen(due.on, due.at, frame.zone);
     return phraseOf([
@@ -58,6 +48,8 @@ export const commandWords = {
       duration_minutes === null ? null : formatDuration(duration_minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
     ]),
+  in_project: ({ project }) => `Проект: ${titled(project)}.`,
+  no_such_project: ({ words }) => `Проекта «${words}» нет. Создать его?`,
   created: ({ object }, { frame }) => {
     switch (object.kind) {
       case 'task': {
@@ -82,13 +74,12 @@ export const commandWords = {
   },
   reminded_too_late: ({ minutes }) =>
     `${upperFirst(listed(minutes.map(leadTime)))} напомнить уже не успею.`,
-  weekday_mismatch: ({ date, weekday }) =>
-    `Обратите внимание: это ${formatDay(date)}, а не ${weekdayName(weekday)}.`,
-  skipped_by_dst: ({ said, moved_to: taken }, { frame }) =>
-    `${said} в этот день не бывает: часы переводят вперёд. Записал на ${formatInstant(toInstant(taken), frame.zone)}.`,
-  no_such_date: ({ text }) => `Даты «${text}» не бывает.`,
-  no_such_time: ({ text }) => `Времени «${text}» не бывает.`,
-  times_missing: ({ text }) => `Не записал, в какие часы: «${text}».`,
+  weekday_mismatch: 'Обратите внимание: это {date:full_day}, а не {weekday:weekday}.',
+  skipped_by_dst:
+    '{said} в этот день не бывает: часы переводят вперёд. Записал на {moved_to:said_instant}.',
+  no_such_date: 'Даты «{text}» не бывает.',
+  no_such_time: 'Времени «{text}» не бывает.',
+  times_missing: 'Не записал, в какие часы: «{text}».',
   settings_saved: ({ timezone, working_hours: { from, to }, dayparts }) => {
     const { morning, afternoon, evening } = dayparts;
     return [
@@ -99,4 +90,4 @@ export const commandWords = {
     ].join('\n');
   },
   reminder_settings: ({ settings }) => reminderLines(settings).join('\n'),
-} satisfies Pick<Dictionary, keyof CommandMessages>;
+} as const satisfies Pick<Dictionary, keyof CommandMessages>;

@@ -36,33 +36,36 @@ export function blockTitle(title: string | null): string {
   return title ?? 'Блок';
 }
 
+function present(lines: readonly (string | null)[]): string[] {
+  return lines.filter((line) => line !== null);
+}
+
 function details(object: TaskFacts | BlockFacts): string[] {
-  const lines: string[] = [];
-  if (object.recurrence_rule !== null) {
-    lines.push(`Повтор: ${describeRecurrence(object.recurrence_rule)}.`);
-  }
-  if (object.priority !== null) lines.push(`Приоритет: ${PRIORITIES[object.priority]}.`);
-  if (object.tags.length > 0) lines.push(`Теги: ${object.tags.map((tag) => `#${tag}`).join(' ')}.`);
-  if (object.project_name !== null) lines.push(`Проект: ${object.project_name}.`);
+  const { recurrence_rule: rule, priority, tags, project_name: project } = object;
   const before = object.remind_before_minutes ?? [];
-  if (before.length > 0) {
-    lines.push(`Напомнить ${listed(before.map(leadTime))}.`);
-  }
-  return lines;
+  return present([
+    rule === null ? null : `Повтор: ${describeRecurrence(rule)}.`,
+    priority === null ? null : `Приоритет: ${PRIORITIES[priority]}.`,
+    tags.length === 0 ? null : `Теги: ${tags.map((tag) => `#${tag}`).join(' ')}.`,
+    project === null ? null : `Проект: ${project}.`,
+    before.length === 0 ? null : `Напомнить ${listed(before.map(leadTime))}.`,
+  ]);
 }
 
 /** What was written about a task, a line a fact; the first line names when. */
 export function taskLines(task: TaskFacts, zone: string): string[] {
-  const lines: string[] = [];
   const planned = formatWhen(task.planned_on, task.planned_at, zone);
   const due = formatWhen(task.due_on, task.due_at, zone);
-  if (planned !== null) lines.push(`Когда: ${planned}.`);
-  if (due !== null) lines.push(`Срок: ${due}.`);
-  if (isInInbox(task)) lines.push('Во Входящих.');
-  if (task.duration_minutes !== null) {
-    lines.push(`Длительность: ${formatDuration(task.duration_minutes)}.`);
-  }
-  return [...lines, ...details(task)];
+  const { duration_minutes: minutes } = task;
+  return [
+    ...present([
+      planned === null ? null : `Когда: ${planned}.`,
+      due === null ? null : `Срок: ${due}.`,
+      isInInbox(task) ? 'Во Входящих.' : null,
+      minutes === null ? null : `Длительность: ${formatDuration(minutes)}.`,
+    ]),
+    ...details(task),
+  ];
 }
 
 /** What was written about a timeblock: the full date with weekday, the span, the duration. */

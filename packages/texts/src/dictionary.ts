@@ -14,7 +14,10 @@ export interface Saying {
 /** The plan's messages and the doors' own. */
 export interface Catalogue extends Messages, DoorMessages {}
 
-/** The words of every message in one language. */
+/**
+ * The words of every message in one language: a template whose places the data fills, such as
+ * `'Снять задачу {task:titled}?'`, or, where words are to be chosen, a function.
+ */
 export type Dictionary = {
-  readonly [C in keyof Catalogue]: (data: Catalogue[C], saying: Saying) => string;
+  readonly [C in keyof Catalogue]: string | ((data: Catalogue[C], saying: Saying) => string);
 };

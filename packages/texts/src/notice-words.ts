@@ -6,9 +6,7 @@ import {
   type NoticeMessages,
   timeOf,
 } from '@planerka/plan';
-import { countedTasks } from './answer-words.ts';
-import { formatDay, formatDayAndMonth, formatDuration } from './dates.ts';
-import { taskNumber } from './describe.ts';
+import { formatDayAndMonth, formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formatLead } from './lead-time.ts';
 import { nameSubject, titled } from './name-object.ts';
@@ -97,39 +95,39 @@ function reminderWords(
 /** What comes by itself, in Russian. */
 export const noticeWords = {
   reminder: (data, { frame }) => reminderWords(data, frame.zone),
-  reminders_title: () => 'Напоминаю:',
-  reminders_missed: () => 'Пока меня не было:',
+  reminders_title: 'Напоминаю:',
+  reminders_missed: 'Пока меня не было:',
   reminder_line: ({ position, object, at }, { frame: { now, zone } }) => {
     const day = dayOf(at, zone);
     const date = day === dayOf(now, zone) ? '' : `${formatDayAndMonth(day)}, `;
     const mark = position === null ? '•' : `${position}.`;
     return `${mark} ${date}${timeOf(at, zone)}  ${titled(object)}`;
   },
-  reminders_more: ({ count }) => `И ещё: ${count}.`,
-  label_snooze: ({ minutes }) => formatDuration(minutes),
-  label_remind_tomorrow: () => 'Завтра',
+  reminders_more: 'И ещё: {count}.',
+  label_snooze: '{minutes:duration}',
+  label_remind_tomorrow: 'Завтра',
 
-  digest_morning: ({ day }) => `Доброе утро! Сегодня ${formatDay(day)}.`,
-  digest_overdue: ({ total }) => `Просрочено: ${countedTasks(total)}.`,
-  digest_task: ({ task }) => `• ${titled(task)}`,
-  digest_evening: () => 'Итоги дня.',
-  digest_done: () => 'Сделано:',
-  digest_nothing_done: () => 'Сегодня ничего не отмечено сделанным.',
-  digest_left: () => 'Осталось:',
-  digest_nothing_left: () => 'На сегодня ничего не осталось.',
-  digest_more: ({ count }) => `И ещё: ${count}.`,
-  label_to_tomorrow: ({ number }) => `${taskNumber(number)} на завтра`,
-  label_all_tomorrow: () => 'Всё на завтра',
-  label_morning_off: () => 'Не присылать по утрам',
-  label_evening_off: () => 'Не присылать по вечерам',
+  digest_morning: 'Доброе утро! Сегодня {day:full_day}.',
+  digest_overdue: 'Просрочено: {total:tasks}.',
+  digest_task: '• {task:titled}',
+  digest_evening: 'Итоги дня.',
+  digest_done: 'Сделано:',
+  digest_nothing_done: 'Сегодня ничего не отмечено сделанным.',
+  digest_left: 'Осталось:',
+  digest_nothing_left: 'На сегодня ничего не осталось.',
+  digest_more: 'И ещё: {count}.',
+  label_to_tomorrow: '{number:task_number} на завтра',
+  label_all_tomorrow: 'Всё на завтра',
+  label_morning_off: 'Не присылать по утрам',
+  label_evening_off: 'Не присылать по вечерам',
 
-  burst_title: ({ agent }) => `Агент «${agent}»:`,
+  burst_title: 'Агент «{agent}»:',
   burst_line: ({ object, deeds }) => `• ${nameSubject(object)}: ${deedWords(deeds)}`,
-  burst_more: ({ count }) => `…и ещё ${count}.`,
-  label_undo: () => 'Отменить',
+  burst_more: '…и ещё {count}.',
+  label_undo: 'Отменить',
 
-  picture_title: () => 'Сегодня',
-  picture_day: ({ day }) => formatDay(day),
+  picture_title: 'Сегодня',
+  picture_day: '{day:full_day}',
   picture_summary: ({ busy, free }) =>
     [
       busy === 0 ? null : `Занято ${formatDuration(busy)}`,
@@ -137,13 +135,12 @@ export const noticeWords = {
     ]
       .filter((part) => part !== null)
       .join(' · '),
-  picture_span: ({ from, to }, { frame: { zone } }) => `${timeOf(from, zone)}–${timeOf(to, zone)}`,
-  picture_now: ({ at }, { frame }) => timeOf(at, frame.zone),
-  picture_free: ({ minutes }) => `Свободно ${formatDuration(minutes)}`,
-  picture_untimed: () => 'Без времени',
-  picture_nothing: () => 'На сегодня ничего не записано.',
-  picture_more: ({ count }) => `…и ещё ${count}`,
-  picture_due: ({ at }, { frame }) =>
-    at === null ? 'срок сегодня' : `срок сегодня, ${timeOf(at, frame.zone)}`,
-  picture_overdue: ({ day }) => `срок был ${formatDayAndMonth(day)}`,
-} satisfies Pick<Dictionary, keyof NoticeMessages>;
+  picture_span: '{from:time}–{to:time}',
+  picture_now: '{at:time}',
+  picture_free: 'Свободно {minutes:duration}',
+  picture_untimed: 'Без времени',
+  picture_nothing: 'На сегодня ничего не записано.',
+  picture_more: '…и ещё {count}',
+  picture_due: 'срок сегодня[, {at:time}]',
+  picture_overdue: 'срок был {day:day}',
+} as const satisfies Pick<Dictionary, keyof NoticeMessages>;

@@ -2,7 +2,7 @@ import type { OperationType, QuestionCode, TargetKind } from '@planerka/contract
 import { type Candidate, dayOf, type OperationMessages, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
-import { orListed, upperFirst } from './lists.ts';
+import { lowerFirst, orListed, upperFirst } from './lists.ts';
 import { nameObject, nameOf, nameSubject, objectLabel, titled } from './name-object.ts';
 import { counted } from './plural.ts';
 
@@ -57,16 +57,20 @@ export const operationWords = {
     if (kind === 'task') return 'Ни одна из них';
     return kind === null ? 'Ничего из этого' : 'Ни один из них';
   },
-  titled: ({ target }) => titled(target),
-  asked_about: ({ words }) => `Вы сказали: «${words}».`,
-  asked_for_another: () => 'Вы выбирали другую цель.',
-  unfound: ({ words }) => `Не нашёл «${words}».`,
+  titled: '{target:titled}',
+  asked_about: 'Вы сказали: «{words}».',
+  still_waiting: ({ question, words: about }, { words }) => {
+    const asked = `Жду: ${lowerFirst(words(question))}`;
+    return about === null ? asked : `${asked} Это о «${about}».`;
+  },
+  asked_for_another: 'Вы выбирали другую цель.',
+  write_instead: 'Не нашёл «{words}». Записать как новую задачу?',
   missing: ({ code, type }) => missing(code, type),
   left_out: ({ count }) =>
     `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
-  applied_to: ({ target }) => `Применено к: ${titled(target)}.`,
-  taken_back: ({ target }) => `${upperFirst(nameSubject(target))}: вернул как было.`,
-  already_so: ({ target }) => `${upperFirst(nameSubject(target))}: так уже было.`,
+  applied_to: 'Применено к: {target:titled}.',
+  taken_back: '{target:Nominative}: вернул как было.',
+  already_so: '{target:Nominative}: так уже было.',
   focused: ({ target }) => {
     const it = target.kind === 'task' ? 'ней' : 'нём';
     return `Открыл ${nameObject(target)}. Дальше речь о ${it}, пока не закроете.`;
@@ -76,20 +80,20 @@ export const operationWords = {
     target === null ? 'Вышел в общий список.' : `Вышел из ${nameOf(target)}.`,
   unknown_target: ({ kind, number }) =>
     `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
-  name_another: () => 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
+  name_another: 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',
   wrong_kind: ({ kinds }) =>
     `Так можно изменить только ${kinds.map((kind) => KIND_NAMES[kind]).join(' или ')}.`,
-  nothing_changed: () => 'Ничего не изменилось.',
+  nothing_changed: 'Ничего не изменилось.',
   nothing_found: ({ words }) => (words === null ? 'Пока нечего менять.' : `Не нашёл «${words}».`),
-  where_all_is: () => 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
-  none_left: () => 'Других подходящих нет.',
-  not_offered: () => 'Не понял, о чём речь: такой записи среди предложенных не было.',
-  nothing_in_set: () => 'Таких задач нет.',
-  one_at_a_time: () => 'Так можно изменить только одну задачу за раз.',
+  where_all_is: 'Ничего не изменилось. Всё записанное покажут /today, /week и /inbox.',
+  none_left: 'Других подходящих нет.',
+  not_offered: 'Не понял, о чём речь: такой записи среди предложенных не было.',
+  nothing_in_set: 'Таких задач нет.',
+  one_at_a_time: 'Так можно изменить только одну задачу за раз.',
   no_change: ({ target }) =>
     target === null
       ? 'Так уже есть, ничего не изменилось.'
       : `${upperFirst(nameSubject(target))}: так уже есть, ничего не изменилось.`,
-  changed_meanwhile: () => 'Пока я спрашивал, это изменилось, и я ничего не сделал.',
-  say_again: () => 'Скажите ещё раз, и я покажу, как есть сейчас.',
-} satisfies Pick<Dictionary, keyof OperationMessages>;
+  changed_meanwhile: 'Пока я спрашивал, это изменилось, и я ничего не сделал.',
+  say_again: 'Скажите ещё раз, и я покажу, как есть сейчас.',
+} as const satisfies Pick<Dictionary, keyof OperationMessages>;

@@ -7,8 +7,8 @@ import { formatLead, leadTime } from './lead-time.ts';
 import { listed } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameTo, titled } from './name-object.ts';
 import { onWhen } from './on-when.ts';
-import { counted } from './plural.ts';
 import { describeRecurrence } from './recurrence.ts';
+import type { Filled, Misfits } from './template.ts';
 
 type OperationOf<T extends OperationType> = Extract<Operation, { type: T }>;
 
@@ -30,7 +30,18 @@ export interface Told {
   readonly others: readonly TargetFacts[];
 }
 
-/** Everything that is said of one operation in general. */
+/** What an operation is retold of: its object, and the task or project that it names. */
+export interface Meant {
+  readonly target: TargetFacts | null;
+  readonly other: TargetFacts | null;
+}
+
+interface Telling<O extends Operation> {
+  retell(operation: O, about: Meant, saying: Saying): string;
+  applied(operation: O, about: Told, saying: Saying): string;
+}
+
+/** Everything that is said of one operation; a template has the fields of both arguments. */
 export interface OperationWords<O extends Operation> {
   readonly noun: Noun;
   /** What a list of changes says was done: "Перенесено". */
@@ -39,18 +50,15 @@ export interface OperationWords<O extends Operation> {
   readonly value?: {
     readonly unclear: string;
     readonly example: string;
-    readonly over: (most: number) => string;
+    /** Where there are more than `{most}`. */
+    readonly over: string;
   };
   /** In the infinitive: "перенести задачу «…» на завтра"; of a set without its object. */
-  retell(
-    operation: O,
-    about: { readonly target: TargetFacts | null; readonly other: TargetFacts | null },
-    saying: Saying,
-  ): string;
+  readonly retell: string | Telling<O>['retell'];
   /** What was done to its object. */
-  applied(operation: O, about: Told, saying: Saying): string;
+  readonly applied: string | Telling<O>['applied'];
   /** What was done, where there was no object. */
-  alone?(about: Pick<Told, 'others'>): string;
+  readonly alone?: string | ((about: Pick<Told, 'others'>) => string);
 }
 
 /** The parts that are there, as one phrase. */
@@ -60,12 +68,6 @@ function phrase(...parts: readonly (string | null)[]): string {
 
 function tagsOf(facts: TargetFacts | null): readonly string[] {
   return facts === null || facts.kind === 'project' ? [] : facts.row.tags;
-}
-
-function lengthOf(facts: TargetFacts | null): string {
-  return facts === null || facts.kind === 'project'
-    ? ''
-    : formatDuration(facts.row.duration_minutes ?? 0);
 }
 
 function leadsOf(facts: TargetFacts | null): string[] {
@@ -101,7 +103,7 @@ const STATUS_INFINITIVE = {
   cancelled: { one: 'снять с плана', many: 'снять с плана' },
 } as const;
 
-const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } = {
+const WORDS = {
   update_status: {
     noun: { nominative: 'смена статуса', accusative: 'смену статуса' },
     did: 'Отмечено',
@@ -123,12 +125,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   rename: {
     noun: same('переименование'),
     did: 'Переименовано',
-    retell: ({ title }, { target }) =>
-      phrase(
-        'переименовать',
-        target && nameObject(target),
-        title === undefined ? null : `в ${quoted(title)}`,
-      ),
+    retell: 'переименовать[ {target:accusative}][ в {title:quoted}]',
     applied: ({ title = '' }, { target }) =>
       `Переименовал ${nameObject(target)}: теперь ${quoted(title)}.`,
   },
@@ -150,7 +147,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
     value: {
       unclear: 'Не понял, какие теги.',
       example: 'Скажите целиком, например: «Добавь тег дом».',
-      over: (most) => `Больше ${counted(most, 'тега', 'тегов', 'тегов')} у одной записи не бывает.`,
+      over: 'Больше {most:of_tags} у одной записи не бывает.',
     },
     retell: ({ tags, add, remove }, { target }) =>
       phrase(
@@ -172,7 +169,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
     value: {
       unclear: 'Не понял, какая категория.',
       example: 'Скажите целиком, например: «Поставь категорию дом».',
-      over: (most) => `Категория бывает не длиннее ${most} знаков.`,
+      over: 'Категория бывает не длиннее {most} знаков.',
     },
     retell: ({ category }, { target }) =>
       category === null
@@ -198,8 +195,7 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
       const until = end === undefined ? null : formatInstant(toInstant(end), frame.zone);
       return phrase('изменить длительность', target && nameOf(target), until && `до: ${until}`);
     },
-    applied: (_operation, { target, after }) =>
-      `Изменил длительность ${nameOf(target)}: ${lengthOf(after)}.`,
+    applied: 'Изменил длительность {target:genitive}: {after:length}.',
   },
   set_due: {
     noun: { nominative: 'смена срока', accusative: 'смену срока' },
@@ -277,20 +273,20 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   pin: {
     noun: same('закрепление'),
     did: 'Закреплено',
-    retell: (_operation, { target }) => phrase('закрепить', target && nameObject(target)),
-    applied: (_operation, { target }) => `Закрепил ${nameObject(target)}.`,
+    retell: 'закрепить[ {target:accusative}]',
+    applied: 'Закрепил {target:accusative}.',
   },
   unpin: {
     noun: same('открепление'),
     did: 'Откреплено',
-    retell: () => 'открепить',
+    retell: 'открепить',
     applied: (_operation, { others }) => unpinned(others),
     alone: ({ others }) => unpinned(others),
   },
   focus: {
     noun: same('открытие'),
     did: 'Открыто',
-    retell: (_operation, { target }) => phrase('открыть', target && nameObject(target)),
+    retell: 'открыть[ {target:accusative}]',
     applied(_operation, { target }) {
       const it = target.kind === 'task' ? 'ней' : 'нём';
       return `Открыл ${nameObject(target)}. Дальше речь о ${it}, пока не закроете.`;
@@ -299,27 +295,22 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   unfocus: {
     noun: same('выход'),
     did: 'Закрыто',
-    retell: () => 'вернуться в общий список',
+    retell: 'вернуться в общий список',
     // Not "закрыл задачу": that would sound like done.
-    applied: (_operation, { target }) => `Вышел из ${nameOf(target)}.`,
-    alone: () => 'Вышел в общий список.',
+    applied: 'Вышел из {target:genitive}.',
+    alone: 'Вышел в общий список.',
   },
   delete: {
     noun: same('удаление'),
     did: 'Удалено',
-    retell: (_operation, { target }) => phrase('удалить', target && nameObject(target)),
-    applied: (_operation, { target }) => `Удалил ${nameObject(target)}.`,
+    retell: 'удалить[ {target:accusative}]',
+    applied: 'Удалил {target:accusative}.',
   },
   snooze: {
     noun: same('новое время напоминания'),
     did: 'Напоминание отложено',
-    retell: ({ minutes, until }, { target }, { frame }) =>
-      phrase(
-        'напомнить',
-        target && `о ${nameAbout(target)}`,
-        minutes === undefined ? null : `через ${formatDuration(minutes)}`,
-        until === undefined ? null : formatInstant(toInstant(until), frame.zone),
-      ),
+    retell:
+      'напомнить[ о {target:prepositional}][ через {minutes:duration}][ {until:said_instant}]',
     applied({ minutes = 0, until }, { target }, { frame }) {
       const at = until === undefined ? addMinutes(frame.now, minutes) : toInstant(until);
       return `Напомню о ${nameAbout(target)} снова: ${formatInstant(at, frame.zone)}.`;
@@ -328,26 +319,20 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
   project_create: {
     noun: same('создание проекта'),
     did: 'Проект создан',
-    retell: ({ title }) => phrase('создать проект', title === undefined ? null : quoted(title)),
-    applied: (_operation, { target }) => `Создал проект ${titled(target)}.`,
+    retell: 'создать проект[ {title:quoted}]',
+    applied: 'Создал проект {target:titled}.',
   },
   project_archive: {
     noun: same('уход в архив'),
     did: 'Проект в архиве',
-    retell: (_operation, { target }) => phrase('убрать в архив', target && nameObject(target)),
-    applied: (_operation, { target }) => `Убрал ${nameObject(target)} в архив.`,
+    retell: 'убрать в архив[ {target:accusative}]',
+    applied: 'Убрал {target:accusative} в архив.',
   },
   subtask_add: {
     noun: same('создание подзадачи'),
     did: 'Подзадача добавлена',
-    retell: ({ title }, { target }) =>
-      phrase(
-        'добавить подзадачу',
-        title === undefined ? null : quoted(title),
-        target && `к ${nameTo(target)}`,
-      ),
-    applied: (_operation, { target, others }) =>
-      `Добавил подзадачу ${others.map(titled).join(', ')} к ${nameTo(target)}.`,
+    retell: 'добавить подзадачу[ {title:quoted}][ к {target:dative}]',
+    applied: 'Добавил подзадачу {others:all_titled} к {target:dative}.',
   },
   subtask_tick: {
     noun: { nominative: 'отметка', accusative: 'отметку' },
@@ -362,13 +347,22 @@ const WORDS: { readonly [T in OperationType]: OperationWords<OperationOf<T>> } =
         ? `Отметил сделанной подзадачу ${titled(target)}.`
         : `Снял отметку с подзадачи ${titled(target)}.`,
   },
+} as const satisfies { readonly [T in OperationType]: OperationWords<OperationOf<T>> };
+
+type TemplatesOf<Of extends 'retell' | 'applied'> = {
+  [T in OperationType]: (typeof WORDS)[T][Of];
 };
+
+/** The compiler names a template that asks for what neither its operation nor its object holds. */
+type Retold = Misfits<TemplatesOf<'retell'>, { [T in OperationType]: OperationOf<T> & Meant }>;
+type Applied = Misfits<TemplatesOf<'applied'>, { [T in OperationType]: OperationOf<T> & Told }>;
+type Checked = Filled<Filled<OperationWords<Operation>, Retold>, Applied>;
 
 function unpinned(targets: readonly TargetFacts[]): string {
   return targets.length === 0 ? 'Открепил.' : `Открепил ${listed(targets.map(nameObject))}.`;
 }
 
 /** The words of an operation's type; they are handed operations of exactly that type. */
-export function wordsOfOperation(type: OperationType): OperationWords<Operation> {
+export function wordsOfOperation(type: OperationType): Checked {
   return WORDS[type];
 }

@@ -1,12 +1,10 @@
 import { isOperationEvent, type OperationEvent } from '@planerka/contracts';
 import { dayOf, type JournalType, type TaskStatus, timeOf } from '@planerka/plan';
-import { formatDay, formatDayAndMonth, formatDuration } from './dates.ts';
+import { formatDay, formatDayAndMonth } from './dates.ts';
 import { operationDone } from './describe-changes.ts';
-import { blockInBrief, taskInBrief } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import type { PanelMessages } from './door-messages.ts';
-import { nameSubject } from './name-object.ts';
-import { describeRecurrence } from './recurrence.ts';
+import { objectInBrief } from './object-in-brief.ts';
 
 /** What a change has done that is no operation, by its kind in the journal. */
 const DONE = {
@@ -50,6 +48,14 @@ const PRIORITIES = {
   high: 'высокий приоритет',
 } as const;
 
+/** Objects that have no name of their own. */
+const NAMELESS = {
+  memo: 'запись агента',
+  thread_pin: 'удалённое',
+  workroom: 'удалённое',
+  person: 'обычные часы',
+} as const;
+
 /** What was written, as a panel beside the chat lists it, in Russian. */
 export const panelWords = {
   panel_change: ({ action, change, status }) => {
@@ -63,26 +69,8 @@ export const panelWords = {
     if (by === 'person') return name ?? '';
     return name === null ? 'Агент' : `Агент «${name}»`;
   },
-  panel_object: ({ object }, { frame: { zone } }) => {
-    switch (object.kind) {
-      case 'task':
-        return taskInBrief(object.row, zone);
-      case 'timeblock':
-        return blockInBrief(object.row, zone);
-      case 'project':
-        return nameSubject(object);
-      case 'memo':
-        return 'запись агента';
-      case 'workspace':
-        return `часовой пояс ${object.row.timezone}`;
-      case 'person':
-        return 'обычные часы';
-      case 'thread_pin':
-      case 'workroom':
-        return 'удалённое';
-    }
-  },
-  panel_named: ({ object }) => nameSubject(object),
+  panel_object: ({ object }, { frame }) => objectInBrief(object, frame.zone, NAMELESS),
+  panel_named: '{object:nominative}',
   panel_moment: ({ at }, { frame: { now, zone } }) => {
     const day = dayOf(at, zone);
     const time = timeOf(at, zone);
@@ -94,10 +82,10 @@ export const panelWords = {
     if (why === 'planned') return time ?? 'весь день';
     return time === null ? 'срок' : `срок ${time}`;
   },
-  panel_block: () => 'блок',
-  panel_duration: ({ minutes }) => formatDuration(minutes),
-  panel_recurrence: ({ rule }) => describeRecurrence(rule),
+  panel_block: 'блок',
+  panel_duration: '{minutes:duration}',
+  panel_recurrence: '{rule:recurrence}',
   panel_priority: ({ priority }) => PRIORITIES[priority],
-  panel_project: ({ name }) => `проект ${name}`,
-  panel_remind: ({ minutes }) => `напомнить за ${formatDuration(minutes)}`,
-} satisfies Pick<Dictionary, keyof PanelMessages>;
+  panel_project: 'проект {name}',
+  panel_remind: 'напомнить за {minutes:duration}',
+} as const satisfies Pick<Dictionary, keyof PanelMessages>;

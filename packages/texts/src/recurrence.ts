@@ -13,18 +13,24 @@ interface DayNames {
 }
 
 const DAY_NAMES: Readonly<Record<string, DayNames>> = {
-  MO: named('каждый понедельник', 'понедельникам', 'masculine', 'понедельник'),
-  TU: named('каждый вторник', 'вторникам', 'masculine', 'вторник'),
-  WE: named('каждую среду', 'средам', 'feminine', 'среду'),
-  TH: named('каждый четверг', 'четвергам', 'masculine', 'четверг'),
-  FR: named('каждую пятницу', 'пятницам', 'feminine', 'пятницу'),
-  SA: named('каждую субботу', 'субботам', 'feminine', 'субботу'),
-  SU: named('каждое воскресенье', 'воскресеньям', 'neuter', 'воскресенье'),
+  MO: {
+    every: 'каждый понедельник',
+    on: 'понедельникам',
+    gender: 'masculine',
+    accusative: 'понедельник',
+  },
+  TU: { every: 'каждый вторник', on: 'вторникам', gender: 'masculine', accusative: 'вторник' },
+  WE: { every: 'каждую среду', on: 'средам', gender: 'feminine', accusative: 'среду' },
+  TH: { every: 'каждый четверг', on: 'четвергам', gender: 'masculine', accusative: 'четверг' },
+  FR: { every: 'каждую пятницу', on: 'пятницам', gender: 'feminine', accusative: 'пятницу' },
+  SA: { every: 'каждую субботу', on: 'субботам', gender: 'feminine', accusative: 'субботу' },
+  SU: {
+    every: 'каждое воскресенье',
+    on: 'воскресеньям',
+    gender: 'neuter',
+    accusative: 'воскресенье',
+  },
 };
-
-function named(every: string, on: string, gender: Gender, accusative: string): DayNames {
-  return { every, on, gender, accusative };
-}
 
 const WORKING_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR'];
 

@@ -1,7 +1,6 @@
 import type { RefusalMessages } from '@planerka/plan';
-import { formatDuration, formatInstant } from './dates.ts';
+import { formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
-import { withWords } from './with-words.ts';
 
 /** Examples that work when copied, shown wherever a person was not understood. */
 const EXAMPLE_BLOCK = '«Поставь блок на завтра в 14:00 на 60 минут»';
@@ -9,35 +8,34 @@ const EXAMPLE_TASK = '«Добавь задачу позвонить маме з
 
 /** Why nothing was written, and what mends it. */
 export const refusalWords = {
-  not_understood: () => 'Не понял.',
+  not_understood: 'Не понял.',
   example_commands: () => `Скажите, например: ${EXAMPLE_TASK} или ${EXAMPLE_BLOCK}.`,
-  intent_not_allowed: () => 'Такую команду я не выполняю.',
-  known_intents: () => 'Я записываю задачи и блоки времени: task_create и timeblock_create.',
-  invalid_command: ({ field }) => `Не смог прочитать команду: поле ${field}.`,
+  intent_not_allowed: 'Такую команду я не выполняю.',
+  known_intents: 'Я записываю задачи и блоки времени: task_create и timeblock_create.',
+  invalid_command: 'Не смог прочитать команду: поле {field}.',
   example_block: () => `Скажите ещё раз, например: ${EXAMPLE_BLOCK}.`,
   duration_out_of_range: ({ minutes }) => {
     const length = minutes > 0 ? formatDuration(minutes) : `${minutes} мин`;
     return `Длительность должна быть от 1 минуты до 24 часов, а получилось: ${length}.`;
   },
-  example_duration: () => 'Назовите другую длительность, например: «на 60 минут».',
-  end_before_start: ({ start_at: start, end_at: end }, { frame: { zone } }) =>
-    `Конец раньше начала: ${formatInstant(start, zone)} – ${formatInstant(end, zone)}.`,
-  example_span: () => 'Назовите начало и конец ещё раз, например: «завтра с 14 до 15:30».',
-  not_created: ({ said }) => withWords('Хорошо, не записываю.', said),
-  left_as_is: ({ said }) => withWords('Хорошо, оставил как есть.', said),
-  draft_dropped: ({ said }) => withWords('Не смог понять ответ и ничего не записал.', said),
-  draft_expired: ({ said }) => withWords('Ответа не было 15 минут, я ничего не записал.', said),
-  say_in_one_phrase: () => 'Скажите всё одной фразой, и я запишу.',
-  stale_button: () => 'Эта кнопка уже не действует.',
-  say_in_words: () => 'Ничего не изменилось. Скажите, что сделать, словами.',
-  not_your_question: () => 'Этот вопрос задан не вам.',
-  who_may_answer: () => 'Ответить может тот, кого спросили.',
-  nothing_to_cancel: () => 'Сейчас я ни о чём не спрашиваю, отменять нечего.',
-  undo_command: () => 'Последнюю запись отменяет /undo.',
-  unknown_zone: ({ zone }) => `Не знаю часового пояса «${zone}».`,
-  example_zone: () => 'Назовите его так: Europe/Moscow.',
-  bad_hours: () => 'Такие часы не подходят: начало должно быть раньше конца.',
-  example_hours: () => 'Напишите, например: 09:00–18:00.',
-  settings_unchanged: () => 'Настройки остались прежними.',
-  other_settings: () => 'Назовите другой пояс или другие часы.',
-} satisfies Pick<Dictionary, keyof RefusalMessages>;
+  example_duration: 'Назовите другую длительность, например: «на 60 минут».',
+  end_before_start: 'Конец раньше начала: {start_at:instant} – {end_at:instant}.',
+  example_span: 'Назовите начало и конец ещё раз, например: «завтра с 14 до 15:30».',
+  not_created: 'Хорошо, не записываю.{said:quoted_back}',
+  left_as_is: 'Хорошо, оставил как есть.{said:quoted_back}',
+  draft_dropped: 'Не смог понять ответ и ничего не записал.{said:quoted_back}',
+  draft_expired: 'Ответа не было 15 минут, я ничего не записал.{said:quoted_back}',
+  say_in_one_phrase: 'Скажите всё одной фразой, и я запишу.',
+  stale_button: 'Эта кнопка уже не действует.',
+  say_in_words: 'Ничего не изменилось. Скажите, что сделать, словами.',
+  not_your_question: 'Этот вопрос задан не вам.',
+  who_may_answer: 'Ответить может тот, кого спросили.',
+  nothing_to_cancel: 'Сейчас я ни о чём не спрашиваю, отменять нечего.',
+  undo_command: 'Последнюю запись отменяет /undo.',
+  unknown_zone: 'Не знаю часового пояса «{zone}».',
+  example_zone: 'Назовите его так: Europe/Moscow.',
+  bad_hours: 'Такие часы не подходят: начало должно быть раньше конца.',
+  example_hours: 'Напишите, например: 09:00–18:00.',
+  settings_unchanged: 'Настройки остались прежними.',
+  other_settings: 'Назовите другой пояс или другие часы.',
+} as const satisfies Pick<Dictionary, keyof RefusalMessages>;

@@ -3,6 +3,7 @@ import type { Catalogue, Dictionary, Saying } from './dictionary.ts';
 import { toldMessages } from './lists.ts';
 import { PSEUDO_LOCALE, pseudoWords } from './pseudo-words.ts';
 import { ruMessages } from './ru-messages.ts';
+import { fillTemplate } from './template.ts';
 
 const DICTIONARIES: Readonly<Record<string, Dictionary>> = {
   ru: ruMessages,
@@ -29,7 +30,10 @@ export function render(message: Message, frame: Frame): string {
     wordsAt: render,
   };
   // The catalogue ties data to code where messages are made; stored ones are as they were made.
-  return dictionary[code](data as never, saying);
+  const words = dictionary[code];
+  return typeof words === 'string'
+    ? fillTemplate(words, data, saying)
+    : words(data as never, saying);
 }
 
 /** The words of several messages, a line or more each. */

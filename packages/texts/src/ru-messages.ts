@@ -2,7 +2,7 @@ import { answerWords } from './answer-words.ts';
 import { cardWords } from './card-words.ts';
 import { commandWords } from './command-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
-import type { Dictionary } from './dictionary.ts';
+import type { Catalogue, Dictionary } from './dictionary.ts';
 import { doorWords } from './door-words.ts';
 import { toldMessages, upperFirst } from './lists.ts';
 import { objectLabel, titled } from './name-object.ts';
@@ -10,13 +10,12 @@ import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
 import { refusalWords } from './refusal-words.ts';
-import { tokens } from './ru-tokens.ts';
 import { surfaceWords } from './surface-words.ts';
 import { undoWords } from './undo-words.ts';
+import type { Filled, Misfits } from './template.ts';
 import { withWords } from './with-words.ts';
 
-/** Every message in Russian. */
-export const ruMessages: Dictionary = {
+const words = {
   ...answerWords,
   ...cardWords,
   ...commandWords,
@@ -28,8 +27,9 @@ export const ruMessages: Dictionary = {
   ...refusalWords,
   ...surfaceWords,
   ...undoWords,
-  verbatim: ({ text }) => text,
-  confirm: ({ what }, { words }) => `Правильно понял: ${words(what)}?`,
+  verbatim: '{text}',
+  really: ({ what }, { words }) => `${upperFirst(words(what))}?`,
+  confirm: 'Правильно понял: {what:message}?',
   bulk: ({ what, targets }, { words }) =>
     [
       `${upperFirst(words(what))}: ${counted(targets.length, 'задача', 'задачи', 'задач')}. Всё верно?`,
@@ -41,12 +41,21 @@ export const ruMessages: Dictionary = {
       ...done.map((each) => `• ${words(each).split('\n')[0] ?? ''}`),
     ].join('\n'),
   lines: ({ lines }, { words }) => toldMessages(lines, words),
-  token_unreadable: ({ token }) => tokens.unreadable(token),
-  token_version: ({ token }) => tokens.version(token),
-  token_operation: ({ token }) => tokens.operation(token),
-  token_field: ({ token, field }) => tokens.field(token, field),
-  token_missing: ({ kind, number }) => tokens.missing(objectLabel(kind, number)),
-  token_too_many: ({ most }) => tokens.tooMany(most),
-  token_no_room: () => tokens.noRoom,
+  token_unreadable:
+    'Не разобрал метку {token}\nНичего не сделал: закройте скобку и кавычки или уберите метку.',
+  token_version: 'Метка {token} не той версии, понимаю только v:1. Ничего не сделал.',
+  token_operation:
+    'Такого действия нет: {token}\nНичего не сделал: исправьте type или уберите метку.',
+  token_field:
+    'В метке {token} неверно поле[ {field}]. Ничего не сделал: исправьте его или уберите метку.',
+  token_missing: ({ kind, number }) =>
+    `${objectLabel(kind, number)} здесь нет. Ничего не сделал: проверьте номер и отправьте ещё раз.`,
+  token_too_many:
+    'В одном сообщении не больше {most} меток с действиями. Ничего не сделал: отправьте их по частям.',
+  token_no_room:
+    'Текст слишком длинный: названия из меток в него не помещаются. Ничего не сделал: сократите его или уберите метку.',
   with_words: ({ said, words: own }, { words }) => withWords(toldMessages(said, words), own),
-};
+} as const satisfies Dictionary;
+
+/** Every message in Russian; the compiler names a template that asks for what its data does not hold. */
+export const ruMessages: Filled<Dictionary, Misfits<typeof words, Catalogue>> = words;

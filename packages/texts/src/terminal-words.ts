@@ -15,20 +15,20 @@ const KINDS: Readonly<Record<ObjectKind, string>> = {
 
 /** What the terminal says in a conversation, in Russian. */
 export const terminalWords = {
-  terminal_greeting: () =>
+  terminal_greeting:
     'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /today, /week, /inbox, /next, /urgent, /history, /more, /undo, /redo, /cancel, /quit.',
-  not_heard: () => 'Не расслышал.',
-  say_it_again: () => 'Повторите, пожалуйста, или напишите текстом.',
-  setting_by_buttons: () => 'Это настройка, её меняют кнопками в Telegram.',
-  open_settings_there: () => 'Откройте там /settings.',
-  only_in_telegram: ({ command }) => `/${command} есть только в Telegram: там для этого кнопки.`,
-  open_the_bot: () => 'Откройте бота: planerka serve.',
-  unknown_slash_command: ({ words: said }) => `Не знаю команды ${said}.`,
-  terminal_commands: ({ commands }) => `Есть ${commands.join(', ')}.`,
-  asked_later: () => 'Об этом спрошу потом.',
-  nothing_further: () => 'Дальше ничего нет.',
-  further: ({ by }) => `Дальше: ${by}`,
-  heard: ({ transcript }) => `Услышано: «${transcript}»`,
+  not_heard: 'Не расслышал.',
+  say_it_again: 'Повторите, пожалуйста, или напишите текстом.',
+  setting_by_buttons: 'Это настройка, её меняют кнопками в Telegram.',
+  open_settings_there: 'Откройте там /settings.',
+  only_in_telegram: '/{command} есть только в Telegram: там для этого кнопки.',
+  open_the_bot: 'Откройте бота: planerka serve.',
+  unknown_slash_command: 'Не знаю команды {words}.',
+  terminal_commands: 'Есть {commands:joined}.',
+  asked_later: 'Об этом спрошу потом.',
+  nothing_further: 'Дальше ничего нет.',
+  further: 'Дальше: {by}',
+  heard: 'Услышано: «{transcript}»',
   receipt: ({ change_id, objects }) => {
     const named = objects.map(({ kind, id, number, revision }) => {
       const shown = number === null ? '' : ` №${number}`;
@@ -36,4 +36,4 @@ export const terminalWords = {
     });
     return `Квитанция ${change_id}: ${named.join('; ')}`;
   },
-} satisfies Pick<Dictionary, keyof TerminalMessages>;
+} as const satisfies Pick<Dictionary, keyof TerminalMessages>;

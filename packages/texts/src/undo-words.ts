@@ -1,38 +1,26 @@
 import type { ChangeInBrief, ObjectFacts, UndoMessages } from '@planerka/plan';
 import { authorName, changeName, reverted } from './describe-changes.ts';
-import { blockInBrief, taskInBrief } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { listed, shortened } from './lists.ts';
-import { nameSubject, titled } from './name-object.ts';
+import { objectInBrief } from './object-in-brief.ts';
 
 /** Objects that are named one by one; the others are counted. */
 const NAMED_MAX = 20;
 
-function objectInBrief(object: ObjectFacts, zone: string): string {
-  switch (object.kind) {
-    case 'task':
-      return taskInBrief(object.row, zone);
-    case 'timeblock':
-      return blockInBrief(object.row, zone);
-    case 'project':
-      return `проект ${titled(object)}`;
-    case 'memo':
-      return 'запись агента';
-    case 'thread_pin':
-      return 'закреплённое';
-    case 'workroom':
-      return 'открытая задача';
-    case 'workspace':
-      return `часовой пояс ${object.row.timezone}`;
-    case 'person':
-      return 'ваши настройки';
-  }
-}
+/** Objects that have no name of their own. */
+const NAMELESS = {
+  memo: 'запись агента',
+  thread_pin: 'закреплённое',
+  workroom: 'открытая задача',
+  person: 'ваши настройки',
+} as const;
 
 /** Each object once, although several of its changes are told together; notes go along with them. */
 function inBrief(objects: readonly ObjectFacts[], zone: string): string {
   const others = objects.filter(({ kind }) => kind !== 'memo');
-  const told = (others.length > 0 ? others : objects).map((object) => objectInBrief(object, zone));
+  const told = (others.length > 0 ? others : objects).map((object) =>
+    objectInBrief(object, zone, NAMELESS),
+  );
   return shortened([...new Set(told)], NAMED_MAX).join('; ');
 }
 
@@ -47,16 +35,16 @@ export const undoWords = {
   redone_change: ({ type, targets }) => reverted('redo', type, targets),
   undone: ({ objects }, { frame }) => `Отменил: ${inBrief(objects, frame.zone)}.`,
   redone: ({ objects }, { frame }) => `Вернул: ${inBrief(objects, frame.zone)}.`,
-  nothing_to_undo: () => 'Отменять нечего.',
-  nothing_to_redo: () => 'Возвращать нечего.',
-  not_your_change: () => 'Это изменение сделали не вы.',
-  who_may_undo: () => 'Отменить его может автор или администратор группы.',
+  nothing_to_undo: 'Отменять нечего.',
+  nothing_to_redo: 'Возвращать нечего.',
+  not_your_change: 'Это изменение сделали не вы.',
+  who_may_undo: 'Отменить его может автор или администратор группы.',
   changed_since: ({ changes }) =>
     changes.length === 0
       ? 'С тех пор всё изменилось.'
       : `С тех пор это изменили: ${listed(changesInBrief(changes))}.`,
-  belongs_to_it: ({ targets }) => `К этому уже относится ${listed(targets.map(nameSubject))}.`,
-  notes_about_it: () => 'К этому уже есть записи о работе.',
-  owner_gone: () => 'Того, к чему это относилось, больше нет.',
-  undo_later_first: () => 'Сначала отмените более поздние изменения.',
-} satisfies Pick<Dictionary, keyof UndoMessages>;
+  belongs_to_it: 'К этому уже относится {targets:nominatives}.',
+  notes_about_it: 'К этому уже есть записи о работе.',
+  owner_gone: 'Того, к чему это относилось, больше нет.',
+  undo_later_first: 'Сначала отмените более поздние изменения.',
+} as const satisfies Pick<Dictionary, keyof UndoMessages>;

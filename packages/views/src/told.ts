@@ -13,7 +13,7 @@ export interface Action {
   readonly op: ActionOp;
 }
 
-/** Something that is told: its lines, the objects that they speak of, what may be done about it. */
+/** Something that is told: its lines, the objects that they name, what may be done about it. */
 export interface Told {
   readonly said: readonly [Message, ...Message[]];
   readonly objects: readonly ObjectHandle[];

@@ -1,3 +1,5 @@
+import type { Message } from '@planerka/contracts';
+import { tell } from '@planerka/texts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { isChatAdmin } from './is-chat-admin.ts';
 
@@ -9,4 +11,9 @@ export async function mayManageAgents(ctx: BotContext): Promise<boolean> {
   const { turn, services } = ctx;
   if (turn.place.isGroup) return await isChatAdmin(ctx);
   return services.allowed.kind !== 'first_comer' || turn.update.role === 'owner';
+}
+
+/** What is said to a person who may not. */
+export function agentsRefused({ place }: BotContext['turn']): Message {
+  return place.isGroup ? tell('agents_admins_only') : tell('agents_owner_only');
 }

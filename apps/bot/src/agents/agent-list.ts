@@ -53,15 +53,18 @@ export async function agentList(ctx: BotContext, edits?: number): Promise<Step> 
   });
 }
 
+async function findAgent({ turn, services }: BotContext, tokenId: string) {
+  const agents = await services.agents.tokens.list(await turn.workspace());
+  return agents.find(({ token_id: id }) => id === tokenId);
+}
+
 /** One agent: its rights to change, its key to revoke; null when its key holds no more. */
 export async function agentCard(
   ctx: BotContext,
   tokenId: string,
   edits?: number,
 ): Promise<Step | null> {
-  const { turn, services } = ctx;
-  const agents = await services.agents.tokens.list(await turn.workspace());
-  const agent = agents.find(({ token_id: id }) => id === tokenId);
+  const agent = await findAgent(ctx, tokenId);
   if (!agent) return null;
   const present = allowanceOf(agent);
   const rights = ALLOWANCES.map((each) =>
@@ -90,8 +93,7 @@ export async function askRevoke(
   tokenId: string,
   edits?: number,
 ): Promise<Step | null> {
-  const agents = await ctx.services.agents.tokens.list(await ctx.turn.workspace());
-  const agent = agents.find(({ token_id: id }) => id === tokenId);
+  const agent = await findAgent(ctx, tokenId);
   if (!agent) return null;
   const sure = [
     agentButton(tell('label_revoke_yes'), 'revoke', tokenId),

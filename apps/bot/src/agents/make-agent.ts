@@ -20,24 +20,20 @@ export async function makeAgent(ctx: BotContext, said: string): Promise<void> {
   const name = said.replace(/\s+/g, ' ').trim();
   const workspaceId = await turn.workspace();
   if (!NAME.test(name)) {
-    turn.say(text(tell('bad_agent_name')));
-    return;
+    return turn.say(text(tell('bad_agent_name')));
   }
   await revokeUnfinished(ctx, workspaceId, name);
   const agents = await tokens.list(workspaceId);
   if (agents.some((agent) => agent.name.toLowerCase() === name.toLowerCase())) {
-    turn.say(text(tell('agent_name_taken', { name })));
-    return;
+    return turn.say(text(tell('agent_name_taken', { name })));
   }
   if (agents.length >= AGENTS_MAX) {
-    turn.say(text(tell('too_many_agents', { most: AGENTS_MAX })));
-    return;
+    return turn.say(text(tell('too_many_agents', { most: AGENTS_MAX })));
   }
   const rights = rightsOf('write');
   const made = await tokens.create({ workspaceId, name, rights, createdBy: turn.actor });
   if (!(await showKey(ctx, made))) {
-    turn.say(text(tell('agent_key_not_shown')));
-    return;
+    return turn.say(text(tell('agent_key_not_shown')));
   }
   if (turn.place.isGroup) turn.say(text(tell('agent_key_sent_aside', { name })));
   const card = await agentCard(ctx, made.token.token_id);

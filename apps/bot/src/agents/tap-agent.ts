@@ -1,7 +1,6 @@
 import type { Message } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
-import { mayManageAgents } from '../access/may-manage-agents.ts';
-import { answer } from '../turn/tapped-message.ts';
+import { agentsRefused, mayManageAgents } from '../access/may-manage-agents.ts';
 import type { TappedOp } from '../reply/button-op.ts';
 import type { Step } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
@@ -19,19 +18,13 @@ interface Done {
 /** A tap below /agent: the message is edited in place. Whether the person may is asked again. */
 export async function tapAgent(ctx: BotContext, tap: AgentTap): Promise<void> {
   const { turn } = ctx;
-  const queryId = turn.tapId ?? '';
   if (!(await mayManageAgents(ctx))) {
-    turn.say(
-      answer(queryId, turn.place.isGroup ? tell('agents_admins_only') : tell('agents_owner_only')),
-    );
-    await turn.finish();
-    return;
+    return turn.say(...turn.tapAnswer(agentsRefused(turn)));
   }
   const messageId = ctx.callbackQuery?.message?.message_id;
   const { step, toast } = await carryOut(ctx, tap, messageId);
-  turn.say(answer(queryId, step === null ? tell('tap_gone') : toast));
+  turn.say(...turn.tapAnswer(step === null ? tell('tap_gone') : toast));
   turn.say(step ?? (await agentList(ctx, messageId)));
-  await turn.finish();
 }
 
 async function carryOut(ctx: BotContext, tap: AgentTap, edits?: number): Promise<Done> {

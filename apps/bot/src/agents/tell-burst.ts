@@ -1,8 +1,7 @@
-import { type Burst, replyWrite, type TellBurst } from '@planerka/db';
+import type { TellBurst } from '@planerka/db';
 import { DEFAULT_REMINDERS, endOfQuiet } from '@planerka/plan';
 import { agentBurst } from '@planerka/views';
-import { storedReply } from '../reply/stored-reply.ts';
-import { toldStep } from '../reply/told-step.ts';
+import { noticeWrite } from '../turn/notice-write.ts';
 import type { BotServices } from '../turn/services.ts';
 
 type BurstServices = Pick<
@@ -15,21 +14,20 @@ const ROUNDS_MAX = 20;
 
 /**
  * Tells in the workspace's chat what one agent has written and nobody was told of yet. Whoever comes
- * first marks it and stores the message in one statement, so that of several processes one speaks,
- * once. At night it comes without a sound.
+ * first marks it and stores the message in one statement, so that of several processes one tells
+ * it, once. At night it comes without a sound.
  */
 export async function tellBurst(services: BurstServices, job: TellBurst): Promise<void> {
-  const { store, me, handOver } = services;
+  const { store, me } = services;
   for (let round = 0; round < ROUNDS_MAX; round += 1) {
     const burst = await store.bursts.waiting(me.id, job);
     if (!burst) return;
-    const told = agentBurst(burst);
-    const stored = told && storedReply(services, placeOf(services, burst), [toldStep(told)]);
-    const message =
-      stored &&
-      replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
-        if (mine) handOver(stored.reply);
-      });
+    const { chat_id: chatId, timezone, person } = burst;
+    const now = services.clock.now();
+    const { quiet } = person?.reminder_settings ?? DEFAULT_REMINDERS;
+    const silent = endOfQuiet(now, quiet, timezone) !== null;
+    const place = { chatId, topicId: 0, now, timezone, silent };
+    const message = noticeWrite(services, place, agentBurst(burst));
     const isTold = await store.bursts.told(burst, message);
     if (!isTold || !burst.is_cut) return;
   }
@@ -40,20 +38,4 @@ export async function tellBurst(services: BurstServices, job: TellBurst): Promis
 export async function tellBursts(services: BurstServices): Promise<void> {
   const { store, me, clock } = services;
   for (const agent of await store.bursts.over(me.id, clock.now())) await tellBurst(services, agent);
-}
-
-function placeOf(
-  { me, clock, locale }: BurstServices,
-  { chat_id: chatId, person, timezone }: Burst,
-) {
-  const { quiet } = person?.reminder_settings ?? DEFAULT_REMINDERS;
-  const thread = `telegram:${me.id}:${chatId}:0`;
-  return {
-    chatId,
-    topicId: null,
-    replyTo: null,
-    frame: { now: clock.now(), zone: timezone, locale },
-    audience: { thread, actor: null, kind: 'notice' },
-    silent: endOfQuiet(clock.now(), quiet, timezone) !== null,
-  } as const;
 }

@@ -5,7 +5,7 @@ import { cardOf, isRoom, objectCard } from '@planerka/views';
 import { actionButton, actionRows } from '../reply/action-button.ts';
 import { type Step, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { answer, tappedSurface } from '../turn/tapped-message.ts';
+import { tappedSurface } from '../turn/tapped-message.ts';
 
 /** Shows an object without opening it: a surface's way to it, or a room that is open already. */
 export async function showCard(
@@ -14,10 +14,7 @@ export async function showCard(
 ): Promise<void> {
   const { turn, services } = ctx;
   const steps = await cardSteps(ctx, services.reader.view(await turn.workspace()), object);
-  if (turn.tapId !== null)
-    turn.say(answer(turn.tapId, steps.length === 0 ? tell('tap_gone') : null));
-  turn.say(...steps);
-  await turn.finish();
+  turn.say(...turn.tapAnswer(steps.length === 0 ? tell('tap_gone') : null), ...steps);
 }
 
 /** The card of a live object as a message; none, when there is none. */

@@ -1,5 +1,5 @@
 import { tell } from '@planerka/texts';
-import { mayManageAgents } from '../access/may-manage-agents.ts';
+import { agentsRefused, mayManageAgents } from '../access/may-manage-agents.ts';
 import { text } from '../reply/reply.ts';
 import { agentList } from '../agents/agent-list.ts';
 import { makeAgent } from '../agents/make-agent.ts';
@@ -17,10 +17,9 @@ export const agent: BotCommand = {
     const names = NAMES.exec(argument);
     const name = names?.groups?.['name'];
     if (!(await mayManageAgents(ctx))) {
-      turn.say(text(turn.place.isGroup ? tell('agents_admins_only') : tell('agents_owner_only')));
+      turn.say(text(agentsRefused(turn)));
     } else if (argument === '') turn.say(await agentList(ctx));
     else if (!names) await makeAgent(ctx, argument);
     else turn.say(...(name === undefined ? [await planNames(ctx)] : await addPlanName(ctx, name)));
-    await turn.finish();
   },
 };

@@ -6,6 +6,6 @@ export interface BotCommand {
   readonly name: string;
   /** What Telegram's menu says about it; null keeps it out of the menu. */
   readonly description: Message | null;
-  /** Does its work and finishes the update. `argument`: the words after the name. */
+  /** Does its work; what is said meanwhile ends the update. `argument`: the words after the name. */
   handle(ctx: BotContext, argument: string): Promise<void>;
 }

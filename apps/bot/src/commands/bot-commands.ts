@@ -1,15 +1,13 @@
 import { tell } from '@planerka/texts';
 import { agent } from './agent.ts';
 import type { BotCommand } from './bot-command.ts';
-import { cancel } from './cancel.ts';
 import { close, focus } from './focus.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
+import { propose } from './propose.ts';
 import { question } from './question.ts';
-import { redo } from './redo.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
-import { undo } from './undo.ts';
 
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
@@ -21,9 +19,10 @@ export const botCommands: readonly BotCommand[] = [
   question('history', tell('command_history')),
   focus,
   close,
-  undo,
-  redo,
-  cancel,
+  propose('undo', tell('command_undo')),
+  propose('redo', tell('command_redo')),
+  // Drops the open question; unlike the word "отмени" it never undoes.
+  propose('cancel', tell('command_cancel')),
   settings,
   help,
   start,

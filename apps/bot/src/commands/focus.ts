@@ -21,15 +21,11 @@ export const focus: BotCommand = {
     const view = services.reader.view(await turn.workspace());
     const tokens = await readMessageTokens(argument, view);
     if (!tokens.ok) {
-      turn.say(text(tokens.problem));
-      await turn.finish();
-      return;
+      return turn.say(text(tokens.problem));
     }
     const written = labelledObject(argument);
     if (tokens.refs.length === 0 && argument !== '' && written === null) {
-      turn.say(text(tell('focus_how')));
-      await turn.finish();
-      return;
+      return turn.say(text(tell('focus_how')));
     }
     const refs = written ? [written] : tokens.refs.length > 0 ? tokens.refs : turn.update.replied;
     const { room } = (await turn.conversation()).thread;

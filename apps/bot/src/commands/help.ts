@@ -10,6 +10,5 @@ export const help: BotCommand = {
     const words = tell('help', { voice_seconds: services.limits.voiceMaxSeconds });
     const isOwner = turn.update.role === 'owner';
     turn.say(text(isOwner ? [words, say('blank', {}), tell('help_owner')] : words));
-    await turn.finish();
   },
 };

@@ -29,6 +29,5 @@ export const invite: BotCommand = {
         throw telegramFailure(error);
       }
     }
-    await turn.finish();
   },
 };

@@ -14,7 +14,6 @@ export function question(name: string, description: Message): BotCommand {
       const { timezone } = await turn.conversation();
       const query = commandQuery(name, dayOf(services.clock.now(), timezone));
       if (query) turn.say(...(await answerSteps(ctx, query, 0)));
-      await turn.finish();
     },
   };
 }

@@ -42,6 +42,5 @@ export const settings: BotCommand = {
   description: tell('command_settings'),
   handle: async (ctx) => {
     await showSettings(ctx);
-    await ctx.turn.finish();
   },
 };

@@ -7,6 +7,5 @@ export const start: BotCommand = {
   description: tell('command_start'),
   handle: async ({ turn }) => {
     turn.say(text(tell('start')));
-    await turn.finish();
   },
 };

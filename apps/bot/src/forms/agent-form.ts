@@ -17,9 +17,10 @@ export async function agentName(conversation: FormConversation): Promise<void> {
   await sayTo(conversation, tell('ask_agent_name'), [[formButton(say('no', {}), NO)]]);
   const answer = await formAnswer(conversation, isName);
   if (answer.kind === 'tap' || CANCEL.test(answer.text)) {
-    await sayTo(conversation, tell('agent_not_made'));
-    return;
+    return await sayTo(conversation, tell('agent_not_made'));
   }
   const name = answer.text;
-  await conversation.external(({ turn }) => turn.keepNewAgent(name));
+  await conversation.external(({ turn }) => {
+    turn.formEnd = { type: 'new_agent', name };
+  });
 }

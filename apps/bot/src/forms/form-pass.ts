@@ -2,9 +2,11 @@ import { conversations, createConversation } from '@grammyjs/conversations';
 import { Composer } from 'grammy';
 import type { BotContext } from '../turn/bot-context.ts';
 import { agentName } from './agent-form.ts';
+import { askSettings } from './ask-settings.ts';
+import { erase } from './erase-form.ts';
+import type { FormConversation } from './form-answer.ts';
 import { formStorage } from './form-storage.ts';
-import { blockMinutes, digests, quietHours } from './reminder-forms.ts';
-import { dayparts, erase, hours, zone } from './settings-forms.ts';
+import { settingsForms } from './settings-forms.ts';
 
 const OPEN = 'open:';
 const TIMEOUT_MS = 15 * 60_000;
@@ -13,18 +15,16 @@ const options = { parallel: true, maxMillisecondsToWait: TIMEOUT_MS } as const;
 
 const forms = new Composer<BotContext>();
 forms.use(conversations({ storage: formStorage }));
-forms.use(createConversation(zone, { ...options, id: 'zone' }));
-forms.use(createConversation(hours, { ...options, id: 'hours' }));
-forms.use(createConversation(dayparts, { ...options, id: 'dayparts' }));
-forms.use(createConversation(blockMinutes, { ...options, id: 'block_minutes' }));
-forms.use(createConversation(quietHours, { ...options, id: 'quiet' }));
-forms.use(createConversation(digests, { ...options, id: 'digests' }));
+for (const [id, form] of Object.entries(settingsForms)) {
+  const ask = (conversation: FormConversation) => askSettings(conversation, form);
+  forms.use(createConversation(ask, { ...options, id }));
+}
 forms.use(createConversation(agentName, { ...options, id: 'agent' }));
 forms.use(createConversation(erase, { ...options, id: 'erase' }));
 forms.use(async (ctx) => {
   const { tap } = ctx.turn;
   if (tap?.type !== 'form') {
-    ctx.turn.passForms();
+    ctx.turn.passedForms = true;
     return;
   }
   if (!tap.data.startsWith(OPEN)) return;

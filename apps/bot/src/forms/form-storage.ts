@@ -21,7 +21,7 @@ function isStored(value: unknown): value is Stored {
 }
 
 /** Rises whenever a form's code changes: a half-filled form of the old code is then dropped. */
-const FORMS_VERSION = 2;
+const FORMS_VERSION = 3;
 
 /**
  * Where half-filled forms live. The state comes with the claimed update and is written by the
@@ -36,10 +36,10 @@ export const formStorage: ConversationStorage<BotContext, ConversationData> = {
       return isStored(state) ? state : undefined;
     },
     write: ({ turn }, state) => {
-      turn.keepForm(formKey(turn.place.chatId, turn.place.userId), state);
+      turn.form = { key: formKey(turn.place.chatId, turn.place.userId), state };
     },
     delete: ({ turn }) => {
-      turn.keepForm(formKey(turn.place.chatId, turn.place.userId), undefined);
+      turn.form = { key: formKey(turn.place.chatId, turn.place.userId), state: undefined };
     },
   },
 };

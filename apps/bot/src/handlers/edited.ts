@@ -10,7 +10,6 @@ import { addressedText } from '../telegram/addressing.ts';
 import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
 import { channelOf, handleMessage } from './message.ts';
 import { proposeWords } from './propose-words.ts';
-import { answer } from '../turn/tapped-message.ts';
 
 type Done = Extract<Outcome, { status: 'done' }>;
 
@@ -23,10 +22,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
   const { turn, services } = ctx;
   const { reader, me } = services;
   const words = addressedText(message, me);
-  if (words === null || words.trim() === '') {
-    await turn.finish();
-    return;
-  }
+  if (words === null || words.trim() === '') return;
   const workspace = await turn.workspace();
   const keys = originalKeys(me.id, message, COMMANDS_MAX);
   const outcomes = [...(await reader.outcomes(workspace, keys)).values()];
@@ -42,17 +38,14 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
         button(tell('label_keep'), { type: 'keep' }),
       ],
     ];
-    turn.say(text(tell('edited', { told }), { buttons }));
-    await turn.finish();
-    return;
+    return turn.say(text(tell('edited', { told }), { buttons }));
   }
   const { draft } = await turn.conversation();
   const asked = outcomes.some(
     (outcome) => outcome.status === 'question' && outcome.draft_id === draft?.draft_id,
   );
   if (!asked) {
-    await handleMessage(ctx, message);
-    return;
+    return await handleMessage(ctx, message);
   }
   const key = messageKey(me.id, message);
   await proposeWords(ctx, {
@@ -62,7 +55,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
     key,
     transcript: null,
     alone: true,
-    first: [{ type: 'cancel', key: `${key}:cancel`, said: words, may_undo: false }],
+    first: [{ type: 'cancel', key: `${key}:cancel`, said: words }],
     silent: true,
   });
 }
@@ -104,9 +97,7 @@ export async function replaceEdited(
   const isOwn = message?.from?.id === turn.place.userId;
   if (!message || words === null || !isOwn) {
     const why = message && !isOwn ? tell('tap_not_yours') : say('stale_button', {});
-    turn.say(answer(turn.tapId ?? '', why));
-    await turn.finish();
-    return;
+    return turn.say(...turn.tapAnswer(why));
   }
   const replaced = (await replacements(ctx, tap.changes)).flat();
   const change_ids = [...tap.changes, ...replaced.map(({ receipt }) => receipt.change_id)];

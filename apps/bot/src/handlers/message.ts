@@ -17,17 +17,11 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
   const isReply = message.reply_to_message?.from?.id === services.me.id;
   if (sound && (!turn.place.isGroup || isReply || addressed)) {
     turn.startWork();
-    await handleSound(ctx, message);
-    return;
+    return await handleSound(ctx, message);
   }
-  if (addressed === null) {
-    await turn.finish();
-    return;
-  }
+  if (addressed === null) return;
   if (addressed.trim() === '') {
-    turn.say(text(tell('unknown_kind')));
-    await turn.finish();
-    return;
+    return turn.say(text(tell('unknown_kind')));
   }
   turn.startWork();
   await proposeWords(ctx, {
@@ -63,17 +57,13 @@ export async function handleSound(
     if (heard.kind === 'failed') {
       const again = button(tell('label_hear_again'), { type: 'hear_again', update: updateId });
       const buttons = heard.again ? [[again]] : [];
-      turn.say(text(heard.say, { buttons }));
-      await turn.finish();
-      return;
+      return turn.say(text(heard.say, { buttons }));
     }
     transcript = storableText(heard.text).trim();
     await services.store.updates.saveProgress(turn.update, { transcript });
   }
   if (transcript === '') {
-    turn.say(text(tell('voice_noise')));
-    await turn.finish();
-    return;
+    return turn.say(text(tell('voice_noise')));
   }
   await proposeWords(ctx, {
     text: storableText(transcript.slice(0, UTTERANCE_MAX_CHARS)),

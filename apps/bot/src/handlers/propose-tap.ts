@@ -9,7 +9,6 @@ import type { Step } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { cardAgain } from '../cards/show-card.ts';
 import { redrawSurface } from './redraw-surface.ts';
-import { answer } from '../turn/tapped-message.ts';
 
 /** Refusals that a toast over the button tells better than a new message. */
 const TOASTS = new Set<string>([
@@ -31,7 +30,6 @@ export async function proposeTap(
   settle: readonly Step[],
 ): Promise<void> {
   const { turn } = ctx;
-  const queryId = turn.tapId ?? '';
   const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));
   const { thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
@@ -39,10 +37,10 @@ export async function proposeTap(
     mayUndoOthers: reverses && (await mayUndoOthers(ctx)),
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
-      if (!fresh || !first) return [answer(queryId, operates ? tell('tap_done') : null)];
+      if (!fresh || !first) return turn.tapAnswer(operates ? tell('tap_done') : null);
       if (proposals.length === 1 && isToast(first)) {
-        const toast = answer(queryId, say('lines', { lines: first.said }), first.frame);
-        return [toast, ...outcomeSteps(outcomes.slice(1), null)];
+        const toast = turn.tapAnswer(say('lines', { lines: first.said }), first.frame);
+        return [...toast, ...outcomeSteps(outcomes.slice(1), null)];
       }
       const again = first.status === 'done' ? await cardAgain(ctx, view) : [];
       const told = await outcomeReply(outcomes, {
@@ -55,7 +53,7 @@ export async function proposeTap(
       // A way back that was refused may be pressed again when things have changed.
       const stays = reverses && !changed;
       const after = again.length > 0 ? again : stays ? [] : settle;
-      return [answer(queryId, null), ...after, ...told, ...redrawn];
+      return [...turn.tapAnswer(null), ...after, ...told, ...redrawn];
     },
   });
 }

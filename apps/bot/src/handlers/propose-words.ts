@@ -42,8 +42,7 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
     },
   );
   if (understood.kind === 'proposals') {
-    await proposeUnderstood(ctx, words, understood);
-    return;
+    return await proposeUnderstood(ctx, words, understood);
   }
   turn.say(...(words.steps ?? []));
   if (understood.kind === 'setting') {
@@ -53,7 +52,6 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   } else {
     turn.say(text(understood.problem));
   }
-  await turn.finish();
 }
 
 async function proposeUnderstood(

@@ -13,10 +13,10 @@ export async function redrawSurface(ctx: BotContext): Promise<Step[]> {
   const { chatId } = turn.place;
   const tapped =
     messageId === undefined ? null : await shown.viewOf(services.me.id, chatId, messageId);
-  const standing = tapped ?? (await shown.newestView(services.me.id, turn.thread, turn.actor));
-  const view = standing && View.safeParse(standing.view).data;
-  if (!standing || !view) return [];
-  const { message_id, surface_id } = standing;
+  const answered = tapped ?? (await shown.newestView(services.me.id, turn.thread, turn.actor));
+  const view = answered && View.safeParse(answered.view).data;
+  if (!answered || !view) return [];
+  const { message_id, surface_id } = answered;
   const where = { workspace: await turn.workspace(), thread: turn.thread, actor: turn.actor };
   return [{ kind: 'redraw', message_id, surface_id, view, ...where }];
 }

@@ -4,7 +4,7 @@ import type { Step } from '../reply/reply.ts';
 import { answerSteps } from '../queries/answer-steps.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { readJson } from './read-json.ts';
-import { answer, tappedSurface } from '../turn/tapped-message.ts';
+import { tappedSurface } from '../turn/tapped-message.ts';
 
 /**
  * Another page or another view of the plan. A surface that the tapped message shows already is
@@ -13,15 +13,13 @@ import { answer, tappedSurface } from '../turn/tapped-message.ts';
 export async function show(ctx: BotContext, asked: string, page: number): Promise<void> {
   const { turn, callbackQuery } = ctx;
   const query = readQuery(asked);
-  const queryId = turn.tapId ?? '';
-  if (query === null) turn.say(answer(queryId, say('stale_button', {})));
+  if (query === null) turn.say(...turn.tapAnswer(say('stale_button', {})));
   else {
     const steps = await answerSteps(ctx, query, page);
     const surface = await tappedSurface(ctx);
     const messageId = callbackQuery?.message?.message_id;
-    turn.say(answer(queryId, null), ...inPlace(steps, surface, messageId));
+    turn.say(...turn.tapAnswer(null), ...inPlace(steps, surface, messageId));
   }
-  await turn.finish();
 }
 
 function readQuery(json: string): Query | null {

@@ -33,9 +33,9 @@ export async function surfaceSteps(
     if (!(await namesOnlyOffered(made, view, offered))) continue;
     const surface = asMessages({ ...made, surface_id: `${OF_A_MODEL}${made.surface_id}` });
     const { shown } = services.store;
-    const standing = await shown.messageOf(services.me.id, turn.thread, surface.surface_id);
+    const shownIn = await shown.messageOf(services.me.id, turn.thread, surface.surface_id);
     const drawn = renderSurface(surface, turn.frame());
-    steps.push(...drawn.map((step) => inPlaceOf(step, standing)));
+    steps.push(...drawn.map((step) => inPlaceOf(step, shownIn)));
   }
   return steps;
 }

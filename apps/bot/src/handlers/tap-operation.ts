@@ -8,7 +8,7 @@ import type { BotContext } from '../turn/bot-context.ts';
 import { showCard } from '../cards/show-card.ts';
 import { pressKey } from '../turn/press-key.ts';
 import { proposeTap } from './propose-tap.ts';
-import { answer, clearButtons } from '../turn/tapped-message.ts';
+import { clearButtons } from '../turn/tapped-message.ts';
 
 /** A button's operation, as a proposal like any other: its target is the one that the token names. */
 export async function tapOperation(
@@ -18,8 +18,7 @@ export async function tapOperation(
 ): Promise<void> {
   const { room } = (await ctx.turn.conversation()).thread;
   if (operation.type === 'focus' && room !== null && operation[roomKind(room)] === room.number) {
-    await showCard(ctx, room);
-    return;
+    return await showCard(ctx, room);
   }
   const key = await pressKey(ctx, buttonId);
   await proposeTap(ctx, [proposalOf(ctx, operation, key)], []);
@@ -41,9 +40,7 @@ export async function tapSeveral(
     return op?.type === 'operate' ? [op.operation] : [];
   });
   if (operations.length < tokens.length) {
-    turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
-    await turn.finish();
-    return;
+    return turn.say(...turn.tapAnswer(say('stale_button', {})));
   }
   const key = await pressKey(ctx, buttonId, operations.length);
   const proposals = operations.map((operation, position) =>

@@ -11,7 +11,7 @@ import { buttonKey, originalKeys } from '../telegram/message-key.ts';
 import { Update } from '../telegram/update-shape.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { pressKey } from '../turn/press-key.ts';
-import { answer, clearButtons, withoutTapped } from '../turn/tapped-message.ts';
+import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
 import { handleSound } from './message.ts';
 import { proposeTap } from './propose-tap.ts';
@@ -32,7 +32,7 @@ export async function handleTap(ctx: BotContext): Promise<void> {
   if (!query) return;
   const { tap } = ctx.turn;
   const messageId = query.message?.message_id ?? null;
-  if (tap === null || query.data === undefined) await stale(ctx);
+  if (tap === null || query.data === undefined) stale(ctx);
   else await carryOut(ctx, tap, { query, buttonId: query.data, messageId });
 }
 
@@ -59,7 +59,7 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await hearAgain(ctx, tap.update, messageId);
     case 'replace':
       return await replaceEdited(ctx, tap, buttonKey(buttonId), [
-        answer(query.id, null),
+        ...ctx.turn.tapAnswer(null),
         ...cleared,
       ]);
     case 'show':
@@ -71,15 +71,15 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
     case 'plan_name':
       return await tapAgent(ctx, tap);
     case 'keep':
-      return await finish(ctx, [answer(query.id, tell('tap_kept')), ...cleared]);
+      return ctx.turn.say(...ctx.turn.tapAnswer(tell('tap_kept')), ...cleared);
     case 'form':
-      return await finish(ctx, [answer(query.id, say('stale_button', {})), ...cleared]);
+      return stale(ctx, cleared);
     case 'confirm': {
       const question = questionOf(tap);
-      if (question === null) return await stale(ctx);
+      if (question === null) return stale(ctx);
       const yes = { label: say('yes', {}), action: { op: tap.op } };
       const buttons = [[yes, button(say('no', {}), { type: 'keep' })]];
-      return await finish(ctx, [answer(query.id, null), text(question, { buttons })]);
+      return ctx.turn.say(...ctx.turn.tapAnswer(null), text(question, { buttons }));
     }
   }
 }
@@ -90,14 +90,8 @@ function questionOf({ ask, question }: Extract<TappedOp, { type: 'confirm' }>): 
   return Message.safeParse(readJson(ask)).data ?? null;
 }
 
-async function finish({ turn }: BotContext, steps: readonly Step[]): Promise<void> {
-  turn.say(...steps);
-  await turn.finish();
-}
-
-async function stale({ turn }: BotContext): Promise<void> {
-  turn.say(answer(turn.tapId ?? '', say('stale_button', {})));
-  await turn.finish();
+function stale({ turn }: BotContext, settle: readonly Step[] = []): void {
+  turn.say(...turn.tapAnswer(say('stale_button', {})), ...settle);
 }
 
 async function hearAgain(
@@ -110,20 +104,13 @@ async function hearAgain(
   const stored = await updates.body(services.me.id, turn.place.chatId, updateId);
   const message = Update.safeParse(stored).data?.message;
   const isOwn = message?.from?.id === turn.place.userId;
-  if (!message || !isOwn) {
-    turn.say(answer(turn.tapId ?? '', message ? tell('tap_not_yours') : say('stale_button', {})));
-    await turn.finish();
-    return;
-  }
+  if (!message) return stale(ctx);
+  if (!isOwn) return turn.say(...turn.tapAnswer(tell('tap_not_yours')));
   const settle = clearButtons(messageId);
   const keys = originalKeys(services.me.id, message, COMMANDS_MAX);
   const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
-  if (heardBefore) {
-    turn.say(answer(turn.tapId ?? '', say('stale_button', {})), ...settle);
-    await turn.finish();
-    return;
-  }
-  turn.say(answer(turn.tapId ?? '', null), ...settle);
+  if (heardBefore) return stale(ctx, settle);
+  turn.say(...turn.tapAnswer(null), ...settle);
   turn.startWork();
   await handleSound(ctx, message, updateId);
 }

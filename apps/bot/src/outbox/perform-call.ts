@@ -62,10 +62,10 @@ async function sendMessage(
 ): Promise<Performed> {
   const placeholder = body.placeholder_message_id;
   const free = placeholder !== null && !reply.message_ids.includes(placeholder);
-  const standing = call.edits ?? (free ? placeholder : null);
+  const edits = call.edits ?? (free ? placeholder : null);
   const entities = call.entities.length > 0 ? { entities: [...call.entities] } : {};
   const options = { ...markup(call.keyboard), ...entities };
-  const edited = standing === null ? null : await edit(api, reply, standing, call.text, options);
+  const edited = edits === null ? null : await edit(api, reply, edits, call.text, options);
   if (edited) return edited;
   // What is drawn anew and cannot be is not worth a message of its own.
   if (call.redrawn) return NO_MESSAGE;

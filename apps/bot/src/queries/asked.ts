@@ -32,6 +32,6 @@ export async function asked(ctx: BotContext, query: Query, page: number): Promis
 async function surfaceId(ctx: BotContext, query: Query): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(query)).digest('base64url');
   const kind = `${query.type}-${digest.slice(0, 12)}`;
-  const standing = ctx.callbackQuery ? await tappedSurface(ctx) : null;
-  return standing?.startsWith(`${kind}:`) ? standing : `${kind}:${ctx.turn.update.update_id}`;
+  const tapped = ctx.callbackQuery ? await tappedSurface(ctx) : null;
+  return tapped?.startsWith(`${kind}:`) ? tapped : `${kind}:${ctx.turn.update.update_id}`;
 }

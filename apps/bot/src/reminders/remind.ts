@@ -1,8 +1,7 @@
-import { type DueReminder, type Remind, replyWrite } from '@planerka/db';
+import type { DueReminder, Remind } from '@planerka/db';
 import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/plan';
 import { reminders } from '@planerka/views';
-import { storedReply } from '../reply/stored-reply.ts';
-import { toldStep } from '../reply/told-step.ts';
+import { noticeWrite } from '../turn/notice-write.ts';
 import type { BotServices } from '../turn/services.ts';
 
 export type ReminderServices = Pick<
@@ -17,7 +16,7 @@ const ROUNDS_MAX = 20;
  * Tells what is due in a workspace: one message for each chat and topic, however much it is; what was
  * missed and meets quiet hours is kept back until they are over. Whoever
  * comes first marks the reminders and stores the message in one statement, so that of several
- * processes one speaks, once.
+ * processes one tells it, once.
  */
 export async function remind(services: ReminderServices, job: Remind): Promise<void> {
   const { store, me, clock } = services;
@@ -60,28 +59,12 @@ async function tell(
 ): Promise<void> {
   const [first, ...others] = group;
   if (!first) return;
-  const { store, me, handOver } = services;
-  const { chat_id: chatId, topic_id: topicId } = first;
-  const stored = storedReply(
-    services,
-    {
-      chatId,
-      topicId: topicId === 0 ? null : topicId,
-      replyTo: null,
-      frame: { now, zone: first.timezone, locale: services.locale },
-      audience: {
-        thread: `telegram:${me.id}:${chatId}:${topicId}`,
-        actor: null,
-        kind: 'notice',
-      },
-    },
-    [toldStep(reminders([first, ...others], now))],
-  );
-  if (!stored) return;
-  const message = replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
-    if (mine) handOver(stored.reply);
-  });
-  await store.reminders.fire(workspaceId, group, following(group, now), { at: now, message });
+  const { chat_id: chatId, topic_id: topicId, timezone } = first;
+  const place = { chatId, topicId, now, timezone };
+  const message = noticeWrite(services, place, reminders([first, ...others], now));
+  if (!message) return;
+  const next = following(group, now);
+  await services.store.reminders.fire(workspaceId, group, next, { at: now, message });
 }
 
 /** What repeats is reminded of again. */

@@ -1,4 +1,4 @@
-import { type DueDigest, replyWrite, type SendDigest } from '@planerka/db';
+import type { DueDigest, SendDigest } from '@planerka/db';
 import {
   atLocal,
   dayOf,
@@ -9,8 +9,7 @@ import {
   nextDigest,
 } from '@planerka/plan';
 import { type DayState, digest as dayDigest } from '@planerka/views';
-import { storedReply } from '../reply/stored-reply.ts';
-import { toldStep } from '../reply/told-step.ts';
+import { noticeWrite } from '../turn/notice-write.ts';
 import type { ReminderServices } from './remind.ts';
 
 /** A digest that comes later than this says nothing true any more: it is left out. */
@@ -34,35 +33,17 @@ export async function sendDigest(
   digest: DueDigest,
   now: Instant,
 ): Promise<void> {
-  const { store, me, handOver } = services;
   const settings = digest.person?.reminder_settings ?? DEFAULT_REMINDERS;
   const next = nextDigest(digest.kind, settings, digest.timezone, now);
   const isTimely = minutesBetween(digest.next_at, now) <= LATEST_MINUTES;
-  const { chat_id: chatId } = digest;
+  const { chat_id: chatId, timezone } = digest;
   const told =
     isTimely && chatId !== null
       ? dayDigest(digest.kind, await dayState(services, digest, now))
       : null;
-  const stored =
-    told && chatId !== null
-      ? storedReply(
-          services,
-          {
-            chatId,
-            topicId: null,
-            replyTo: null,
-            frame: { now, zone: digest.timezone, locale: services.locale },
-            audience: { thread: `telegram:${me.id}:${chatId}:0`, actor: null, kind: 'notice' },
-          },
-          [toldStep(told)],
-        )
-      : null;
   const message =
-    stored &&
-    replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
-      if (mine) handOver(stored.reply);
-    });
-  await store.reminders.passDigest(digest, next, { at: now, message });
+    chatId === null ? null : noticeWrite(services, { chatId, topicId: 0, now, timezone }, told);
+  await services.store.reminders.passDigest(digest, next, { at: now, message });
 }
 
 async function dayState(

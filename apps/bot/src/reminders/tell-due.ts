@@ -15,5 +15,5 @@ export async function tellDue(services: ReminderServices): Promise<void> {
   }
   const workspaces = await store.reminders.workspacesWithDue(me.id, now, WORKSPACES_AT_ONCE);
   for (const workspace_id of workspaces) await remind(services, { workspace_id });
-  await store.reminders.deriveOwed(now);
+  await store.reminders.deriveReminders(now);
 }

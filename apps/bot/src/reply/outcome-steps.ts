@@ -1,6 +1,11 @@
 import type { Outcome } from '@planerka/contracts';
 import type { Step } from './reply.ts';
 
+/** The answer to a proposal that is told once; one that is repeated was told already. */
+export function freshSteps(outcomes: readonly Outcome[], fresh: boolean): Step[] {
+  return fresh ? outcomeSteps(outcomes, null) : [];
+}
+
 /** Outcomes as a part of a reply; none, when there are none. */
 export function outcomeSteps(outcomes: readonly Outcome[], transcript: string | null): Step[] {
   return outcomes.length === 0 ? [] : [{ kind: 'outcomes', outcomes: [...outcomes], transcript }];

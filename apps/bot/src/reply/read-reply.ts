@@ -1,8 +1,7 @@
 import { DEFAULT_LOCALE, type Frame, verbatim } from '@planerka/contracts';
-import { DayPicture } from '@planerka/picture';
+import { DayPicture, withWords } from '@planerka/picture';
 import { z } from 'zod';
 import { ButtonAction } from './button-op.ts';
-import type { PictureOfMessages } from './picture-of-messages.ts';
 import { Reply } from './reply.ts';
 
 /** Replies whose words were made when they were stored. */
@@ -52,32 +51,6 @@ function upcastStep(stored: unknown): unknown {
       return { ...step, said: [verbatim(text)], buttons };
     }
     case 'picture':
-      return { kind: 'picture', picture: asMessages(data.picture) };
+      return { kind: 'picture', picture: withWords(data.picture, verbatim) };
   }
-}
-
-function asMessages(picture: DayPicture): PictureOfMessages {
-  const { now, slots, free, tasks } = picture;
-  return {
-    ...picture,
-    title: verbatim(picture.title),
-    subtitle: verbatim(picture.subtitle),
-    summary: verbatim(picture.summary),
-    now: now && { ...now, label: verbatim(now.label) },
-    slots: slots.map((slot) => ({
-      ...slot,
-      title: verbatim(slot.title),
-      time: verbatim(slot.time),
-    })),
-    free: free.map((span) => ({ ...span, label: verbatim(span.label) })),
-    tasks: {
-      heading: verbatim(tasks.heading),
-      items: tasks.items.map(({ title, note, late }) => ({
-        title: verbatim(title),
-        note: note === null ? null : verbatim(note),
-        late,
-      })),
-      footer: tasks.footer === null ? null : verbatim(tasks.footer),
-    },
-  };
 }

@@ -94,7 +94,7 @@ function compact(uuid: string): string {
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
 }
 
-/** The parts of a message; all show the same, the first takes a standing one's place. */
+/** The parts of a message; all show the same, the first takes the place of one that is there already. */
 function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): Call[] {
   const quoted = message.transcript === null ? [] : splitText(message.transcript.trim());
   const room = MESSAGE_MAX_UNITS - 1 - (quoted.at(-1)?.length ?? -1);

@@ -1,18 +1,7 @@
-import type { Frame, Message } from '@planerka/contracts';
 import type { CallbackQuery } from 'grammy/types';
 import { readButtonOp } from '../reply/button-op.ts';
 import type { Step } from '../reply/reply.ts';
 import type { BotContext } from './bot-context.ts';
-
-/** Ends the tap: Telegram's button stops spinning, with a word over it or without. */
-export function answer(queryId: string, said: Message | null, frame?: Frame): Step {
-  return {
-    kind: 'answer_callback',
-    callback_query_id: queryId,
-    said,
-    ...(frame ? { frame } : {}),
-  };
-}
 
 /** A message whose buttons have done their work loses them. */
 export function clearButtons(messageId: number | null): Step[] {

@@ -1,4 +1,4 @@
-import type { Frame, InterpretResponse, ObjectHandle, Outcome } from '@planerka/contracts';
+import type { Frame, InterpretResponse, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import {
   type AttachedWrite,
   type ClaimedUpdate,
@@ -19,6 +19,12 @@ import { Placeholder } from './placeholder.ts';
 
 type Erasing = Parameters<NonNullable<Parameters<PlanRuntime['erase']>[1]>>[0];
 
+/** What a form comes to, done by the transaction that finishes its update. */
+export type FormEnd =
+  | { readonly type: 'propose'; readonly proposal: Proposal }
+  | { readonly type: 'new_agent'; readonly name: string }
+  | { readonly type: 'erase' };
+
 /**
  * One update being worked on. Handlers gather the reply here; it is stored together with the mark
  * that the update is done, in one transaction, and only then sent.
@@ -30,17 +36,18 @@ export class UpdateTurn {
   readonly tapId: string | null;
   /** What the tapped button means; null for an unknown, foreign or forged one. */
   readonly tap: TappedOp | null;
+  /** A form's state for the transaction that finishes the update; `state` undefined removes it. */
+  form: { readonly key: string; readonly state: unknown } | null = null;
+  /** What the form that ends with this update has asked for. */
+  formEnd: FormEnd | null = null;
+  /** No form wants this update: it goes its ordinary way. */
+  passedForms = false;
   readonly #services: BotServices;
   readonly #steps: Step[] = [];
   readonly #attached: AttachedWrite[] = [];
   readonly #placeholder: Placeholder;
-  #form: { key: string; state: unknown } | null = null;
   #finished = false;
   #workspace: string | null;
-  #passedForms = false;
-  #proposal: Proposal | null = null;
-  #erasure = false;
-  #newAgent: string | null = null;
   #reading: InterpretResponse | null = null;
   #mine: OutboxReply | null = null;
 
@@ -63,10 +70,6 @@ export class UpdateTurn {
         services.store.updates.saveProgress(update, { placeholder_message_id: messageId }),
     );
     this.#workspace = update.workspace_id;
-  }
-
-  get finished(): boolean {
-    return this.#finished;
   }
 
   /** Chat and topic: what is asked in one topic is answered in it. */
@@ -114,6 +117,13 @@ export class UpdateTurn {
     this.#steps.push(...steps);
   }
 
+  /** Ends the tap, if there was one: Telegram's button stops spinning, with a word over it or without. */
+  tapAnswer(said: Message | null, frame?: Frame): Step[] {
+    if (this.tapId === null) return [];
+    const more = frame ? { frame } : {};
+    return [{ kind: 'answer_callback', callback_query_id: this.tapId, said, ...more }];
+  }
+
   /** Slow work begins: a placeholder appears if it takes long. */
   startWork(): void {
     this.#placeholder.start();
@@ -127,51 +137,6 @@ export class UpdateTurn {
   /** No placeholder will appear any more; the failed try's own stays for the next one. */
   async stopWork(): Promise<void> {
     await this.#placeholder.settle();
-  }
-
-  /** No form wants this update: it goes its ordinary way. */
-  passForms(): void {
-    this.#passedForms = true;
-  }
-
-  get passedForms(): boolean {
-    return this.#passedForms;
-  }
-
-  /** What the form that ends with this update proposes. */
-  keepProposal(proposal: Proposal): void {
-    this.#proposal = proposal;
-  }
-
-  get proposal(): Proposal | null {
-    return this.#proposal;
-  }
-
-  /** The form that ends with this update has asked for an agent of this name. */
-  keepNewAgent(name: string): void {
-    this.#newAgent = name;
-  }
-
-  get newAgent(): string | null {
-    return this.#newAgent;
-  }
-
-  /** The form that ends with this update was told to erase everything. */
-  keepErasure(): void {
-    this.#erasure = true;
-  }
-
-  get erasure(): boolean {
-    return this.#erasure;
-  }
-
-  /** Keeps a form's state for the transaction that finishes the update; undefined removes it. */
-  keepForm(key: string, state: unknown): void {
-    this.#form = { key, state };
-  }
-
-  get form(): { key: string; state: unknown } | null {
-    return this.#form;
   }
 
   /**
@@ -238,8 +203,8 @@ export class UpdateTurn {
   }
 
   #writes(): AttachedWrite[] {
-    if (!this.#form) return this.#attached;
-    const { key, state } = this.#form;
+    if (!this.form) return this.#attached;
+    const { key, state } = this.form;
     return [...this.#attached, formWrite(this.update.bot_id, key, state)];
   }
 

@@ -3,13 +3,12 @@ import type { ClaimedUpdate } from '@planerka/db';
 import { broughtInvitation } from '../secrets/invitation.ts';
 import { type Access, checkAccess } from '../access/check-access.ts';
 import { findCommand } from '../commands/bot-commands.ts';
-import { carryOutForm } from '../forms/settings-forms.ts';
+import { carryOutForm } from '../forms/carry-out-form.ts';
 import { formPass } from '../forms/form-pass.ts';
 import { addressedText, readCommand } from '../telegram/addressing.ts';
 import { handleEdited } from '../handlers/edited.ts';
 import { handleMessage } from '../handlers/message.ts';
 import { handleTap } from '../handlers/tap.ts';
-import { answer } from '../turn/tapped-message.ts';
 import { Update } from '../telegram/update-shape.ts';
 import { type TappedOp, readButtonOp } from '../reply/button-op.ts';
 import { text } from '../reply/reply.ts';
@@ -127,9 +126,7 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
   }
   const access: Access = await checkAccess(ctx, command?.name === 'start');
   if (access === 'stranger') turn.say(text(tell('stranger')));
-  if (access !== 'granted' && turn.tapId !== null) {
-    turn.say(answer(turn.tapId, null));
-  }
+  if (access !== 'granted') turn.say(...turn.tapAnswer(null));
   if (access === 'granted') services.notice.admit(turn.place.userId);
   return access === 'granted';
 }
@@ -137,8 +134,7 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
 async function dispatch(ctx: BotContext): Promise<void> {
   const { update, turn, services } = ctx;
   if (update.callback_query) {
-    await handleTap(ctx);
-    return;
+    return await handleTap(ctx);
   }
   if (update.edited_message) {
     if (!soundOf(update.edited_message)) await handleEdited(ctx, update.edited_message);
@@ -148,8 +144,7 @@ async function dispatch(ctx: BotContext): Promise<void> {
   if (!message) return;
   const command = readCommand(addressedText(message, services.me) ?? '');
   if (!command) {
-    await handleMessage(ctx, message);
-    return;
+    return await handleMessage(ctx, message);
   }
   const known = findCommand(command.name);
   if (known) await known.handle(ctx, command.argument);

@@ -1,9 +1,4 @@
-import {
-  type Problem,
-  PROBLEM_CONTENT_TYPE,
-  type ProblemKind,
-  problemOf,
-} from '@planerka/contracts';
+import { type Problem, type ProblemKind, problemAnswers } from '@planerka/contracts';
 
 /** Code -> status and title: the gateway's public errors; a test pins the table. */
 export const problemTable = {
@@ -19,21 +14,15 @@ export const problemTable = {
 } as const satisfies Record<string, ProblemKind>;
 export type ProblemCode = keyof typeof problemTable;
 
+const answer = problemAnswers(problemTable);
+
 /** An RFC 9457 answer; `errors` names each field at fault by its JSON pointer. */
-export function problem(
-  code: ProblemCode,
-  detail: string,
-  errors?: NonNullable<Problem['errors']>,
-): Response {
-  const body = problemOf(code, problemTable[code], detail, errors);
-  const headers: Record<string, string> = { 'content-type': PROBLEM_CONTENT_TYPE };
-  if (code === 'UNAUTHORIZED') headers['www-authenticate'] = 'Bearer';
-  return new Response(JSON.stringify(body), { status: body.status, headers });
+export function problem(code: ProblemCode, detail: string, errors?: Problem['errors']): Response {
+  const headers = code === 'UNAUTHORIZED' ? { 'www-authenticate': 'Bearer' } : {};
+  return answer(code, detail, errors, headers);
 }
 
 /** 405 with the method that is expected (RFC 9110 wants it named in `Allow`). */
-export function methodNotAllowed(expected: string): Response {
-  const response = problem('METHOD_NOT_ALLOWED', `${expected} is expected`);
-  response.headers.set('allow', expected);
-  return response;
+export function methodNotAllowed(allow: string): Response {
+  return answer('METHOD_NOT_ALLOWED', `${allow} is expected`, undefined, { allow });
 }

@@ -4,6 +4,7 @@ import { type AuthInfo, createMcpHandler, readRequestBody } from '@modelcontextp
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import type { McpEnvironment } from '../environment.ts';
+import { inTime } from '../in-time.ts';
 import { createTaskServer } from '../server/create-task-server.ts';
 import { logFailure, type TaskHost } from '../server/task-host.ts';
 import { Toolset } from '../toolset.ts';
@@ -59,7 +60,10 @@ export function createMcpApp(options: McpAppOptions): McpApp {
       const agent = authInfo && agents.get(authInfo);
       if (!agent) throw new Error('a request without its agent');
       return serverFor({
-        host: { ...host, workspaces: async (caller) => namesOf(caller.defaultWorkspace) },
+        host: {
+          ...host,
+          workspaces: async ({ defaultWorkspace: own }) => (own === null ? [] : [own]),
+        },
         callerFor: () => agentCaller(agent, `mcp:${randomUUID()}`),
         toolset: toolsetOf(requestInfo),
       });
@@ -111,10 +115,6 @@ export function createMcpApp(options: McpAppOptions): McpApp {
   return { app, close: () => handler.close() };
 }
 
-function namesOf(workspace: string | null): string[] {
-  return workspace === null ? [] : [workspace];
-}
-
 function unauthorized(given: boolean): Response {
   const challenge = given
     ? 'Bearer realm="planerka", error="invalid_token", error_description="unknown or revoked"'
@@ -137,17 +137,9 @@ function toolsetOf(request: Request | undefined): Toolset {
 /** The same request with its whole body read, or why that could not be done. */
 async function readBody(request: Request, timeoutMs: number): Promise<Request | Response> {
   if (request.body === null) return request;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), timeoutMs);
-  });
-  try {
-    const read = await Promise.race([readRequestBody(request, BODY_MAX_BYTES), late]);
-    if (read === 'late') return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
-    if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
-    const { method, headers, signal } = request;
-    return new Request(request.url, { method, headers, signal, body: read.text });
-  } finally {
-    clearTimeout(timer);
-  }
+  const read = await inTime(readRequestBody(request, BODY_MAX_BYTES), timeoutMs, () => null);
+  if (read === null) return problem('BODY_TIMEOUT', `after ${timeoutMs / 1_000} s`);
+  if (read.tooLarge) return problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes`);
+  const { method, headers, signal } = request;
+  return new Request(request.url, { method, headers, signal, body: read.text });
 }

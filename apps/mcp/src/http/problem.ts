@@ -1,4 +1,4 @@
-import { PROBLEM_CONTENT_TYPE, type ProblemKind, problemOf } from '@planerka/contracts';
+import { type ProblemKind, problemAnswers } from '@planerka/contracts';
 
 /** Code -> status and title of what is refused before the protocol is spoken; a test pins the table. */
 export const problemTable = {
@@ -13,15 +13,13 @@ export const problemTable = {
 } as const satisfies Record<string, ProblemKind>;
 export type ProblemCode = keyof typeof problemTable;
 
+const answer = problemAnswers(problemTable);
+
 /** An RFC 9457 answer. */
 export function problem(
   code: ProblemCode,
   detail: string,
   headers: Readonly<Record<string, string>> = {},
 ): Response {
-  const body = problemOf(code, problemTable[code], detail);
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'content-type': PROBLEM_CONTENT_TYPE, ...headers },
-  });
+  return answer(code, detail, undefined, headers);
 }

@@ -1,4 +1,3 @@
-import type { TaskAnswer } from '@planerka/contracts';
 import {
   type ListResourcesResult,
   ProtocolError,
@@ -9,10 +8,10 @@ import {
   type ResourceTemplateType,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
-import { answerOfFailure } from '../error-map.ts';
 import type { Caller } from '@planerka/agents';
+import { answerOf } from './answer-of.ts';
 import { PLAN_VIEWS, type PlanView, readPlanUri, writePlanUri } from './plan-uri.ts';
-import { logFailure, type TaskHost } from './task-host.ts';
+import type { TaskHost } from './task-host.ts';
 
 const MIME_TYPE = 'application/json';
 
@@ -135,7 +134,7 @@ async function resultOf(
   args: Readonly<Record<string, unknown>>,
   uri?: string,
 ): Promise<Record<string, unknown>> {
-  const answer = await calm(host, caller, tool, args);
+  const answer = await answerOf(host, caller, { tool, args, writes: false });
   if (answer.ok) return answer.result;
   const { code, message, recovery } = answer.error;
   if (uri !== undefined && ABSENT.has(code)) throw new ResourceNotFoundError(uri);
@@ -145,21 +144,6 @@ async function resultOf(
     `${code}: ${message} ${recovery}`,
     answer.error,
   );
-}
-
-async function calm(
-  host: TaskHost,
-  caller: Caller,
-  tool: string,
-  args: Readonly<Record<string, unknown>>,
-): Promise<TaskAnswer> {
-  try {
-    return await host.surface.call(caller, tool, args);
-  } catch (error) {
-    const { actor, traceId: trace_id } = caller;
-    logFailure(host.log, error, { tool, actor, trace_id });
-    return answerOfFailure(error, { tool, args, writes: false });
-  }
 }
 
 function writeCursor(workspace: string | undefined, after: string | null): string | undefined {

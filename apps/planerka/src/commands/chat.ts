@@ -3,13 +3,14 @@ import { interpreterFor } from '../compose/interpreter.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { ObjectHandle } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
-import { openPlan } from '../compose/open-plan.ts';
+import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { inWords } from '../terminal/terminal-frame.ts';
 import { respond } from '../terminal/respond.ts';
 import type { TerminalSpeaker } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
+import { withPlan } from './with-plan.ts';
 
 const MORE = '/more';
 
@@ -17,9 +18,9 @@ const MORE = '/more';
 export async function chat(program: ProgramContext, options: { now?: string }): Promise<void> {
   const { environment, log, print } = program;
   const clock = clockFor(options.now);
-  const plan = await openPlan({ environment, clock, log, connections: 3 });
-  const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });
-  try {
+  const converse = async (plan: OpenPlan): Promise<void> => {
+    // Not before the plan is open: lines that come while nobody reads them would be lost.
+    const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });
     const interpreter = interpreterFor(environment, log);
     print(inWords(tell('terminal_greeting')));
     lines.prompt();
@@ -36,10 +37,9 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
       }
       lines.prompt();
     }
-  } finally {
     lines.close();
-    await plan.close();
-  }
+  };
+  await withPlan(program, converse, clock);
 }
 
 /** What the newest answer spoke of, and how it goes on. */

@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { TerminalError } from '@planerka/contracts';
 import { exportWorkspaces, type KnownWorkspace, listWorkspaces } from '@planerka/db';
-import { openPlan } from '../compose/open-plan.ts';
 import { systemClock } from '../compose/system.ts';
+import { findKnown } from './find-known.ts';
 import type { ProgramContext } from './program-context.ts';
+import { withPlan } from './with-plan.ts';
 
 export interface ExportOptions {
   /** A workspace's id, alias or chat id. */
@@ -14,23 +15,19 @@ export interface ExportOptions {
 
 /** `planerka export`: everything of a workspace as JSON, on standard output or into a file. */
 export async function exportPlan(program: ProgramContext, options: ExportOptions): Promise<void> {
-  const { environment, log, print } = program;
-  const plan = await openPlan({ environment, log, clock: systemClock, connections: 2 });
-  try {
-    const known = await listWorkspaces(plan.connection.db);
+  await withPlan(program, async ({ connection: { db } }) => {
+    const known = await listWorkspaces(db);
     const chosen = options.all ? known : [choose(known, options.workspace)];
     if (chosen.length === 0) throw nothingToExport();
     const ids = chosen.map(({ workspace_id }) => workspace_id);
-    const file = await exportWorkspaces(plan.connection.db, ids, systemClock.now());
+    const file = await exportWorkspaces(db, ids, systemClock.now());
     const json = JSON.stringify(file, null, 2);
-    if (options.out === undefined) print(json);
+    if (options.out === undefined) program.print(json);
     else {
       await save(options.out, `${json}\n`);
       process.stderr.write(`Записано в ${options.out}: рабочих пространств ${ids.length}.\n`);
     }
-  } finally {
-    await plan.close();
-  }
+  });
 }
 
 async function save(file: string, text: string): Promise<void> {
@@ -59,12 +56,7 @@ function choose(known: readonly KnownWorkspace[], name: string | undefined): Kno
   const [only, ...more] = known;
   if (!only) throw nothingToExport();
   if (name === undefined && more.length === 0) return only;
-  const found = known.find(
-    (one) =>
-      one.workspace_id === name ||
-      one.aliases.includes(name ?? '') ||
-      one.chats.map(String).includes(name ?? ''),
-  );
+  const found = findKnown(known, name ?? '');
   if (found) return found;
   const list = known.map((one) => `  ${namesOf(one)}`).join('\n');
   throw name === undefined

@@ -1,5 +1,4 @@
 import { tell, toRuntimeOutput } from '@planerka/texts';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { transcriberFor } from '@planerka/bot';
 import {
@@ -10,13 +9,15 @@ import {
 } from '@planerka/contracts';
 import { interpreterFor, sharedServer } from '../compose/interpreter.ts';
 import { localPerson } from '../compose/local-person.ts';
-import { openPlan } from '../compose/open-plan.ts';
+import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
 import { outcomeLines } from '../terminal/print-outcome.ts';
 import { respond } from '../terminal/respond.ts';
 import { inWords } from '../terminal/terminal-frame.ts';
 import type { CarriedOut } from '../terminal/terminal-speaker.ts';
 import { clockFor, type ProgramContext } from './program-context.ts';
+import { readGiven } from './read-given.ts';
+import { withPlan } from './with-plan.ts';
 
 export interface SayOptions {
   readonly text?: string;
@@ -35,17 +36,15 @@ export async function say(program: ProgramContext, options: SayOptions): Promise
   const channel: Channel = options.voice === undefined ? 'cli' : 'telegram_voice';
   const page = pageOf(options.page);
   const text = await wordsOf(program, options);
-  const plan = await openPlan({ environment, clock, log, connections: 3 });
-  try {
+  const converse = async (plan: OpenPlan): Promise<void> => {
     const person = await localPerson(plan, environment, clock.now(), `cli:${systemIds.uuid()}`);
     const interpreter = interpreterFor(environment, log);
     const speaker = { plan, interpreter, clock, person, page: page - 1 };
     const result = await respond(speaker, text, channel);
     if (options.json) print(JSON.stringify(asJson(result)));
     else printResult(print, result, options.voice === undefined ? null : text);
-  } finally {
-    await plan.close();
-  }
+  };
+  await withPlan(program, converse, clock);
 }
 
 const PAGE_MAX = 100_000;
@@ -74,15 +73,7 @@ async function heard({ environment }: ProgramContext, file: string): Promise<str
   if (!transcriber) {
     throw new TerminalError('SPEECH_NOT_CONFIGURED', 'no speech server is configured');
   }
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(file);
-  } catch (error) {
-    throw new TerminalError('NO_SUCH_FILE', `cannot read ${file}`, {
-      cause: error,
-      details: { file },
-    });
-  }
+  const bytes = await readGiven(file);
   const result = await transcriber.hear({ bytes, ...soundType(file) });
   if (result.kind === 'text') return result.text.trim();
   throw new TerminalError('NOT_HEARD', `the speech server did not help: ${result.why}`, {
@@ -99,19 +90,22 @@ const WHY_NOT_HEARD: Readonly<Record<string, string>> = {
 /** Name and type as a speech server wants them: Telegram's `.oga` goes as `voice.ogg`. */
 function soundType(file: string): { fileName: string; mimeType: string } {
   const extension = path.extname(file).toLowerCase();
-  if (['.ogg', '.oga', '.opus'].includes(extension)) {
-    return { fileName: 'voice.ogg', mimeType: 'audio/ogg' };
-  }
-  const types: Readonly<Record<string, string>> = {
-    '.mp3': 'audio/mpeg',
-    '.m4a': 'audio/mp4',
-    '.wav': 'audio/wav',
-    '.webm': 'audio/webm',
-    '.flac': 'audio/flac',
-  };
-  const mimeType = types[extension] ?? 'application/octet-stream';
-  return { fileName: `voice${extension}`, mimeType };
+  const mimeType = SOUND_TYPES[extension] ?? 'application/octet-stream';
+  return { fileName: mimeType === OGG ? 'voice.ogg' : `voice${extension}`, mimeType };
 }
+
+const OGG = 'audio/ogg';
+
+const SOUND_TYPES: Readonly<Record<string, string>> = {
+  '.ogg': OGG,
+  '.oga': OGG,
+  '.opus': OGG,
+  '.mp3': 'audio/mpeg',
+  '.m4a': 'audio/mp4',
+  '.wav': 'audio/wav',
+  '.webm': 'audio/webm',
+  '.flac': 'audio/flac',
+};
 
 function asJson(result: CarriedOut) {
   const { reading, outcomes, besides, answer } = result;
@@ -135,8 +129,8 @@ function printResult(
   transcript: string | null,
 ): void {
   if (transcript !== null) print(inWords(tell('heard', { transcript })));
-  for (const envelope of result.reading?.envelopes ?? []) print(JSON.stringify(envelope));
-  for (const read of result.reading?.operations ?? []) print(JSON.stringify(read));
+  const { envelopes = [], operations = [] } = result.reading ?? {};
+  for (const read of [...envelopes, ...operations]) print(JSON.stringify(read));
   if (result.answer) {
     print(result.answer.text);
     if (result.answer.next !== null) {
@@ -145,8 +139,7 @@ function printResult(
   }
   for (const outcome of [...result.outcomes, ...result.besides]) {
     print('');
-    for (const line of outcomeLines(outcome)) print(line);
-    for (const line of receiptLines(outcome)) print(line);
+    for (const line of [...outcomeLines(outcome), ...receiptLines(outcome)]) print(line);
   }
 }
 

@@ -1,14 +1,11 @@
 import { TerminalError } from '@planerka/contracts';
-import {
-  isWorkspaceName,
-  type KnownWorkspace,
-  listWorkspaces,
-  type WorkspaceNames,
-} from '@planerka/db';
+import { isWorkspaceName, type KnownWorkspace, listWorkspaces } from '@planerka/db';
 import { LOCAL_ALIAS } from '../compose/local-person.ts';
-import { type OpenPlan, openPlan } from '../compose/open-plan.ts';
+import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemClock } from '../compose/system.ts';
+import { findKnown } from './find-known.ts';
 import type { ProgramContext } from './program-context.ts';
+import { withPlan } from './with-plan.ts';
 
 const KINDS: Readonly<Record<string, string>> = {
   personal: 'личное',
@@ -37,20 +34,19 @@ export async function addName(
   if (!isWorkspaceName(name)) {
     throw new TerminalError('BAD_WORKSPACE_NAME', `not a name: ${name}`, { details: { name } });
   }
-  await withPlan(program, async (plan, names) => {
+  await withPlan(program, async (plan) => {
     const { workspace } = options;
-    if (workspace === undefined) await addNew(program, plan, names, name);
-    else await addKnown(program, plan, names, name, workspace);
+    if (workspace === undefined) await addNew(program, plan, name);
+    else await addKnown(program, plan, name, workspace);
   });
 }
 
 async function addNew(
   { environment, print }: ProgramContext,
   plan: OpenPlan,
-  names: WorkspaceNames,
   name: string,
 ): Promise<void> {
-  const there = await names.find(name);
+  const there = await plan.names.find(name);
   if (there !== null) {
     print(`Имя ${name} уже ведёт в рабочее пространство ${there}.`);
     return;
@@ -67,17 +63,11 @@ async function addNew(
 async function addKnown(
   { print }: ProgramContext,
   plan: OpenPlan,
-  names: WorkspaceNames,
   name: string,
   wanted: string,
 ): Promise<void> {
   const known = await listWorkspaces(plan.connection.db);
-  const found = known.find(
-    (one) =>
-      one.workspace_id === wanted ||
-      one.aliases.includes(wanted) ||
-      one.chats.map(String).includes(wanted),
-  );
+  const found = findKnown(known, wanted);
   if (!found) {
     const list = known.map((one) => `  ${lineOf(one)}`).join('\n');
     throw new TerminalError('NO_WORKSPACE_TO_NAME', `no workspace ${wanted}`, {
@@ -85,7 +75,7 @@ async function addKnown(
     });
   }
   const { workspace_id: id } = found;
-  if ((await names.add(name, id)) === 'taken') {
+  if ((await plan.names.add(name, id)) === 'taken') {
     throw new TerminalError('WORKSPACE_NAME_TAKEN', `${name} leads elsewhere`, {
       details: { name },
     });
@@ -98,7 +88,7 @@ export async function removeName(program: ProgramContext, name: string): Promise
   if (name === LOCAL_ALIAS) {
     throw new TerminalError('WORKSPACE_NAME_KEPT', 'the terminal needs it', { details: { name } });
   }
-  await withPlan(program, async (_, names) => {
+  await withPlan(program, async ({ names }) => {
     if (await names.remove(name)) {
       program.print(`Имени ${name} больше нет; рабочее пространство и его план остались.`);
       return;
@@ -108,18 +98,6 @@ export async function removeName(program: ProgramContext, name: string): Promise
       details: { name, known },
     });
   });
-}
-
-async function withPlan(
-  { environment, log }: ProgramContext,
-  work: (plan: OpenPlan, names: WorkspaceNames) => Promise<void>,
-): Promise<void> {
-  const plan = await openPlan({ environment, log, clock: systemClock, connections: 2 });
-  try {
-    await work(plan, plan.names);
-  } finally {
-    await plan.close();
-  }
 }
 
 function lineOf({ workspace_id, kind, aliases, chats }: KnownWorkspace): string {

@@ -1,11 +1,15 @@
 import { choicesInWords, outcomeWords, render, tell } from '@planerka/texts';
-import { type DoneOutcome, type Outcome, writeRefToken } from '@planerka/contracts';
+import { type Outcome, writeRefToken } from '@planerka/contracts';
 
 /** An outcome as a person reads it at the terminal; choices are numbered from 1. */
 export function outcomeLines(outcome: Outcome): string[] {
   switch (outcome.status) {
     case 'done':
-      return [...outcomeWords(outcome).split('\n'), ...targetLines(outcome)];
+      return [
+        ...outcomeWords(outcome).split('\n'),
+        // What the operation was applied to, as tokens that may be written back (K8-5-surfaced).
+        ...(outcome.summary?.objects ?? []).map((object) => `  ${writeRefToken(object)}`),
+      ];
     case 'refused':
       return outcomeWords(outcome).split('\n');
     case 'question':
@@ -18,9 +22,4 @@ export function outcomeLines(outcome: Outcome): string[] {
         ...choicesInWords(outcome).map(({ label }, index) => `  ${index + 1}. ${label}`),
       ];
   }
-}
-
-/** What the operation was applied to, as tokens that may be written back (K8-5-surfaced). */
-function targetLines({ summary }: DoneOutcome): string[] {
-  return (summary?.objects ?? []).map((object) => `  ${writeRefToken(object)}`);
 }

@@ -1,9 +1,4 @@
-import {
-  type Problem,
-  PROBLEM_CONTENT_TYPE,
-  type ProblemKind,
-  problemOf,
-} from '@planerka/contracts';
+import { type ProblemKind, problemAnswers } from '@planerka/contracts';
 
 /** Code -> status and title; the page has the Russian words for each code. */
 const problemTable = {
@@ -24,14 +19,4 @@ const problemTable = {
 export type ProblemCode = keyof typeof problemTable;
 
 /** An RFC 9457 answer; `errors` names each field at fault by its JSON pointer. */
-export function problem(
-  code: ProblemCode,
-  detail: string,
-  errors?: NonNullable<Problem['errors']>,
-): Response {
-  const body = problemOf(code, problemTable[code], detail, errors);
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'content-type': PROBLEM_CONTENT_TYPE },
-  });
-}
+export const problem = problemAnswers(problemTable);

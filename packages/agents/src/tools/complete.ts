@@ -1,105 +1,87 @@
 import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
+import { closeTask, flatten, isClosed, setPlanStatus, setStatus, type Task } from '@planerka/plan';
 import {
-  closeTask,
-  editTask,
-  flatten,
-  isClosed,
-  setPlanStatus as decidePlan,
-  type Task,
-} from '@planerka/plan';
-import { type Entity, entityId, planStatus, STORED_STATUS, taskId, taskStatus } from '../names.ts';
-import { refused } from '../refused.ts';
+  type Entity,
+  entityId,
+  entityRef,
+  type PlanEntity,
+  statusOf,
+  STORED_STATUS,
+  taskId,
+} from '../names.ts';
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
-import { taskHeld } from './held.ts';
+import { confirming, taskHeld } from './held.ts';
 
-/** Sets the status of a task; DONE only when everything below it is done. */
-export async function setTaskStatus(work: Work, task: Task, status: TaskStatusName): Promise<void> {
-  if (status === 'DONE' && isClosed(task)) {
-    work.warn('NO_CHANGE', `${taskId(task)} is DONE already.`);
-    return;
-  }
+/** Sets the status of a plan or a task. */
+export async function writeStatus(
+  call: ToolCall,
+  entity: Entity,
+  status: TaskStatusName,
+): Promise<void> {
+  if (entity.kind === 'task') await writeTaskStatus(call, entity.row, status);
+  else writePlanStatus(call, entity, status);
+}
+
+/** Of a task: DONE only when everything below it is done. */
+async function writeTaskStatus(call: ToolCall, task: Task, status: TaskStatusName): Promise<void> {
+  const unchanged = `${taskId(task)} is ${status} already.`;
   if (status !== 'DONE') {
-    const step = editTask(task, { status: STORED_STATUS[status] });
-    if (step) work.write(isClosed(task) ? 'reopened' : 'status_updated', [step]);
-    else work.warn('NO_CHANGE', `${taskId(task)} is ${status} already.`);
+    const type = isClosed(task) ? 'reopened' : 'status_updated';
+    call.writeOrWarn(type, setStatus(task, STORED_STATUS[status]), unchanged);
     return;
   }
-  const nodes = await work.tree(task);
+  if (isClosed(task)) {
+    call.warn('NO_CHANGE', unchanged);
+    return;
+  }
+  const nodes = await call.tree(task);
   const all = flatten(nodes);
   const below = all.map(({ row }) => row);
-  const closing = closeTask(task, below, work.given);
-  if (closing.kind === 'unfinished') {
-    throw taskHeld(work, task, { nodes, all }, closing.unfinished);
-  }
-  work.write('task_completed', closing.steps);
+  const closing = closeTask(task, below, call.given);
+  if (closing.kind === 'unfinished') throw taskHeld(call, task, { nodes, all }, closing.unfinished);
+  call.write('task_completed', closing.steps);
 }
 
-/** Sets the status of a plan. Its tasks stay as they are: closing a plan closes nobody's work. */
-export function setPlanStatus(
-  work: Work,
-  plan: Extract<Entity, { kind: 'project' }>,
-  status: TaskStatusName,
-): void {
-  const closing = decidePlan(plan.row, STORED_STATUS[status]);
-  if (closing.kind === 'held') {
-    const { missing } = closing;
-    throw refused(
-      'CHECKPOINTS_NOT_CONFIRMED',
-      `${entityId(plan)} has unconfirmed checkpoints: ${missing.join(', ')}.`,
-      'Confirm them with tasks_verify, then complete the plan.',
-      {
-        next: {
-          tool: 'tasks_verify',
-          args: {
-            workspace: work.workspace.name,
-            plan: entityId(plan),
-            checkpoints: Object.fromEntries(missing.map((name) => [name, true])),
-          },
-        },
-        details: { missing },
-      },
-    );
-  }
-  const { step } = closing;
+/** Of a plan: its tasks stay as they are, closing a plan closes no task. */
+function writePlanStatus(call: ToolCall, plan: PlanEntity, status: TaskStatusName): void {
+  const closing = setPlanStatus(plan.row, STORED_STATUS[status]);
+  const missing = closing.kind === 'held' ? closing.missing : [];
+  ensure(
+    closing.kind !== 'held',
+    'CHECKPOINTS_NOT_CONFIRMED',
+    `${entityId(plan)} has unconfirmed checkpoints: ${missing.join(', ')}.`,
+    'Confirm them with tasks_verify, then complete the plan.',
+    {
+      next: call.next('tasks_verify', { ...entityRef(plan), checkpoints: confirming(missing) }),
+      details: { missing },
+    },
+  );
   const type = status === 'DONE' ? 'plan_completed' : 'status_updated';
-  if (step) work.write(type, [step]);
-  else work.warn('NO_CHANGE', `${entityId(plan)} is ${status} already.`);
-}
-
-/** The plan or task as this call has left it. */
-export async function latestEntity(work: Work, entity: Entity): Promise<Entity> {
-  const id = entity.kind === 'task' ? entity.row.task_id : entity.row.project_id;
-  const object = await work.turn.object(entity.kind, id);
-  return object?.kind === 'task' || object?.kind === 'project' ? object : entity;
-}
-
-export function statusOf(entity: Entity): TaskStatusName {
-  return entity.kind === 'task' ? taskStatus(entity.row) : planStatus(entity.row);
+  call.writeOrWarn(type, closing.step, `${entityId(plan)} is ${status} already.`);
 }
 
 /** `tasks_complete` */
 export async function complete(
-  work: Work,
+  call: ToolCall,
   { status = 'DONE', ...input }: TaskToolInput<'tasks_complete'>,
 ): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  await work.expect(entity, input.expected_revision);
-  if (entity.kind === 'task') await setTaskStatus(work, entity.row, status);
-  else setPlanStatus(work, entity, status);
-  const after = await latestEntity(work, entity);
+  const entity = await call.entity(input);
+  await writeStatus(call, entity, status);
+  const after = await call.latest(entity);
   const open =
     entity.kind === 'project'
-      ? { open_tasks: (await work.tx.countTasksOf(entity.row.project_id)).open }
+      ? { open_tasks: (await call.tx.countTasksOf(entity.row.project_id)).open }
       : {};
   return {
     result: {
-      [entity.kind === 'task' ? 'task' : 'plan']: entityId(entity),
+      ...entityRef(entity),
       status: statusOf(after),
       ...(after.row.status === 'cancelled' ? { cancelled: true } : {}),
-      revision: await work.revision(entity),
+      revision: await call.revision(entity),
       ...open,
-      events: work.events,
+      events: call.events,
     },
   };
 }

@@ -1,86 +1,58 @@
-import { GATE, type NewStep, type TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput } from '@planerka/contracts';
 import {
   buildTree,
-  EMPTY_DEFINITION,
   flatten,
+  made,
   newProject,
+  newStep,
   newTask,
   type Project,
-  requiring,
   stepIdOf,
+  type StepSeed,
   type Task,
   type TreeNode,
 } from '@planerka/plan';
-import { type Entity, entityId, planId, taskId } from '../names.ts';
-import { refused } from '../refused.ts';
+import {
+  type Entity,
+  ENTITY_KEYS,
+  entityId,
+  entityRef,
+  liveEntity,
+  type PlanEntity,
+  stepRef,
+  taskId,
+} from '../names.ts';
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
-import { reopenAbove, stepsAbove } from './progress.ts';
+import { writeReopened } from './progress.ts';
 
 /** A plan as a new row of this call. Nobody has begun it: TODO. */
-export function addPlan(work: Work, seed: Pick<Project, 'title'> & Partial<Project>): Project {
-  const row = newProject({
-    begun: false,
-    ...seed,
-    id: work.turn.newId(),
-    number: work.turn.nextNumber('project'),
-    actor: work.actor,
-    at: work.now,
-  });
-  work.write('project_created', [{ before: null, after: { kind: 'project', row } }]);
+export function addPlan(call: ToolCall, seed: Pick<Project, 'title'> & Partial<Project>): Project {
+  const row = newProject({ begun: false, ...seed, ...made('project', call.given) });
+  call.write('project_created', { before: null, after: { kind: 'project', row } });
   return row;
 }
 
 /** A task as a new row of this call. */
-export function addTask(work: Work, seed: Pick<Task, 'title'> & Partial<Task>): Task {
-  const row = newTask({
-    ...seed,
-    id: work.turn.newId(),
-    number: work.turn.nextNumber('task'),
-    actor: work.actor,
-    at: work.now,
-  });
-  work.write('task_created', [{ before: null, after: { kind: 'task', row } }]);
+export function addTask(call: ToolCall, seed: Pick<Task, 'title'> & Partial<Task>): Task {
+  const row = newTask({ ...seed, ...made('task', call.given) });
+  call.write('task_created', { before: null, after: { kind: 'task', row } });
   return row;
-}
-
-/** A step with its criteria, held to the gate; `more` is what templates know beyond that. */
-function newStep(
-  work: Work,
-  task: Task,
-  parent: Task,
-  step: NewStep,
-  more: Partial<Task> = {},
-): Task {
-  return newTask({
-    id: work.turn.newId(),
-    number: work.turn.nextNumber('task'),
-    title: step.title,
-    actor: work.actor,
-    at: work.now,
-    project_id: task.project_id,
-    parent_id: parent.task_id,
-    root_id: task.task_id,
-    checkpoints: requiring({}, GATE),
-    definition: {
-      ...EMPTY_DEFINITION,
-      success_criteria: step.success_criteria,
-      tests: step.tests ?? [],
-      blockers: step.blockers ?? [],
-    },
-    ...more,
-  });
 }
 
 /** Adds steps below a task or one of its steps, in order. */
 export function addSteps(
-  work: Work,
+  call: ToolCall,
   task: Task,
   parent: Task,
-  steps: ReadonlyArray<{ readonly step: NewStep; readonly more?: Partial<Task> }>,
+  steps: readonly StepSeed[],
 ): Task[] {
-  const rows = steps.map(({ step, more }) => newStep(work, task, parent, step, more));
-  work.write(
+  const { project_id } = task;
+  const rows = steps.map((step) =>
+    newStep(parent, step, { project_id, ...made('task', call.given) }),
+  );
+  call.write(
     'steps_added',
     rows.map((row) => ({ before: null, after: { kind: 'task', row } })),
     { task: taskId(task) },
@@ -90,121 +62,107 @@ export function addSteps(
 
 /** Steps as answers list them. */
 export function listSteps(nodes: readonly TreeNode[]): Array<Record<string, unknown>> {
-  return nodes.map(({ id, path, row }) => ({ step_id: id, path, title: row.title }));
+  return nodes.map((node) => ({ ...stepRef(node), title: node.row.title }));
 }
 
-/** `tasks_create` */
-export async function create(work: Work, input: TaskToolInput<'tasks_create'>): Promise<ToolReply> {
-  const kind = input.kind ?? (input.parent === undefined ? 'plan' : 'task');
-  return kind === 'plan' ? createPlan(work, input) : await createTask(work, input);
-}
-
-function createPlan(work: Work, input: TaskToolInput<'tasks_create'>): ToolReply {
-  if (input.parent !== undefined || input.steps !== undefined) {
-    throw refused(
-      'INVALID_INPUT',
-      'A plan has no parent and no steps of its own.',
-      'Create the plan first, then its tasks with parent and steps; tasks_plan sets its checklist.',
-      { details: { fields: input.parent === undefined ? ['steps'] : ['parent'] } },
-    );
-  }
-  const row = addPlan(work, {
-    title: input.title,
-    description: input.description ?? null,
-    contract: input.contract ?? null,
-    contract_data: input.contract_data ?? null,
-  });
-  const id = planId(row);
+/** What every tool that makes a plan or task begins its answer with. */
+export function newEntityFacts(call: ToolCall, entity: Entity, plan?: Project): object {
+  const id = entityId(entity);
   return {
-    result: {
-      id,
-      kind: 'plan',
-      plan: id,
-      qualified_id: work.qualified(id),
-      revision: 1,
-      events: work.events,
-    },
+    id,
+    kind: ENTITY_KEYS[entity.kind],
+    ...entityRef(entity),
+    ...(plan ? entityRef({ kind: 'project', row: plan }) : {}),
+    qualified_id: call.qualified(id),
+    revision: 1,
   };
 }
 
+/** `tasks_create` */
+export async function create(
+  call: ToolCall,
+  input: TaskToolInput<'tasks_create'>,
+): Promise<ToolReply> {
+  const kind = input.kind ?? (input.parent === undefined ? 'plan' : 'task');
+  return kind === 'plan' ? createPlan(call, input) : await createTask(call, input);
+}
+
+function createPlan(call: ToolCall, input: TaskToolInput<'tasks_create'>): ToolReply {
+  ensure(
+    input.parent === undefined && input.steps === undefined,
+    'INVALID_INPUT',
+    'A plan has no parent and no steps of its own.',
+    'Create the plan first, then its tasks with parent and steps; tasks_plan sets its checklist.',
+    { details: { fields: input.parent === undefined ? ['steps'] : ['parent'] } },
+  );
+  const { title, description = null, contract = null, contract_data = null } = input;
+  const row = addPlan(call, { title, description, contract, contract_data });
+  return { result: { ...newEntityFacts(call, { kind: 'project', row }), events: call.events } };
+}
+
 /** The plan that the focus is on, or in: what a task without a parent belongs to. */
-async function focusedPlan(work: Work): Promise<Extract<Entity, { kind: 'project' }>> {
-  const entity = await work.entity({});
-  if (entity.kind === 'project') return entity;
-  const id = entity.row.project_id;
-  const plan = id === null ? null : await work.turn.object('project', id);
-  if (plan?.kind === 'project' && plan.row.deleted_at === null) return plan;
-  throw refused(
+async function focusedPlan(call: ToolCall): Promise<PlanEntity> {
+  const entity = await call.entity({});
+  const plan = await planAround(call, entity);
+  ensure(
+    plan !== null,
     'NO_TARGET',
     `A task needs a parent plan, and ${entityId(entity)}, where the focus is, stands in none.`,
     'Add parent (PLAN-###), or use tasks_macro_start, which finds or makes one.',
-    { next: { tool: 'tasks_context', args: { workspace: work.workspace.name, kind: 'plan' } } },
+    { next: call.next('tasks_context', { kind: 'plan' }) },
   );
+  return plan;
 }
 
-async function createTask(work: Work, input: TaskToolInput<'tasks_create'>): Promise<ToolReply> {
-  if (input.contract !== undefined || input.contract_data !== undefined) {
-    throw refused(
-      'INVALID_INPUT',
-      'Only a plan has a contract.',
-      'Leave contract out, or set it on the plan.',
-    );
-  }
-  const plan =
-    input.parent === undefined ? await focusedPlan(work) : await work.plan({ plan: input.parent });
-  await work.expect(plan, input.expected_revision);
-  const task = addTask(work, {
-    title: input.title,
-    description: input.description ?? null,
-    project_id: plan.row.project_id,
-  });
-  const rows = (input.steps ?? []).map((step) => ({ step }));
-  const steps = buildTree(task.task_id, addSteps(work, task, task, rows));
-  const id = taskId(task);
+/** The plan itself, or the one that the task is in, where it is not deleted. */
+export async function planAround(call: ToolCall, entity: Entity): Promise<PlanEntity | null> {
+  const { project_id: id } = entity.row;
+  const isInPlan = entity.kind === 'task' && id !== null;
+  const plan = liveEntity(isInPlan ? await call.turn.object('project', id) : entity);
+  return plan?.kind === 'project' ? plan : null;
+}
+
+async function createTask(
+  call: ToolCall,
+  input: TaskToolInput<'tasks_create'>,
+): Promise<ToolReply> {
+  ensure(
+    input.contract === undefined && input.contract_data === undefined,
+    'INVALID_INPUT',
+    'Only a plan has a contract.',
+    'Leave contract out, or set it on the plan.',
+  );
+  const { title, description = null, parent, steps = [], expected_revision } = input;
+  const plan = parent === undefined ? await focusedPlan(call) : await call.plan({ plan: parent });
+  await call.expect(plan, expected_revision);
+  const row = addTask(call, { title, description, project_id: plan.row.project_id });
+  const nodes = buildTree(row.task_id, addSteps(call, row, row, steps));
   return {
     result: {
-      id,
-      kind: 'task',
-      task: id,
-      plan: planId(plan.row),
-      qualified_id: work.qualified(id),
-      revision: 1,
-      steps: listSteps(steps),
-      events: work.events,
+      ...newEntityFacts(call, { kind: 'task', row }, plan.row),
+      steps: listSteps(nodes),
+      events: call.events,
     },
   };
 }
 
 /** `tasks_decompose` */
 export async function decompose(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_decompose'>,
 ): Promise<ToolReply> {
-  const task = await work.task(input);
-  const entity = { kind: 'task', row: task } as const;
-  await work.expect(entity, input.expected_revision);
-  const above =
-    input.parent_step === undefined ? null : await work.stepNamed(task, input.parent_step);
-  const parent = above?.row ?? task;
-  const added = addSteps(
-    work,
-    task,
-    parent,
-    input.steps.map((step) => ({ step })),
-  ).map(stepIdOf);
-  // Nothing is done that still has something open in it.
-  await reopenAbove(
-    work,
-    task,
-    above === null ? [] : [above, ...(await stepsAbove(work, task, above))],
-  );
-  const nodes = flatten(await work.tree(task));
+  const task = await call.task(input);
+  const { parent_step: name, steps } = input;
+  const above = name === undefined ? null : await call.stepNamed(task, name);
+  const added = addSteps(call, task, above?.row ?? task, steps).map(stepIdOf);
+  await writeReopened(call, task, above === null ? '' : `${above.path}.`);
+  const nodes = flatten(await call.tree(task));
   return {
     result: {
       task: taskId(task),
-      revision: await work.revision(entity),
+      revision: await call.revision({ kind: 'task', row: task }),
       steps: listSteps(nodes.filter(({ id }) => added.includes(id))),
-      events: work.events,
+      events: call.events,
     },
   };
 }

@@ -1,49 +1,41 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { deletion, flatten, type Task, type TreeNode } from '@planerka/plan';
-import { type Entity, entityId, taskId } from '../names.ts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
-import { entityReply } from './entity-reply.ts';
-import { stepOfEntity } from './step-of-entity.ts';
+import { deletion, flatten, type Step, type TreeNode } from '@planerka/plan';
+import { type Entity, entityId, stepRef, taskId } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { onEntity, stepOfEntity, type TaskStep } from './on-target.ts';
 
-/** Deletes a step or task node with all its descendants. */
-export function deleteBelow(work: Work, task: Task, node: TreeNode): number {
-  const below = flatten(node.children).map(({ row }) => row);
-  const steps = deletion({ kind: 'task', row: node.row }, below, work.now);
-  work.write('deleted', steps, { task: taskId(task) });
-  return below.length + 1;
+/** A plan, task or step gone with these descendants, softly. */
+function without(call: ToolCall, target: Entity, below: readonly TreeNode[]): Step[] {
+  const rows = flatten(below).map(({ row }) => row);
+  return deletion(target, rows, call.now);
+}
+
+/** Deletes a step or task node with all its descendants. Returns how many these are. */
+export function deleteBelow(call: ToolCall, { task, node }: TaskStep): number {
+  const steps = without(call, { kind: 'task', row: node.row }, node.children);
+  call.write('deleted', steps, { task: taskId(task) });
+  return steps.length;
 }
 
 /**
- * A task goes with its steps. A plan goes with its own list of steps; its tasks stay, as they do when
- * a person deletes a project. All of it is soft.
+ * `tasks_delete`: a task goes with its steps. A plan goes with its own list of steps; its tasks stay, as
+ * they do when a person deletes a project.
  */
-async function deleteEntity(work: Work, entity: Entity): Promise<Record<string, unknown>> {
-  if (entity.kind === 'project') {
-    work.write('deleted', deletion(entity, [], work.now));
-    const { open, done } = await work.tx.countTasksOf(entity.row.project_id);
-    return { deleted: entityId(entity), steps: 0, tasks_kept: open + done };
-  }
-  const below = flatten(await work.tree(entity.row)).map(({ row }) => row);
-  work.write('deleted', deletion(entity, below, work.now));
-  return { deleted: entityId(entity), steps: below.length };
-}
-
-/** `tasks_delete` */
-export async function deleteAny(
-  work: Work,
-  input: TaskToolInput<'tasks_delete'>,
-): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  await work.expect(entity, input.expected_revision);
-  const node = await stepOfEntity(work, entity, input);
-  if (node === null || entity.kind === 'project') {
-    return await entityReply(work, entity, await deleteEntity(work, entity));
-  }
-  const steps = deleteBelow(work, entity.row, node);
-  return await entityReply(work, entity, {
-    deleted: node.id,
-    step: { step_id: node.id, path: node.path },
-    steps,
-  });
-}
+export const deleteAny = onEntity(
+  async (call, entity, input: TaskToolInput<'tasks_delete'>): Promise<Record<string, unknown>> => {
+    const node = await stepOfEntity(call, entity, input);
+    const deleted = entityId(entity);
+    if (entity.kind === 'project') {
+      call.write('deleted', without(call, entity, []));
+      const { open, done } = await call.tx.countTasksOf(entity.row.project_id);
+      return { deleted, steps: 0, tasks_kept: open + done };
+    }
+    if (node !== null) {
+      const steps = deleteBelow(call, { task: entity.row, node });
+      return { deleted: node.id, step: stepRef(node), steps };
+    }
+    const steps = without(call, entity, await call.tree(entity.row));
+    call.write('deleted', steps);
+    return { deleted, steps: steps.length - 1 };
+  },
+);

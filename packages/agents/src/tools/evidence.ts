@@ -1,20 +1,17 @@
-import type { CheckpointName, TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput } from '@planerka/contracts';
 import {
   evidenceOf,
   isPlaceholder,
   type Memo,
+  objectId,
   requireCheckpoints,
   type TreeNode,
   weakProof,
 } from '@planerka/plan';
-import { type Entity, rootIdOf } from '../names.ts';
-import { refused } from '../refused.ts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
-import { latestStep } from './close-step.ts';
-import { latestEntity } from './complete.ts';
-import { entityReply } from './entity-reply.ts';
-import { stepOfEntity } from './step-of-entity.ts';
+import type { Entity } from '../names.ts';
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { onEntity, stepFacts, stepOfEntity } from './on-target.ts';
 
 /** How much one call may attach, and how large one artifact may be, in UTF-8 bytes. */
 export const EVIDENCE_LIMITS = { max_items: 50, max_artifact_bytes: 65_536 } as const;
@@ -29,7 +26,7 @@ export type EvidenceInput = Pick<
  * required from then on (T-evidence-requires). Completes nothing.
  */
 export async function captureEvidence(
-  work: Work,
+  call: ToolCall,
   entity: Entity,
   node: TreeNode | null,
   { items = [], checks = [], attachments = [], checkpoint = [] }: EvidenceInput,
@@ -40,32 +37,32 @@ export async function captureEvidence(
     ...attachments,
   ]);
   const linked = typeof checkpoint === 'string' ? [checkpoint] : [...new Set(checkpoint)];
-  const memo = work.remember('evidence_captured', {
-    root_id: rootIdOf(entity),
+  const memo = call.remember('evidence_captured', {
+    root_id: objectId(entity),
     step_id: node?.row.task_id ?? null,
     kind: 'evidence',
     data: { items, checks, attachments },
     checkpoints: linked,
   });
-  await require(work, entity, node, linked);
-  warnIfWeak(work, memo);
+  // Their keys in the row make the checkpoints required from now on.
+  const target: Entity = node ? { kind: 'task', row: node.row } : entity;
+  call.write('evidence_captured', requireCheckpoints(await call.latest(target), linked));
+  warnIfWeak(call, memo);
   return memo;
 }
 
 function refuseTooMuch(count: number, artifacts: readonly string[]): void {
   const { max_items: items, max_artifact_bytes: bytes } = EVIDENCE_LIMITS;
-  if (count === 0) {
-    throw refused(
-      'INVALID_INPUT',
-      'There is nothing to capture.',
-      'Give items, checks ("CMD: ...", "LINK: ...") or attachments.',
-      { details: { fields: ['items', 'checks', 'attachments'] } },
-    );
-  }
-  const encoder = new TextEncoder();
-  const largest = Math.max(...artifacts.map((text) => encoder.encode(text).length));
-  if (count <= items && largest <= bytes) return;
-  throw refused(
+  ensure(
+    count > 0,
+    'INVALID_INPUT',
+    'There is nothing to capture.',
+    'Give items, checks ("CMD: ...", "LINK: ...") or attachments.',
+    { details: { fields: ['items', 'checks', 'attachments'] } },
+  );
+  const largest = Math.max(...artifacts.map((text) => Buffer.byteLength(text)));
+  ensure(
+    count <= items && largest <= bytes,
     'EVIDENCE_TOO_LARGE',
     count > items
       ? `${count} artifacts at once are more than ${items}.`
@@ -75,41 +72,20 @@ function refuseTooMuch(count: number, artifacts: readonly string[]): void {
   );
 }
 
-/** Puts the checkpoints' keys into the row, which makes them required from now on. */
-async function require(
-  work: Work,
-  entity: Entity,
-  node: TreeNode | null,
-  linked: readonly CheckpointName[],
-): Promise<void> {
-  const latest: Entity = node
-    ? { kind: 'task', row: await latestStep(work, node) }
-    : await latestEntity(work, entity);
-  const step = requireCheckpoints(latest, linked);
-  if (step) work.write('evidence_captured', [step]);
-}
-
 /** Checks are receipts: what was run, and where it can be seen (T-close-receipts). */
-function warnIfWeak(work: Work, memo: Memo): void {
+function warnIfWeak(call: ToolCall, memo: Memo): void {
   const { checks } = evidenceOf(memo);
-  if (checks.length === 0) return;
   const missing = weakProof([memo]);
-  if (missing.length === 0) return;
+  if (checks.length === 0 || missing.length === 0) return;
   const placeholders = checks.some(isPlaceholder) ? ' Placeholders do not count.' : '';
-  work.warn('PROOF_WEAK', `The proof has no ${missing.join(' and no ')} receipt.${placeholders}`);
+  call.warn('PROOF_WEAK', `The proof has no ${missing.join(' and no ')} receipt.${placeholders}`);
 }
 
 /** `tasks_evidence_capture` */
-export async function evidenceCapture(
-  work: Work,
-  input: TaskToolInput<'tasks_evidence_capture'>,
-): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  await work.expect(entity, input.expected_revision);
-  const node = await stepOfEntity(work, entity, input);
-  const memo = await captureEvidence(work, entity, node, input);
-  return await entityReply(work, entity, {
-    ...(node ? { step: { step_id: node.id, path: node.path } } : {}),
-    evidence: { id: memo.memo_id, checkpoints: memo.checkpoints },
-  });
-}
+export const evidenceCapture = onEntity(
+  async (call, entity, input: TaskToolInput<'tasks_evidence_capture'>) => {
+    const node = await stepOfEntity(call, entity, input);
+    const memo = await captureEvidence(call, entity, node, input);
+    return { ...stepFacts(node), evidence: { id: memo.memo_id, checkpoints: memo.checkpoints } };
+  },
+);

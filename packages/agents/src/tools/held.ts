@@ -1,3 +1,4 @@
+import type { CheckpointName } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
@@ -9,23 +10,25 @@ import {
   type TreeNode,
   type Unfinished,
 } from '@planerka/plan';
-import { taskId } from '../names.ts';
+import { stepRef, taskId } from '../names.ts';
 import { type Refused, refused } from '../refused.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 
 /** Steps that an answer names one by one. */
 const NAMED_MAX = 10;
 
-/** The call that closes a step. */
-function closeCall(work: Work, task: Task, node: TreeNode) {
-  return {
-    tool: 'tasks_macro_close_step',
-    args: { workspace: work.workspace.name, task: taskId(task), step_id: node.id },
-  };
+const CLOSE_STEP = 'tasks_macro_close_step';
+
+/** A proof with its receipts still to be filled in. */
+export const EMPTY_PROOF = ['CMD: <fill: command>', 'LINK: <fill: url>'];
+
+/** Every one of these checkpoints, confirmed. */
+export function confirming(names: readonly CheckpointName[]): Record<string, true> {
+  return Object.fromEntries(names.map((name) => [name, true]));
 }
 
-function named(nodes: readonly TreeNode[]): Array<{ step_id: string; path: string }> {
-  return nodes.slice(0, NAMED_MAX).map(({ id, path }) => ({ step_id: id, path }));
+function named(nodes: readonly TreeNode[]): Array<ReturnType<typeof stepRef>> {
+  return nodes.slice(0, NAMED_MAX).map(stepRef);
 }
 
 interface HeldStep {
@@ -37,11 +40,11 @@ interface HeldStep {
 
 /** What keeps a step open, as an agent is told: the code, the words, and the call that mends it. */
 export function stepHeld(
-  work: Work,
+  call: ToolCall,
   { task, node, row, below }: HeldStep,
   held: StepHeld,
 ): Refused {
-  const args = { workspace: work.workspace.name, task: taskId(task), step_id: node.id };
+  const args = { task: taskId(task), step_id: node.id };
   switch (held.code) {
     case 'PROOF_REQUIRED':
       return refused(
@@ -49,10 +52,7 @@ export function stepHeld(
         `${node.id} needs a proof for ${held.missing.join(', ')} before it is closed.`,
         'Call tasks_macro_close_step with proof: what was run ("CMD: ...") and where its result is ("LINK: ..."); put them in the place of <fill: ...>, which proves nothing.',
         {
-          next: {
-            tool: 'tasks_macro_close_step',
-            args: { ...args, proof: ['CMD: <fill: command>', 'LINK: <fill: url>'] },
-          },
+          next: call.next(CLOSE_STEP, { ...args, proof: EMPTY_PROOF }),
           details: { missing: held.missing },
         },
       );
@@ -61,7 +61,7 @@ export function stepHeld(
         held.code,
         `${node.id} is blocked${held.reason === null ? '' : `: ${held.reason}`}.`,
         'When what blocked it is gone, unblock it and close it again.',
-        { next: { tool: 'tasks_block', args: { ...args, blocked: false } } },
+        { next: call.next('tasks_block', { ...args, blocked: false }) },
       );
     case 'CHECKPOINTS_NOT_CONFIRMED':
       return refused(
@@ -69,25 +69,23 @@ export function stepHeld(
         `${node.id} has unconfirmed checkpoints: ${held.missing.join(', ')}.`,
         'Check what the step is held to, then confirm these and close it in one call.',
         {
-          next: {
-            tool: 'tasks_macro_close_step',
-            // All that are required: what this call has confirmed is taken back with it.
-            args: {
-              ...args,
-              checkpoints: Object.fromEntries(requiredCheckpoints(row).map((name) => [name, true])),
-            },
-          },
+          // All that are required: what this call has confirmed is taken back with it.
+          next: call.next(CLOSE_STEP, {
+            ...args,
+            checkpoints: confirming(requiredCheckpoints(row)),
+          }),
           details: { missing: held.missing, ...definitionOf(row) },
         },
       );
     case 'STEPS_OPEN': {
       const open = below.filter((each) => !isClosed(each.row));
+      const first = firstOpen(below) ?? open[0] ?? node;
       return refused(
         held.code,
         `${node.id} has ${held.open.length} open below it.`,
         'Close those first.',
         {
-          next: closeCall(work, task, firstOpen(below) ?? open[0] ?? node),
+          next: call.next(CLOSE_STEP, { ...args, step_id: first.id }),
           details: { open: named(open) },
         },
       );
@@ -97,7 +95,7 @@ export function stepHeld(
 
 /** What keeps a task from being completed, as an agent is told; `all` are its descendants in order. */
 export function taskHeld(
-  work: Work,
+  call: ToolCall,
   task: Task,
   { nodes, all }: { readonly nodes: readonly TreeNode[]; readonly all: readonly TreeNode[] },
   { open: rows, own, unconfirmed }: Unfinished,
@@ -105,17 +103,14 @@ export function taskHeld(
   const id = taskId(task);
   if (rows.length > 0) {
     const open = all.filter(({ row }) => !isClosed(row));
-    const next = firstOpen(nodes) ?? open[0];
+    const first = firstOpen(nodes) ?? open[0];
     return refused(
       'STEPS_OPEN',
       `${id} has ${open.length} open of ${all.length} steps.`,
       'Close them first; a step that is not needed any more can be closed with a note that says so.',
       {
-        ...(next === undefined ? {} : { next: closeCall(work, task, next) }),
-        details: {
-          ...(next === undefined ? {} : { first_open: { step_id: next.id, path: next.path } }),
-          open: named(open),
-        },
+        ...(first ? { next: call.next(CLOSE_STEP, { task: id, step_id: first.id }) } : {}),
+        details: { ...(first ? { first_open: stepRef(first) } : {}), open: named(open) },
       },
     );
   }
@@ -128,15 +123,11 @@ export function taskHeld(
     `${first?.id ?? id} has unconfirmed checkpoints: ${missing.join(', ')}.`,
     'Confirm them with tasks_verify, then complete the task.',
     {
-      next: {
-        tool: 'tasks_verify',
-        args: {
-          workspace: work.workspace.name,
-          task: id,
-          ...(first ? { step_id: first.id } : {}),
-          checkpoints: Object.fromEntries(missing.map((name) => [name, true])),
-        },
-      },
+      next: call.next('tasks_verify', {
+        task: id,
+        ...(first ? { step_id: first.id } : {}),
+        checkpoints: confirming(missing),
+      }),
       details: { missing, steps: steps.slice(0, NAMED_MAX).map(({ id: step }) => step) },
     },
   );

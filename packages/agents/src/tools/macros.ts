@@ -4,19 +4,21 @@ import {
   readCheckpoints,
   type TaskToolInput,
 } from '@planerka/contracts';
-import { entityId, taskId } from '../names.ts';
+import { firstOpen } from '@planerka/plan';
+import type { FollowUp } from '@planerka/runtime';
+import { entityRef, statusOf, stepRef, taskId } from '../names.ts';
 import { Refused } from '../refused.ts';
-import { firstOpen, type TreeNode } from '@planerka/plan';
 import { DEFAULT_TEMPLATE } from '../templates.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import { writeClosed, confirmAtRoot, writeVerified } from './close-step.ts';
+import { writeStatus } from './complete.ts';
 import { captureEvidence, type EvidenceInput } from './evidence.ts';
-import { closeStep, confirmAtRoot, verifyStep } from './close-step.ts';
-import { latestEntity, setPlanStatus, setTaskStatus, statusOf } from './complete.ts';
-import { startedIds, startWork } from './new-work.ts';
+import { confirming } from './held.ts';
+import { type NewTaskInput, type StartDefaults, startedIds, startTask } from './start-task.ts';
 
 /** A view of a task that follows a write. */
-function resumeOf(task: string, maxChars: number | undefined): ToolReply['follow_up'] & object {
+function resumeOf(task: string, maxChars: number | undefined): FollowUp {
   return {
     as: 'resume',
     tool: 'tasks_resume_super',
@@ -26,94 +28,73 @@ function resumeOf(task: string, maxChars: number | undefined): ToolReply['follow
 
 /** `tasks_bootstrap` */
 export async function bootstrap(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_bootstrap'>,
 ): Promise<ToolReply> {
-  const started = await startWork(work, input, { defaultTemplate: null, implicitInbox: false });
-  const { think_pipeline: pipeline, steps } = started;
-  return {
-    result: {
-      ...startedIds(started),
-      qualified_id: work.qualified(taskId(started.task)),
-      revision: 1,
-      steps,
-      ...(pipeline === null ? {} : { think_pipeline: pipeline }),
-      events: work.events,
-    },
-  };
+  const how = { defaultTemplate: null, implicitInbox: false };
+  const { ids, facts } = await started(call, input, how);
+  return { result: { ...ids, ...facts, events: call.events } };
 }
 
 /** `tasks_macro_start` */
 export async function macroStart(
-  work: Work,
+  call: ToolCall,
   { resume_max_chars: maxChars, ...input }: TaskToolInput<'tasks_macro_start'>,
 ): Promise<ToolReply> {
-  const started = await startWork(work, input, {
-    defaultTemplate: DEFAULT_TEMPLATE,
-    implicitInbox: true,
-  });
-  const { task, plan } = startedIds(started);
-  const { think_pipeline: pipeline, steps } = started;
+  const how = { defaultTemplate: DEFAULT_TEMPLATE, implicitInbox: true };
+  const { ids, facts } = await started(call, input, how);
   return {
-    result: {
-      task_id: task,
-      plan_id: plan,
-      qualified_id: work.qualified(task),
-      revision: 1,
-      steps,
-      ...(pipeline === null ? {} : { think_pipeline: pipeline }),
-    },
-    follow_up: resumeOf(task, maxChars),
+    result: { task_id: ids.task, plan_id: ids.plan, ...facts },
+    follow_up: resumeOf(ids.task, maxChars),
   };
+}
+
+/** A new task and what both tools that start one tell of it. */
+async function started(call: ToolCall, input: NewTaskInput, how: StartDefaults) {
+  const task = await startTask(call, input, how);
+  const { think_pipeline, steps } = task;
+  const ids = startedIds(task);
+  const thought = think_pipeline === null ? {} : { think_pipeline };
+  const facts = { qualified_id: call.qualified(ids.task), revision: 1, steps, ...thought };
+  return { ids, facts };
 }
 
 /** `tasks_macro_close_step`: note, proof, checkpoints, close; nothing of it when it may not close. */
 export async function macroCloseStep(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_macro_close_step'>,
 ): Promise<ToolReply> {
-  const task = await work.task(input);
+  const task = await call.task(input);
   const entity = { kind: 'task', row: task } as const;
-  await work.expect(entity, input.expected_revision);
-  const named = await work.stepIfNamed(task, input);
-  const node = named ?? firstOpen(await work.tree(task));
-  const { note, proof, checkpoints = 'gate' } = input;
-  const stepId = node?.row.task_id ?? null;
+  const named = await call.stepIfNamed(task, input);
+  const node = named ?? firstOpen(await call.tree(task));
+  const { note: body, proof, checkpoints = 'gate' } = input;
+  const about = { root_id: task.task_id, step_id: node?.row.task_id ?? null };
   const noted =
-    note === undefined
-      ? null
-      : work.remember('noted', {
-          root_id: task.task_id,
-          step_id: stepId,
-          kind: 'note',
-          body: note,
-        });
+    body === undefined ? null : call.remember('noted', { ...about, kind: 'note', body });
   const captured =
-    proof === undefined ? null : await captureEvidence(work, entity, node, proofOf(proof));
+    proof === undefined ? null : await captureEvidence(call, entity, node, proofOf(proof));
   try {
     if (node) {
-      await verifyStep(work, task, node, checkpoints);
-      await closeStep(work, task, node);
+      await writeVerified(call, { task, node }, checkpoints);
+      await writeClosed(call, { task, node });
     } else {
       // Nothing is open: the task itself is what is left to confirm and close.
-      await confirmAtRoot(work, entity, checkpoints);
-      const latest = await latestEntity(work, entity);
-      if (latest.kind === 'task') await setTaskStatus(work, latest.row, 'DONE');
+      await confirmAtRoot(call, entity, checkpoints);
+      await writeStatus(call, await call.latest(entity), 'DONE');
     }
   } catch (error) {
-    throw withSameCall(error, { ...input, workspace: work.workspace.name, task: taskId(task) });
+    throw withSameCall(error, { ...input, workspace: call.workspace.name, task: taskId(task) });
   }
   return {
     result: {
       task: taskId(task),
-      status: statusOf(await latestEntity(work, entity)),
-      revision: await work.revision(entity),
-      step: node ? stepOf(node) : null,
-      ...(noted === null ? {} : { note_event: { type: 'noted', id: noted.memo_id } }),
-      ...(captured === null
-        ? {}
-        : { evidence_event: { type: 'evidence_captured', id: captured.memo_id } }),
-      events: work.events,
+      status: statusOf(await call.latest(entity)),
+      revision: await call.revision(entity),
+      step: node && stepRef(node),
+      ...(noted && { note_event: { type: 'noted', id: noted.memo_id } }),
+      ...(captured && { evidence_event: { type: 'evidence_captured', id: captured.memo_id } }),
+      events: call.events,
     },
     follow_up: resumeOf(taskId(task), input.resume_max_chars),
   };
@@ -133,13 +114,9 @@ function withSameCall(error: unknown, input: TaskToolInput<'tasks_macro_close_st
   if (Array.isArray(details['steps']) && details['steps'].length > 0) return error;
   const { plan: _plan, target: _target, request_id: _once, ...args } = input;
   const { confirm } = readCheckpoints(input.checkpoints ?? 'gate');
-  const checkpoints = Object.fromEntries([...confirm, ...missing].map((name) => [name, true]));
+  const checkpoints = confirming([...confirm, ...missing]);
   const next = { tool: 'tasks_macro_close_step', args: { ...args, checkpoints } };
   return new Refused({ ...error.error, next });
-}
-
-function stepOf({ id, path }: TreeNode): Record<string, unknown> {
-  return { step_id: id, path };
 }
 
 /** Untagged lines become receipts: a bare address is where to look, anything else was run. */
@@ -163,50 +140,46 @@ function proofOf(proof: Proof): EvidenceInput {
 
 /** `tasks_macro_finish` */
 export async function macroFinish(
-  work: Work,
+  call: ToolCall,
   { status = 'DONE', handoff_max_chars: maxChars, ...input }: TaskToolInput<'tasks_macro_finish'>,
 ): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  await work.expect(entity, input.expected_revision);
-  if (entity.kind === 'task') await setTaskStatus(work, entity.row, status);
-  else setPlanStatus(work, entity, status);
-  const id = entityId(entity);
-  const aim = { [entity.kind === 'task' ? 'task' : 'plan']: id };
+  const entity = await call.entity(input);
+  await writeStatus(call, entity, status);
   return {
     result: {
-      ...aim,
-      status: statusOf(await latestEntity(work, entity)),
-      revision: await work.revision(entity),
-      events: work.events,
+      ...entityRef(entity),
+      status: statusOf(await call.latest(entity)),
+      revision: await call.revision(entity),
+      events: call.events,
     },
     follow_up: {
       as: 'handoff',
       tool: 'tasks_handoff',
       // Not read_only: this is the handoff that later differences are counted from.
-      args: { ...aim, ...(maxChars === undefined ? {} : { max_chars: maxChars }) },
+      args: { ...entityRef(entity), ...(maxChars === undefined ? {} : { max_chars: maxChars }) },
     },
   };
 }
 
 /** `tasks_macro_create_done`: work that is over already, with its one step and the proof of its tests. */
 export async function macroCreateDone(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_macro_create_done'>,
 ): Promise<ToolReply> {
-  const started = await startWork(work, input, { defaultTemplate: null, implicitInbox: true });
-  const bootstrap = { ...startedIds(started), steps: started.steps, revision: 1 };
-  const { task } = started;
-  const node = firstOpen(await work.tree(task));
+  const how = { defaultTemplate: null, implicitInbox: true };
+  const { task: row, plan, steps } = await startTask(call, input, how);
+  const node = firstOpen(await call.tree(row));
   if (node) {
-    await verifyStep(work, task, node, 'gate');
-    await closeStep(work, task, node);
+    await writeVerified(call, { task: row, node }, 'gate');
+    await writeClosed(call, { task: row, node });
   }
-  await setTaskStatus(work, task, 'DONE');
+  await writeStatus(call, { kind: 'task', row }, 'DONE');
+  const task = taskId(row);
   return {
     result: {
-      bootstrap,
-      close: { task: bootstrap.task, step: node ? stepOf(node) : null, revision: 1 },
-      complete: { task: bootstrap.task, status: 'DONE', revision: 1 },
+      bootstrap: { ...startedIds({ task: row, plan }), steps, revision: 1 },
+      close: { task, step: node && stepRef(node), revision: 1 },
+      complete: { task, status: 'DONE', revision: 1 },
     },
   };
 }

@@ -1,26 +1,13 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { rootIdOf } from '../names.ts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
-import { entityReply } from './entity-reply.ts';
-import { stepOfEntity } from './step-of-entity.ts';
+import { objectId } from '@planerka/plan';
+import { onEntity, stepFacts, stepOfEntity } from './on-target.ts';
 
 /** `tasks_note` */
-export async function note(
-  work: Work,
-  { note: body, kind = 'note', ...input }: TaskToolInput<'tasks_note'>,
-): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  await work.expect(entity, input.expected_revision);
-  const node = await stepOfEntity(work, entity, input);
-  const memo = work.remember('noted', {
-    root_id: rootIdOf(entity),
-    step_id: node?.row.task_id ?? null,
-    kind,
-    body,
-  });
-  return await entityReply(work, entity, {
-    ...(node ? { step: { step_id: node.id, path: node.path } } : {}),
-    note: { id: memo.memo_id, kind },
-  });
-}
+export const note = onEntity(
+  async (call, entity, { note: body, kind = 'note', ...input }: TaskToolInput<'tasks_note'>) => {
+    const node = await stepOfEntity(call, entity, input);
+    const step_id = node?.row.task_id ?? null;
+    const memo = call.remember('noted', { root_id: objectId(entity), step_id, kind, body });
+    return { ...stepFacts(node), note: { id: memo.memo_id, kind } };
+  },
+);

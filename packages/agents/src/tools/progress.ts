@@ -1,66 +1,43 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import {
-  flatten,
-  reopenAbove as decideAbove,
-  reopenStep,
-  type Task,
-  type TreeNode,
-} from '@planerka/plan';
+import { flatten, reopenAbove, reopenStep, type Task } from '@planerka/plan';
 import { taskId } from '../names.ts';
-import { refused } from '../refused.ts';
-import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
-import { aimedStep, closeStep, latestStep, stepReply } from './close-step.ts';
-
-/** The steps above a node, the nearest first. */
-export async function stepsAbove(work: Work, task: Task, node: TreeNode): Promise<TreeNode[]> {
-  const all = flatten(await work.tree(task));
-  return all.filter(({ path }) => node.path.startsWith(`${path}.`)).reverse();
-}
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { writeClosed, placeOf } from './close-step.ts';
+import { onStep } from './on-target.ts';
 
 /**
- * Reopens what is closed above something open: the steps around it as TODO, the task itself
- * as ACTIVE.
+ * Reopens what is closed above something open, which is at `path`: the steps as TODO, the task itself
+ * as ACTIVE. Nothing is done that still has something open in it.
  */
-export async function reopenAbove(
-  work: Work,
-  task: Task,
-  above: readonly TreeNode[],
-): Promise<void> {
-  const rows: Task[] = [];
-  for (const node of above) rows.push(await latestStep(work, node));
-  const object = await work.turn.object('task', task.task_id);
-  const opened = decideAbove(object?.kind === 'task' ? object.row : task, rows);
-  work.write('step_reopened', opened.steps, { task: taskId(task) });
-  if (opened.task) work.write('reopened', [opened.task]);
+export async function writeReopened(call: ToolCall, task: Task, path: string): Promise<void> {
+  const all = flatten(await call.tree(task));
+  const above = all.filter((each) => path.startsWith(`${each.path}.`)).reverse();
+  const opened = reopenAbove(
+    await call.latestTask(task),
+    above.map(({ row }) => row),
+  );
+  call.write('step_reopened', opened.steps, { task: taskId(task) });
+  call.write('reopened', opened.task);
 }
 
 /** `tasks_progress` */
-export async function progress(
-  work: Work,
-  input: TaskToolInput<'tasks_progress'>,
-): Promise<ToolReply> {
-  const { completed, force = false, ...aim } = input;
-  if (force && !completed) {
-    throw refused(
+export const progress = onStep(
+  async (call, at, { completed, force = false }: TaskToolInput<'tasks_progress'>) => {
+    if (completed) {
+      await writeClosed(call, at, { force });
+      return;
+    }
+    const step = reopenStep(await call.latestTask(at.node.row));
+    call.writeOrWarn('step_reopened', step, `${at.node.id} is open already.`, placeOf(at));
+    if (step !== null) await writeReopened(call, at.task, at.node.path);
+  },
+  ({ completed, force = false }) =>
+    ensure(
+      !force || completed,
       'INVALID_INPUT',
       'force goes with completed=true: reopening needs none.',
       'Leave force out.',
       { details: { fields: ['force'] } },
-    );
-  }
-  const { task, node } = await aimedStep(work, aim);
-  if (completed) await closeStep(work, task, node, { force });
-  else await reopen(work, task, node);
-  return await stepReply(work, task, node);
-}
-
-async function reopen(work: Work, task: Task, node: TreeNode): Promise<void> {
-  const step = reopenStep(await latestStep(work, node));
-  if (step === null) {
-    work.warn('NO_CHANGE', `${node.id} is open already.`);
-    return;
-  }
-  work.write('step_reopened', [step], { task: taskId(task), path: node.path });
-  await reopenAbove(work, task, await stepsAbove(work, task, node));
-}
+    ),
+);

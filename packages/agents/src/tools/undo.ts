@@ -1,64 +1,66 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { type JournalEntry, objectId, readRow, rootOf, stepIdOf } from '@planerka/plan';
+import {
+  type JournalEntry,
+  objectId,
+  type PlanObject,
+  readRow,
+  rootOf,
+  stepIdOf,
+} from '@planerka/plan';
 import { type Direction, type Hindrance, planReverting } from '@planerka/runtime';
 import { refuseCircles } from '../depends-on.ts';
-import { type Entity, entityId } from '../names.ts';
-import { refused } from '../refused.ts';
+import { asEntity, type Entity, entityId, entityRef, objectRef } from '../names.ts';
+import { ensure, type Refused, refused } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
 
 /** `tasks_undo`: the agent's own last change in this workspace, all of it. */
-export async function undo(work: Work, input: TaskToolInput<'tasks_undo'>): Promise<ToolReply> {
-  return await revertLast(work, 'undo', await work.tx.lastUndoable(work.actor), input);
+export async function undo(call: ToolCall, input: TaskToolInput<'tasks_undo'>): Promise<ToolReply> {
+  return await revertLast(call, 'undo', await call.tx.lastUndoable(call.actor), input);
 }
 
 /** `tasks_redo`: what the agent undid last, while it has written nothing new since. */
-export async function redo(work: Work, input: TaskToolInput<'tasks_redo'>): Promise<ToolReply> {
-  return await revertLast(work, 'redo', await work.tx.lastRedoable(work.actor), input);
+export async function redo(call: ToolCall, input: TaskToolInput<'tasks_redo'>): Promise<ToolReply> {
+  return await revertLast(call, 'redo', await call.tx.lastRedoable(call.actor), input);
 }
 
 async function revertLast(
-  work: Work,
+  call: ToolCall,
   direction: Direction,
   changeId: string | null,
   { expected_revision: expected }: TaskToolInput<'tasks_undo'>,
 ): Promise<ToolReply> {
-  if (changeId === null) throw nothing(work, direction);
-  const entries = await work.tx.entriesOf([changeId]);
-  if (direction === 'redo') refuseDeletion(work, entries);
-  const touched = await touchedBy(work, entries);
+  if (changeId === null) throw nothing(call, direction);
+  const entries = await call.tx.entriesOf([changeId]);
+  if (direction === 'redo') refuseDeletion(call, entries);
+  const touched = await touchedBy(call, entries);
   // What a change is about: the task, where one call has made its plan, too.
   const main = touched.find(({ kind }) => kind === 'task') ?? touched[0];
-  if (main) await work.expect(main, expected);
-  const plan = await planReverting(work.turn, direction, [changeId]);
-  if ('hindrance' in plan) throw await hindered(work, direction, entries, plan.hindrance);
+  if (main) await call.expect(main, expected);
+  const plan = await planReverting(call.turn, direction, [changeId]);
+  if ('hindrance' in plan) throw hindered(call, direction, entries, plan.hindrance);
   for (const change of plan.changes) {
-    work.revert(direction, change);
-    await refuseCircles(work, change.steps);
+    call.revert(direction, change);
+    await refuseCircles(call, change.steps);
   }
-  const after = await work.revisions(touched);
+  const after = await call.revisions(touched);
   const revisions = Object.fromEntries(
     touched.map((entity, index) => [entityId(entity), after[index] ?? 0]),
   );
   return {
     result: {
-      ...(main
-        ? {
-            [main.kind === 'task' ? 'task' : 'plan']: entityId(main),
-            revision: revisions[entityId(main)] ?? 0,
-          }
-        : {}),
+      ...(main && { ...entityRef(main), revision: revisions[entityId(main)] ?? 0 }),
       [direction === 'undo' ? 'undone' : 'redone']: retold(changeId, entries),
       revisions,
-      events: work.events,
+      events: call.events,
     },
   };
 }
 
 /** What may be deleted no more is not deleted a second time either. */
-function refuseDeletion({ caller }: Work, entries: readonly JournalEntry[]): void {
-  if (caller.rights.has('delete') || !entries.some(({ type }) => type === 'deleted')) return;
-  throw refused(
+function refuseDeletion({ caller }: ToolCall, entries: readonly JournalEntry[]): void {
+  ensure(
+    caller.rights.has('delete') || !entries.some(({ type }) => type === 'deleted'),
     'FORBIDDEN',
     'The change deletes something, and this agent may not delete.',
     'The owner of the workspace can allow it: /agent in Telegram.',
@@ -76,23 +78,24 @@ function retold(changeId: string, entries: readonly JournalEntry[]): Record<stri
 }
 
 /** The plans and tasks whose trees a change has written to, those that are gone included. */
-async function touchedBy(work: Work, entries: readonly JournalEntry[]): Promise<Entity[]> {
+async function touchedBy(call: ToolCall, entries: readonly JournalEntry[]): Promise<Entity[]> {
   const rootIds = [...new Set(entries.map(rootOf))];
-  const present = await work.turn.objects(
+  const present = await call.turn.objects(
     rootIds.flatMap((id) => [{ kind: 'task', id } as const, { kind: 'project', id } as const]),
   );
-  const byId = new Map(present.map((object) => [objectId(object), object]));
-  const own = new Map([...entries].reverse().map((entry) => [entry.object_id, entry]));
-  return rootIds.flatMap((id) => {
-    const past = own.get(id);
-    const row = past?.after ?? past?.before;
-    const object = byId.get(id) ?? (past && row ? readRow(past.object_kind, row) : null);
-    return object?.kind === 'task' || object?.kind === 'project' ? [object] : [];
-  });
+  const past = entries.toReversed().flatMap((entry) => objectOf(entry) ?? []);
+  const byId = new Map([...past, ...present].map((object) => [objectId(object), object]));
+  return rootIds.flatMap((id) => asEntity(byId.get(id) ?? null) ?? []);
 }
 
-function nothing(work: Work, direction: Direction) {
-  const next = { tool: 'tasks_history', args: { workspace: work.workspace.name } };
+/** The object of an entry as the entry left it, or as it was where the entry removed it. */
+function objectOf({ object_kind: kind, after, before }: JournalEntry): PlanObject | null {
+  const row = after ?? before;
+  return row && readRow(kind, row);
+}
+
+function nothing(call: ToolCall, direction: Direction): Refused {
+  const next = call.next('tasks_history');
   return direction === 'undo'
     ? refused(
         'NOTHING_TO_UNDO',
@@ -108,66 +111,52 @@ function nothing(work: Work, direction: Direction) {
       );
 }
 
-async function hindered(
-  work: Work,
+function hindered(
+  call: ToolCall,
   direction: Direction,
   entries: readonly JournalEntry[],
   hindrance: Hindrance,
-) {
-  const told = retold(entries[0]?.change_id ?? '', entries);
-  const facts = (details: Record<string, unknown>) => ({
-    next: { tool: 'tasks_history', args: { workspace: work.workspace.name } },
-    details: { change: told, ...details },
-  });
-  const mend = 'Read it again and make the change you want as a new call; nothing was written.';
+): Refused {
+  if (hindrance.reason === 'nothing') return nothing(call, direction);
+  const { code = 'REVISION_MISMATCH', message, details } = toldHindrance(hindrance);
+  const change = retold(entries[0]?.change_id ?? '', entries);
+  return refused(
+    code,
+    message,
+    'Read it again and make the change you want as a new call; nothing was written.',
+    { next: call.next('tasks_history'), details: { change, ...details } },
+  );
+}
+
+interface ToldHindrance {
+  readonly code?: 'NOT_YOURS';
+  readonly message: string;
+  readonly details?: Record<string, unknown>;
+}
+
+function toldHindrance(hindrance: Exclude<Hindrance, { reason: 'nothing' }>): ToldHindrance {
   switch (hindrance.reason) {
-    case 'nothing':
-      return nothing(work, direction);
     case 'not_yours':
-      return refused('NOT_YOURS', 'That change was made by somebody else.', mend, facts({}));
+      return { code: 'NOT_YOURS', message: 'That change was made by somebody else.' };
     case 'changed_since': {
-      const changed = hindrance.later.map((entry) => ({
-        ...aboutOf(entry),
-        type: entry.type,
-        actor: entry.actor,
-        at: entry.at,
-      }));
+      const changed = hindrance.later.map((entry) => {
+        const object = objectOf(entry);
+        const about = (object && objectRef(object)) ?? { object: entry.object_kind };
+        return { ...about, type: entry.type, actor: entry.actor, at: entry.at };
+      });
       const brief = [...new Set(changed.map(({ type, actor }) => `${type} by ${actor}`))];
-      return refused(
-        'REVISION_MISMATCH',
-        `What your change left was changed since${brief.length === 0 ? '' : `: ${brief.join(', ')}`}.`,
-        mend,
-        facts({ changed }),
-      );
+      const by = brief.length === 0 ? '' : `: ${brief.join(', ')}`;
+      return { message: `What your change left was changed since${by}.`, details: { changed } };
     }
     case 'belonging': {
       const belongs = hindrance.objects.map(({ kind, row }) =>
         kind === 'task' ? stepIdOf(row) : kind,
       );
-      return refused(
-        'REVISION_MISMATCH',
-        'What your change made has been built upon since: it holds steps, tasks or notes of others.',
-        mend,
-        facts({ belongs }),
-      );
+      const message =
+        'What your change made has been built upon since: it holds steps, tasks or notes of others.';
+      return { message, details: { belongs } };
     }
     case 'owner_gone':
-      return refused(
-        'REVISION_MISMATCH',
-        'What your change belonged to is not there any more.',
-        mend,
-        facts({}),
-      );
+      return { message: 'What your change belonged to is not there any more.' };
   }
-}
-
-/** What an entry is about, by the names that agents know. */
-function aboutOf({ object_kind: kind, after, before }: JournalEntry): Record<string, string> {
-  const row = after ?? before;
-  const object = row && readRow(kind, row);
-  if (object?.kind === 'project') return { plan: entityId(object) };
-  if (object?.kind !== 'task') return { object: kind };
-  return object.row.parent_id === null
-    ? { task: entityId(object) }
-    : { step_id: stepIdOf(object.row) };
 }

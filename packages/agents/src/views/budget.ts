@@ -1,5 +1,5 @@
 import type { TaskAnswer, TaskWarning } from '@planerka/contracts';
-import { excerpt, isJsonObject, type JsonObject, valueAt, withValueAt } from './json-paths.ts';
+import { excerpt, isJsonObject, type JsonObject, valueAt, withValues } from './json-paths.ts';
 
 /** The least that an answer can be held to, in bytes: the signal and its warnings always fit. */
 export const BUDGET_FLOOR = 512;
@@ -105,88 +105,67 @@ export function withinBudget(
 type Stage = (draft: Draft, isEnough: (draft: Draft) => boolean) => Draft;
 
 function stagesOf({ lists, optional }: ShrinkPlan): Stage[] {
-  const texts =
-    (length: number): Stage =>
-    (draft) =>
-      shorterTexts(draft, length);
   return [
-    texts(TEXT_LENGTHS.first),
-    ...lists.map(
-      (list): Stage =>
-        (draft, isEnough) =>
-          shorterList(draft, list, list.keep ?? 0, isEnough),
-    ),
-    ...TEXT_LENGTHS.later.map(texts),
-    ...optional.map(
-      (path): Stage =>
-        (draft) =>
-          dropped(draft, path),
-    ),
-    ...lists.map(
-      (list): Stage =>
-        (draft, isEnough) =>
-          shorterList(draft, list, 0, isEnough),
-    ),
+    shorterTexts(TEXT_LENGTHS.first),
+    ...lists.map((list) => shorterList(list, list.keep ?? 0)),
+    ...TEXT_LENGTHS.later.map(shorterTexts),
+    ...optional.map(dropped),
+    ...lists.map((list) => shorterList(list, 0)),
   ];
 }
 
 /** As many items as fit, but not fewer than `keep`. */
-function shorterList(
-  draft: Draft,
-  list: ShrinkableList,
-  keep: number,
-  isEnough: (draft: Draft) => boolean,
-): Draft {
-  const items = valueAt(draft.result, list.path);
-  if (!Array.isArray(items) || items.length <= keep) return draft;
-  const upTo = (count: number): Draft => {
-    const shown: readonly unknown[] = items.slice(0, count);
-    let result = withValueAt(draft.result, list.path, shown);
-    for (const [path, value] of Object.entries(list.whenCut?.(shown) ?? {})) {
-      result = withValueAt(result, path, value);
+function shorterList({ path, whenCut }: ShrinkableList, keep: number): Stage {
+  return (draft, isEnough) => {
+    const items = valueAt(draft.result, path);
+    if (!Array.isArray(items) || items.length <= keep) return draft;
+    const upTo = (count: number): Draft => {
+      const shown: readonly unknown[] = items.slice(0, count);
+      const changes = { [path]: shown, ...whenCut?.(shown) };
+      return { result: withValues(draft.result, changes), cut: new Set([...draft.cut, path]) };
+    };
+    let most = keep;
+    let tooMany = items.length;
+    while (tooMany - most > 1) {
+      const middle = Math.floor((most + tooMany) / 2);
+      if (isEnough(upTo(middle))) most = middle;
+      else tooMany = middle;
     }
-    return { result, cut: new Set([...draft.cut, list.path]) };
+    return upTo(most);
   };
-  let most = keep;
-  let tooMany = items.length;
-  while (tooMany - most > 1) {
-    const middle = Math.floor((most + tooMany) / 2);
-    if (isEnough(upTo(middle))) most = middle;
-    else tooMany = middle;
-  }
-  return upTo(most);
 }
 
-function dropped(draft: Draft, path: string): Draft {
-  if (valueAt(draft.result, path) === undefined) return draft;
-  return {
-    result: withValueAt(draft.result, path, undefined),
-    cut: new Set([...draft.cut, path]),
-  };
+function dropped(path: string): Stage {
+  return ({ result, cut }) =>
+    valueAt(result, path) === undefined
+      ? { result, cut }
+      : { result: withValues(result, { [path]: undefined }), cut: new Set([...cut, path]) };
 }
 
 /** What must stay word for word: calls that can be made unchanged, ids and cursors. */
 const VERBATIM = /^(args|tool|workspace|id|task|plan|path|base)$|_id$|cursor$/;
 
-function shorterTexts(draft: Draft, length: number): Draft {
-  const cut = new Set(draft.cut);
-  const shorten = (value: unknown, path: string): unknown => {
-    if (typeof value === 'string') {
-      if (value.length <= length) return value;
-      cut.add(path);
-      return excerpt(value, length);
-    }
-    if (Array.isArray(value)) return value.map((each) => shorten(each, path));
-    return isJsonObject(value) ? shortenAll(value, path) : value;
+function shorterTexts(length: number): Stage {
+  return (draft) => {
+    const cut = new Set(draft.cut);
+    const shorten = (value: unknown, path: string): unknown => {
+      if (typeof value === 'string') {
+        if (value.length <= length) return value;
+        cut.add(path);
+        return excerpt(value, length);
+      }
+      if (Array.isArray(value)) return value.map((each) => shorten(each, path));
+      return isJsonObject(value) ? shortenAll(value, path) : value;
+    };
+    const shortenAll = (object: JsonObject, path: string): JsonObject =>
+      Object.fromEntries(
+        Object.entries(object).map(([key, value]) => {
+          const here = path === '' ? key : `${path}.${key}`;
+          return [key, VERBATIM.test(key) ? value : shorten(value, here)];
+        }),
+      );
+    return { result: shortenAll(draft.result, ''), cut };
   };
-  const shortenAll = (object: JsonObject, path: string): JsonObject =>
-    Object.fromEntries(
-      Object.entries(object).map(([key, value]) => {
-        const here = path === '' ? key : `${path}.${key}`;
-        return [key, VERBATIM.test(key) ? value : shorten(value, here)];
-      }),
-    );
-  return { result: shortenAll(draft.result, ''), cut };
 }
 
 function minimal(

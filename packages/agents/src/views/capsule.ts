@@ -1,7 +1,7 @@
 import { isTaskToolName, taskTools } from '@planerka/contracts';
 import { definitionOf, firstOpen, isClosed } from '@planerka/plan';
 import { planStatus, taskStatus } from '../names.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import type { ShiftReport } from './handoff.ts';
 import { excerpt, type JsonObject } from './json-paths.ts';
@@ -21,7 +21,7 @@ const ITEMS = 5;
  * goal and state, done/remaining/risks, counts, the last activity, and the next call.
  */
 export function capsuleOf(
-  work: Work,
+  call: ToolCall,
   situation: Situation,
   { report, last }: { readonly report: ShiftReport; readonly last: ChangeLine | undefined },
 ): JsonObject {
@@ -31,7 +31,7 @@ export function capsuleOf(
   return {
     version: CAPSULE_VERSION,
     id,
-    qualified_id: work.qualified(id),
+    qualified_id: call.qualified(id),
     kind: entity.kind === 'project' ? 'plan' : 'task',
     title: entity.row.title,
     status: entity.kind === 'project' ? planStatus(entity.row) : taskStatus(entity.row),
@@ -51,7 +51,7 @@ export function capsuleOf(
       steps_blocked: open.filter(({ row }) => definitionOf(row).blocked).length,
     },
     last: last === undefined ? null : { at: last.at, actor: last.actor, types: last.types },
-    action: withToolset(nextStepOf(situation, work.workspace.name)),
+    action: withToolset(nextStepOf(situation, call.workspace.name)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { deltaSlice } from './delta.ts';
 import { headlineOf } from './headline.ts';
@@ -11,24 +11,24 @@ import { situationOf } from './situation.ts';
 
 /** `tasks_context_pack`: the radar and the newest events of the plan or task. Only reads. */
 export async function contextPack(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_context_pack'>,
 ): Promise<ToolReply> {
-  const situation = await situationOf(work, await work.entity(input));
-  const { roots } = await scopeOf(work, situation);
+  const situation = await situationOf(call, await call.entity(input));
+  const { roots } = await scopeOf(call, situation);
   const shrinkage = radarShrinkage('radar.');
   return budgeted(
-    work,
+    call,
     input.max_chars,
     {
-      ...headlineOf(situation.entity, situation),
-      radar: { ...radarOf(situation, work.workspace.name) },
-      delta: await deltaSlice(work, roots, input.delta_limit ?? DEFAULT_LIMITS.events),
+      ...headlineOf(situation),
+      radar: { ...radarOf(situation, call.workspace.name) },
+      delta: await deltaSlice(call, roots, input.delta_limit ?? DEFAULT_LIMITS.events),
     },
     {
       lists: [{ path: 'delta', keep: 2 }, ...shrinkage.lists],
       optional: ['delta', ...shrinkage.optional],
-      signals: resumeSignals(situation, work.workspace.name),
+      signals: resumeSignals(situation, call.workspace.name),
     },
   );
 }

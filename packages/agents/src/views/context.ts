@@ -4,7 +4,7 @@ import { planId, planStatus, taskId, taskStatus } from '../names.ts';
 import type { ListQuery } from '@planerka/runtime';
 import type { ToolReply } from '../tool-handler.ts';
 import { focusOf } from '../tools/focus.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { withNames } from './event-line.ts';
@@ -29,7 +29,7 @@ const TASK_STATUS: Readonly<Record<TaskStatusName, Partial<ListQuery>>> = {
 
 /** `tasks_context`: the plans of the workspace, then its tasks, each by number. */
 export async function context(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_context'>,
 ): Promise<ToolReply> {
   const { kind, status, limit = LIMIT } = input;
@@ -39,7 +39,7 @@ export async function context(
   const plans =
     kind === 'task' || isPastPlans
       ? []
-      : await work.tx.listProjects({
+      : await call.tx.listProjects({
           kind: 'project',
           ...(status === undefined ? {} : PLAN_STATUS[status]),
           after,
@@ -49,7 +49,7 @@ export async function context(
   const tasks =
     kind === 'plan' || room < 0
       ? []
-      : await work.tx.listTasks({
+      : await call.tx.listTasks({
           kind: 'task',
           ...(status === undefined ? {} : TASK_STATUS[status]),
           after: isPastPlans ? after : 0,
@@ -58,10 +58,10 @@ export async function context(
   const [shownPlans, shownTasks] = [plans.slice(0, limit), tasks.slice(0, room)];
   const isMore = plans.length > limit || tasks.length > room;
   const rows = {
-    plans: await planLines(work, shownPlans),
-    tasks: await taskLines(work, shownTasks),
+    plans: await planLines(call, shownPlans),
+    tasks: await taskLines(call, shownTasks),
   };
-  const focus = await focusOf(work);
+  const focus = await focusOf(call);
   const start = input.cursor ?? writeCursor('list', 'p0');
   const cursorOf = (plansShown: readonly unknown[], tasksShown: readonly unknown[]): string => {
     const [task, plan] = [lastOf(tasksShown, 'id'), lastOf(plansShown, 'id')];
@@ -70,7 +70,7 @@ export async function context(
     return start;
   };
   return budgeted(
-    work,
+    call,
     input.max_chars,
     { focus, ...rows, next_cursor: isMore ? cursorOf(rows.plans, rows.tasks) : null },
     {
@@ -91,11 +91,11 @@ function numberIn(id: string): number {
   return Number(id.slice(id.indexOf('-') + 1));
 }
 
-async function planLines(work: Work, plans: readonly Project[]): Promise<JsonObject[]> {
+async function planLines(call: ToolCall, plans: readonly Project[]): Promise<JsonObject[]> {
   const ids = plans.map((plan) => plan.project_id);
   if (ids.length === 0) return [];
-  const counts = await work.tx.countTasks(ids);
-  const revisions = await work.tx.treeRevisions(ids);
+  const counts = await call.tx.countTasks(ids);
+  const revisions = await call.tx.treeRevisions(ids);
   return plans.map((plan) => ({
     id: planId(plan),
     title: plan.title,
@@ -112,13 +112,13 @@ function timesOf(task: Task): JsonObject {
   return { ...(planned === null ? {} : { planned }), ...(due === null ? {} : { due }) };
 }
 
-async function taskLines(work: Work, tasks: readonly Task[]): Promise<JsonObject[]> {
+async function taskLines(call: ToolCall, tasks: readonly Task[]): Promise<JsonObject[]> {
   const ids = tasks.map((task) => task.task_id);
   if (ids.length === 0) return [];
-  const counts = await work.tx.countSteps(ids);
-  const revisions = await work.tx.treeRevisions(ids);
+  const counts = await call.tx.countSteps(ids);
+  const revisions = await call.tx.treeRevisions(ids);
   const projects = tasks.flatMap(({ project_id: id }) => id ?? []);
-  const names = await withNames(work, new Map(), projects);
+  const names = await withNames(call, new Map(), projects);
   return tasks.map((task) => {
     const plan = task.project_id === null ? undefined : names.get(task.project_id);
     return {

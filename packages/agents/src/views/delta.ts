@@ -1,6 +1,6 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
@@ -14,19 +14,22 @@ const LIMIT = 50;
  * first. `next_cursor` is always there, so that the next call goes on where this one ended; each
  * event has a `seq` of its own and comes once.
  */
-export async function delta(work: Work, input: TaskToolInput<'tasks_delta'>): Promise<ToolReply> {
+export async function delta(
+  call: ToolCall,
+  input: TaskToolInput<'tasks_delta'>,
+): Promise<ToolReply> {
   const since = readSeqCursor('events', 'since', input.since) ?? 0;
   const limit = input.limit ?? LIMIT;
-  const found = await work.tx.entries({ after: since, kinds: TOLD_KINDS, limit: limit + 1 });
+  const found = await call.tx.entries({ after: since, kinds: TOLD_KINDS, limit: limit + 1 });
   const shown = found.slice(0, limit);
-  const names = await namesFor(work, shown);
+  const names = await namesFor(call, shown);
   const more = found.length > limit;
   // Without more the cursor points to the log's end, past what agents are not told of.
-  const end = more ? (shown.at(-1)?.seq ?? since) : await work.tx.journalSeq();
+  const end = more ? (shown.at(-1)?.seq ?? since) : await call.tx.journalSeq();
   const start = input.since ?? writeCursor('events', 'start');
   const list = pagedList('events', { items: 'events', cursor: 'next_cursor' }, input.since);
   return budgeted(
-    work,
+    call,
     input.max_chars,
     {
       events: shown.map((entry) => eventLine(entry, names)),
@@ -43,11 +46,11 @@ export async function delta(work: Work, input: TaskToolInput<'tasks_delta'>): Pr
 
 /** The newest events of these trees, the newest first. */
 export async function deltaSlice(
-  work: Work,
+  call: ToolCall,
   roots: readonly string[],
   limit: number,
 ): Promise<JsonObject[]> {
-  const newest = await work.tx.entries({ roots, kinds: TOLD_KINDS, limit });
-  const names = await namesFor(work, newest);
+  const newest = await call.tx.entries({ roots, kinds: TOLD_KINDS, limit });
+  const names = await namesFor(call, newest);
   return newest.map((entry) => eventLine(entry, names));
 }

@@ -1,13 +1,11 @@
-import { writeEntityId, writeStepId } from '@planerka/contracts';
-import { type StoredEntry, upcastRow } from '@planerka/plan';
-import { type Entity, entityId, rootIdOf } from '../names.ts';
-import type { Work } from '../work.ts';
+import { ObjectKind, writeEntityId, writeStepId } from '@planerka/contracts';
+import { objectId, type StoredEntry, upcastRow } from '@planerka/plan';
+import { fieldDifferences } from '../field-differences.ts';
+import { type Entity, entityRef } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { excerpt, type JsonObject } from './json-paths.ts';
 import type { Situation } from './situation.ts';
 import type { JournalChange } from '@planerka/runtime';
-
-/** What agents are told of: plans, tasks, what is remembered of them, and blocks of time. */
-export const TOLD_KINDS = ['task', 'project', 'memo', 'timeblock'] as const;
 
 const TITLE_MAX_CHARS = 120;
 const OBJECTS_NAMED = 5;
@@ -19,39 +17,37 @@ export type RootNames = ReadonlyMap<string, Entity>;
 export function namesIn({ entity, tasks }: Situation): RootNames {
   const rows = tasks.flatMap(({ task, steps }) => [task, ...steps.map(({ row }) => row)]);
   return new Map<string, Entity>([
-    [rootIdOf(entity), entity],
+    [objectId(entity), entity],
     ...rows.map((row): [string, Entity] => [row.task_id, { kind: 'task', row }]),
   ]);
 }
 
 /** With the plans, tasks and steps of these uuids, in at most two queries. */
 export async function withNames(
-  work: Work,
+  call: ToolCall,
   known: RootNames,
   uuids: readonly string[],
 ): Promise<RootNames> {
   const ids = [...new Set(uuids)].filter((id) => !known.has(id));
   if (ids.length === 0) return known;
-  const tasks = await work.tx.tasksById(ids);
   const found = new Map<string, Entity>(known);
-  for (const row of tasks) found.set(row.task_id, { kind: 'task', row });
+  for (const row of await call.tx.tasksById(ids)) found.set(row.task_id, { kind: 'task', row });
   const left = ids.filter((id) => !found.has(id));
-  const projects = left.length === 0 ? [] : await work.tx.projectsById(left);
+  const projects = left.length === 0 ? [] : await call.tx.projectsById(left);
   for (const row of projects) found.set(row.project_id, { kind: 'project', row });
   return found;
 }
 
-/** With what these entries are about. */
+/** With what these entries, or differences, are about. */
 export async function namesFor(
-  work: Work,
-  entries: readonly StoredEntry[],
+  call: ToolCall,
+  entries: ReadonlyArray<Omit<Referred, 'object_id'>>,
   known: RootNames = new Map(),
 ): Promise<RootNames> {
-  const uuids = entries.flatMap(({ root_id: root, object_kind: kind, before, after }) => {
-    const step = kind === 'memo' ? textIn(after ?? before, 'step_id') : null;
-    return step === null ? [root] : [root, step];
-  });
-  return await withNames(work, known, uuids);
+  const steps = entries.flatMap(({ object_kind: kind, before, after }) =>
+    kind === 'memo' ? (textIn(after ?? before, 'step_id') ?? []) : [],
+  );
+  return await withNames(call, known, [...entries.map(({ root_id: id }) => id), ...steps]);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -64,12 +60,11 @@ function textIn(row: Row | null, key: string): string | null {
 /** The plan or task at the top of a tree. */
 export function rootRef(rootId: string, names: RootNames): JsonObject {
   const root = names.get(rootId);
-  if (!root) return {};
-  return { [root.kind === 'task' ? 'task' : 'plan']: entityId(root) };
+  return root ? entityRef(root) : {};
 }
 
 /** `STEP-XXXXXXXX` or `NODE-XXXXXXXX` */
-export function stepRef(uuid: string, names: RootNames): string {
+export function stepIdIn(uuid: string, names: RootNames): string {
   const step = names.get(uuid);
   return writeStepId(step?.kind === 'task' && step.row.is_node ? 'node' : 'step', uuid);
 }
@@ -77,52 +72,58 @@ export function stepRef(uuid: string, names: RootNames): string {
 /** The part of an entry that says what it is about. */
 type Referred = Pick<StoredEntry, 'object_kind' | 'object_id' | 'root_id' | 'before' | 'after'>;
 
+type RefOf = (row: Row, entry: Referred, names: RootNames) => JsonObject;
+
+/**
+ * What agents are told of, and how an entry's object is named: plans, tasks, what is remembered of them,
+ * and blocks of time. Entries of other kinds are not theirs.
+ */
+const REFS: Readonly<Partial<Record<ObjectKind, RefOf>>> = {
+  project: (row) => ({ plan: numberedId('plan', row), ...titleOf(row) }),
+  task: (row, entry, names) =>
+    textIn(row, 'parent_id') === null
+      ? { task: numberedId('task', row), ...titleOf(row) }
+      : {
+          ...rootRef(entry.root_id, names),
+          step_id: writeStepId(row['is_node'] === true ? 'node' : 'step', entry.object_id),
+          ...titleOf(row),
+        },
+  memo: (row, entry, names) => {
+    const step = textIn(row, 'step_id');
+    return {
+      ...rootRef(entry.root_id, names),
+      ...(step === null ? {} : { step_id: stepIdIn(step, names) }),
+      memo: textIn(row, 'kind'),
+      id: entry.object_id,
+    };
+  },
+  timeblock: (row) => ({ timeblock: Number(row['number']), ...titleOf(row) }),
+};
+
+export const TOLD_KINDS = ObjectKind.options.filter((kind) => kind in REFS);
+
+function numberedId(kind: 'plan' | 'task', row: Row): string {
+  return writeEntityId({ kind, number: Number(row['number'] ?? 0) });
+}
+
+function titleOf(row: Row): JsonObject {
+  const title = textIn(row, 'title');
+  return title === null ? {} : { title: excerpt(title, TITLE_MAX_CHARS) };
+}
+
 /** What an entry is about. */
 export function refOf(entry: Referred, names: RootNames): JsonObject {
-  const stored = entry.after ?? entry.before;
-  const row = stored === null ? null : upcastRow(entry.object_kind, stored);
-  const number = Number(row?.['number'] ?? 0);
-  const title = textIn(row, 'title');
-  const titled = title === null ? {} : { title: excerpt(title, TITLE_MAX_CHARS) };
-  switch (entry.object_kind) {
-    case 'project':
-      return { plan: writeEntityId({ kind: 'plan', number }), ...titled };
-    case 'task': {
-      if (textIn(row, 'parent_id') === null) {
-        return { task: writeEntityId({ kind: 'task', number }), ...titled };
-      }
-      const kind = row?.['is_node'] === true ? 'node' : 'step';
-      return {
-        ...rootRef(entry.root_id, names),
-        step_id: writeStepId(kind, entry.object_id),
-        ...titled,
-      };
-    }
-    case 'memo': {
-      const step = textIn(row, 'step_id');
-      return {
-        ...rootRef(entry.root_id, names),
-        ...(step === null ? {} : { step_id: stepRef(step, names) }),
-        memo: textIn(row, 'kind'),
-        id: entry.object_id,
-      };
-    }
-    case 'timeblock':
-      return { timeblock: number, ...titled };
-    case 'thread_pin':
-    case 'workroom':
-    case 'workspace':
-    case 'person':
-      return {};
-  }
+  const { object_kind: kind, before, after } = entry;
+  const row = after ?? before;
+  return REFS[kind]?.(row === null ? {} : upcastRow(kind, row), entry, names) ?? {};
 }
 
 /** Names of the fields that an entry has changed; of a new or removed object none. */
 function changedFields({ object_kind: kind, before, after }: StoredEntry): string[] {
   if (before === null || after === null) return [];
-  const [from, to] = [upcastRow(kind, before), upcastRow(kind, after)];
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
-    .filter((key) => key !== 'revision' && JSON.stringify(from[key]) !== JSON.stringify(to[key]))
+  return fieldDifferences(upcastRow(kind, before), upcastRow(kind, after))
+    .map(({ field }) => field)
+    .filter((field) => field !== 'revision')
     .sort();
 }
 
@@ -157,14 +158,17 @@ export type ChangeLine = {
 
 export function changeLine(change: JournalChange, names: RootNames): ChangeLine {
   const [first] = change.entries;
-  const told = change.entries.filter((entry) => isTold(entry));
+  const told = change.entries.filter(isTold);
   const tool = first?.operation?.['tool'];
   const types = [...new Set(told.map(({ type }) => type))];
+  // One entry for each object, the first few.
+  const ids = [...new Set(told.map(({ object_id: id }) => id))].slice(0, OBJECTS_NAMED);
+  const about = ids.flatMap((id) => told.find((entry) => entry.object_id === id) ?? []);
   return {
     seq: change.seq,
     at: first?.at ?? null,
     types,
-    about: objectsIn(told).map((entry) => refOf(entry, names)),
+    about: about.map((entry) => refOf(entry, names)),
     ...(change.entry_count > OBJECTS_NAMED ? { entries: change.entry_count } : {}),
     actor: first?.actor ?? null,
     door: first?.door ?? null,
@@ -176,15 +180,6 @@ export function changeLine(change: JournalChange, names: RootNames): ChangeLine 
   };
 }
 
-/** One entry for each object, the first few. */
-function objectsIn(entries: readonly StoredEntry[]): StoredEntry[] {
-  const first = new Map<string, StoredEntry>();
-  for (const entry of entries) {
-    if (!first.has(entry.object_id)) first.set(entry.object_id, entry);
-  }
-  return [...first.values()].slice(0, OBJECTS_NAMED);
-}
-
 /** What an agent did with which tool; the timeline beside it has the rest. */
 export function traceLine(change: JournalChange, names: RootNames): JsonObject {
   const { seq, at, actor, tool, types, about, undone } = changeLine(change, names);
@@ -194,15 +189,11 @@ export function traceLine(change: JournalChange, names: RootNames): JsonObject {
     actor,
     tool: tool ?? null,
     types,
-    about: about.map(idIn),
+    about: about.map((ref) => ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null),
     ...(undone ? { undone } : {}),
   };
 }
 
-function idIn(ref: JsonObject): unknown {
-  return ref['step_id'] ?? ref['id'] ?? ref['task'] ?? ref['plan'] ?? null;
-}
-
 export function isTold({ object_kind: kind }: StoredEntry): boolean {
-  return TOLD_KINDS.some((each) => each === kind);
+  return kind in REFS;
 }

@@ -1,10 +1,11 @@
 import { type JournalEntry, upcastRow } from '@planerka/plan';
-import { refused } from '../refused.ts';
-import type { Work } from '../work.ts';
+import { ensure } from '../refused.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { fieldDifferences } from '../field-differences.ts';
 import { readCursor, writeCursor } from './cursor.ts';
-import { refOf, type RootNames, withNames } from './event-line.ts';
-import type { JsonObject } from './json-paths.ts';
-import type { MemoryScope } from './memory.ts';
+import { namesFor, refOf, type RootNames } from './event-line.ts';
+import { isJsonObject, type JsonObject } from './json-paths.ts';
+import { firstPage, type MemoryScope } from './memory.ts';
 import type { ObjectDifference } from '@planerka/runtime';
 
 const DIFF_LIMIT = 50;
@@ -34,36 +35,35 @@ interface GraphDiff {
  * that is named, else the workspace's last handoff. Null where there has been none.
  */
 export async function graphDiffOf(
-  work: Work,
+  call: ToolCall,
   scope: MemoryScope,
   project: string | null,
   input: DiffInput,
 ): Promise<GraphDiff | null> {
   const { base: name } = input;
-  const base = await work.tx.findSnapshot(name === undefined ? { kind: 'handoff' } : { name });
+  const base = await call.tx.findSnapshot(name === undefined ? { kind: 'handoff' } : { name });
   if (base === null && name === undefined) return null;
-  if (base === null) {
-    throw refused(
-      'NO_SNAPSHOT',
-      `There is no snapshot "${name}" in this workspace.`,
-      'tasks_snapshot with name keeps one; without base, the last handoff is the base.',
-    );
-  }
+  ensure(
+    base !== null,
+    'NO_SNAPSHOT',
+    `There is no snapshot "${name}" in this workspace.`,
+    'tasks_snapshot with name keeps one; without base, the last handoff is the base.',
+  );
   const place = readCursor('diff', 'graph_diff_cursor', input.graph_diff_cursor, PLACE);
   // Pages after the first one count from the same moment, even when there is a newer handoff.
   const [from, after] = place?.split(':').map(Number) ?? [base.journal_seq, 0];
   const since = from ?? base.journal_seq;
-  const found = await work.tx.differences({
+  const found = await call.tx.differences({
     roots: scope.roots,
     project,
     after: since,
     limit: OBJECTS_MAX,
   });
-  const names = await namesOf(work, scope, found);
+  const names = await namesFor(call, found, scope.names);
   const changes = found.flatMap((difference) => changeOf(difference, names) ?? []);
   const ahead = changes.filter(({ seq }) => seq > (after ?? 0));
-  const shown = ahead.slice(0, input.graph_diff_limit ?? DIFF_LIMIT);
-  const last = shown.at(-1);
+  const limit = input.graph_diff_limit ?? DIFF_LIMIT;
+  const page = firstPage('diff', ahead, limit, ({ seq }) => `${since}:${seq}`);
   const count = (change: Change['change']): number =>
     changes.filter((each) => each.change === change).length;
   const shownDiff = {
@@ -72,8 +72,8 @@ export async function graphDiffOf(
         ? { kind: base.kind, name: base.name, journal_seq: since, at: base.created_at }
         : { journal_seq: since },
     summary: { added: count('added'), removed: count('removed'), changed: count('changed') },
-    changes: shown,
-    next_cursor: ahead.length > shown.length && last ? diffCursor(since, last.seq) : null,
+    changes: page.shown,
+    next_cursor: page.next_cursor,
   };
   return { since, shown: shownDiff };
 }
@@ -82,49 +82,35 @@ export function diffCursor(since: number, seq: number): string {
   return writeCursor('diff', `${since}:${seq}`);
 }
 
-async function namesOf(
-  work: Work,
-  scope: MemoryScope,
-  found: readonly ObjectDifference[],
-): Promise<RootNames> {
-  const steps = found.flatMap(({ object_kind: kind, before, after }) => {
-    const id = kind === 'memo' ? (after ?? before)?.['step_id'] : null;
-    return typeof id === 'string' ? [id] : [];
-  });
-  return await withNames(work, scope.names, [...found.map(({ root_id: id }) => id), ...steps]);
-}
-
 type Row = NonNullable<JournalEntry['after']>;
 
-function isLive(row: Row | null): row is Row {
-  return row !== null && (row['deleted_at'] ?? null) === null;
+/** A row in today's form; null where there was none, or a deleted one. */
+function liveRow(kind: JournalEntry['object_kind'], stored: Row | null): Row | null {
+  const row = stored && upcastRow(kind, stored);
+  return (row?.['deleted_at'] ?? null) === null ? row : null;
 }
 
 function changeOf(difference: ObjectDifference, names: RootNames): Change | null {
   const { object_kind: kind, seq } = difference;
-  const [before, after] = [difference.before, difference.after].map((row) =>
-    row === null ? null : { ...upcastRow(kind, row) },
-  );
-  const from = isLive(before ?? null) ? (before ?? null) : null;
-  const to = isLive(after ?? null) ? (after ?? null) : null;
-  if (from === null && to === null) return null;
-  const about = {
-    kind: kindOf(kind, to ?? from),
-    ...refOf({ ...difference, before: from, after: to }, names),
-    seq,
-  };
-  if (from === null) return { change: 'added', ...about };
-  if (to === null) return { change: 'removed', ...about };
-  const fields = fieldsOf(from, to);
-  return fields.length === 0 ? null : { change: 'changed', ...about, fields };
+  const before = liveRow(kind, difference.before);
+  const after = liveRow(kind, difference.after);
+  const live = after ?? before;
+  if (live === null) return null;
+  const ref = refOf({ ...difference, before, after }, names);
+  const about = { kind: kindOf(kind, live), ...ref, seq };
+  if (before === null) return { change: 'added', ...about };
+  if (after === null) return { change: 'removed', ...about };
+  const fields = fieldDifferences(flat(before), flat(after));
+  if (fields.length === 0) return null;
+  fields.sort((a, b) => (a.field < b.field ? -1 : 1));
+  return { change: 'changed', ...about, fields };
 }
 
-function kindOf(kind: JournalEntry['object_kind'], row: Row | null): string {
+function kindOf(kind: JournalEntry['object_kind'], row: Row): string {
   if (kind === 'project') return 'plan';
-  const memo = row?.['kind'];
-  if (kind === 'memo') return typeof memo === 'string' ? memo : kind;
-  if (kind !== 'task' || (row?.['parent_id'] ?? null) === null) return kind;
-  return row?.['is_node'] === true ? 'node' : 'step';
+  if (kind === 'memo') return typeof row['kind'] === 'string' ? row['kind'] : kind;
+  if (kind !== 'task' || (row['parent_id'] ?? null) === null) return kind;
+  return row['is_node'] === true ? 'node' : 'step';
 }
 
 /** Parts of these are told as fields of their own: `success_criteria`, `checkpoints.tests`. */
@@ -134,30 +120,12 @@ const NESTED: Readonly<Record<string, string>> = {
   checkpoints: 'checkpoints.',
 };
 
-function flat(row: Row): Map<string, unknown> {
-  const fields = new Map<string, unknown>();
-  for (const [key, value] of Object.entries(row)) {
+function flat({ revision: _revision, ...row }: Row): Row {
+  const fields = Object.entries(row).flatMap(([key, value]) => {
     const prefix = NESTED[key];
-    if (key === 'revision') continue;
-    if (prefix === undefined || typeof value !== 'object' || value === null) {
-      fields.set(key, value);
-      continue;
-    }
-    for (const [inner, each] of Object.entries(value)) fields.set(`${prefix}${inner}`, each);
-  }
-  return fields;
-}
-
-function fieldsOf(from: Row, to: Row): JsonObject[] {
-  const [before, after] = [flat(from), flat(to)];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .filter(
-      (key) => JSON.stringify(before.get(key) ?? null) !== JSON.stringify(after.get(key) ?? null),
-    )
-    .sort()
-    .map((field) => ({
-      field,
-      before: before.get(field) ?? null,
-      after: after.get(field) ?? null,
-    }));
+    return prefix === undefined || !isJsonObject(value)
+      ? [[key, value] as const]
+      : Object.entries(value).map(([inner, each]) => [`${prefix}${inner}`, each] as const);
+  });
+  return Object.fromEntries(fields);
 }

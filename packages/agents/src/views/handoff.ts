@@ -1,12 +1,12 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { dayOf, isClosed, type Memo, missingAtRoot } from '@planerka/plan';
-import { rootIdOf, taskId, taskStatus } from '../names.ts';
+import { isClosed, lateSince, missingAtRoot } from '@planerka/plan';
+import { taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
 import { excerpt, type JsonObject } from './json-paths.ts';
-import { ROOTS_MAX } from './memory.ts';
+import { rootsOf } from './memory.ts';
 import { blockersOf, radarOf, radarShrinkage } from './radar.ts';
 import { journalMoment } from './journal-moment.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -23,24 +23,24 @@ export interface ShiftReport {
 
 /** What is done, what remains, and what may go wrong; `limit` items of each. */
 export async function shiftReportOf(
-  work: Work,
+  call: ToolCall,
   situation: Situation,
   limit: number,
 ): Promise<ShiftReport> {
   return {
-    done: await doneIn(work, situation, limit),
+    done: await doneIn(call, situation, limit),
     remaining: remainingIn(situation).slice(0, limit),
-    risks: (await risksIn(work, situation, limit)).slice(0, limit),
+    risks: (await risksIn(call, situation, limit)).slice(0, limit),
   };
 }
 
-async function doneIn(work: Work, situation: Situation, limit: number): Promise<JsonObject[]> {
+async function doneIn(call: ToolCall, situation: Situation, limit: number): Promise<JsonObject[]> {
   const { entity, tasks } = situation;
   if (entity.kind === 'task') {
     const closed = tasks.flatMap(({ steps }) => steps.filter(({ row }) => isClosed(row)));
     return closed.slice(0, limit).map((node) => stepLine(node));
   }
-  const done = await work.tx.listTasks({
+  const done = await call.tx.listTasks({
     kind: 'task',
     project: entity.row.project_id,
     statuses: ['done', 'cancelled'],
@@ -61,25 +61,19 @@ function remainingIn({ entity, tasks }: Situation): JsonObject[] {
 }
 
 /** Risks that were noted, blockers, what was forced, and what is late. */
-async function risksIn(work: Work, situation: Situation, limit: number): Promise<JsonObject[]> {
-  const roots = await riskRoots(work, situation);
-  const noted = await work.tx.memos({ roots, kinds: ['risk'], limit });
+async function risksIn(call: ToolCall, situation: Situation, limit: number): Promise<JsonObject[]> {
+  const roots = await rootsOf(call, situation.entity);
+  const noted = await call.tx.memos({ roots, kinds: ['risk'], limit });
   return [
-    ...noted.map((memo) => ({ kind: 'noted', text: riskText(memo), by: memo.created_by })),
+    ...noted.map(({ title, body, created_by: by }) => ({
+      kind: 'noted',
+      text: excerpt([title, body].filter((part) => part !== null).join(': '), RISK_MAX_CHARS),
+      by,
+    })),
     ...blockersOf(situation),
     ...forcedIn(situation),
-    ...lateIn(work, situation),
+    ...lateIn(call, situation),
   ];
-}
-
-async function riskRoots(work: Work, { entity }: Situation): Promise<string[]> {
-  if (entity.kind === 'task') return [rootIdOf(entity)];
-  const { project_id: project } = entity.row;
-  return [project, ...(await work.tx.taskIdsOf(project, ROOTS_MAX))];
-}
-
-function riskText({ title, body }: Memo): string {
-  return excerpt([title, body].filter((part) => part !== null).join(': '), RISK_MAX_CHARS);
 }
 
 /** Steps that were closed without checkpoints that they are held to. */
@@ -97,31 +91,30 @@ function forcedIn({ tasks }: Situation): JsonObject[] {
   );
 }
 
-function lateIn(work: Work, { tasks }: Situation): JsonObject[] {
-  const today = dayOf(work.now, work.turn.moment.zone);
+/** A task that is late by its due time alone, whenever it was planned. */
+const UNPLANNED = { planned_at: null, planned_on: null };
+
+function lateIn(call: ToolCall, { tasks }: Situation): JsonObject[] {
+  const { moment } = call.turn;
   return tasks
-    .filter(({ task }) => {
-      if (isClosed(task)) return false;
-      if (task.due_at !== null) return task.due_at < work.now;
-      return task.due_on !== null && task.due_on < today;
-    })
+    .filter(({ task }) => !isClosed(task) && lateSince({ ...task, ...UNPLANNED }, moment) !== null)
     .map(({ task }) => ({ kind: 'late', task: taskId(task), due: task.due_at ?? task.due_on }));
 }
 
 /** `tasks_handoff`: the shift report with the radar; keeps this moment as a base, unless it only reads. */
 export async function handoff(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_handoff'>,
 ): Promise<ToolReply> {
-  const situation = await situationOf(work, await work.entity(input));
-  const report = await shiftReportOf(work, situation, input.limit ?? LIMIT);
-  const radar = radarOf(situation, work.workspace.name);
+  const situation = await situationOf(call, await call.entity(input));
+  const report = await shiftReportOf(call, situation, input.limit ?? LIMIT);
+  const radar = radarOf(situation, call.workspace.name);
   const shrinkage = radarShrinkage('radar.');
   const signal = signalOf(situation);
   const reply = budgeted(
-    work,
+    call,
     input.max_chars,
-    { ...headlineOf(situation.entity, situation), ...report, radar },
+    { ...headlineOf(situation), ...report, radar },
     {
       lists: [
         { path: 'done', keep: 3 },
@@ -135,5 +128,5 @@ export async function handoff(
   );
   return input.read_only === true
     ? reply
-    : { ...reply, ...(await journalMoment(work, situation.entity, { kind: 'handoff' })) };
+    : { ...reply, ...(await journalMoment(call, situation.entity, { kind: 'handoff' })) };
 }

@@ -1,36 +1,23 @@
-import type { Project } from '@planerka/plan';
-import { type Entity, planId, planStatus, taskId, taskStatus } from '../names.ts';
+import { type Entity, entityRef, planId, statusOf } from '../names.ts';
+import type { JsonObject } from './json-paths.ts';
 import type { Situation } from './situation.ts';
 
 /** Ids, status and revision: how every view of a plan or task begins. */
-export function headlineOf(
-  entity: Entity,
-  { revision, plan }: Pick<Situation, 'revision' | 'plan'>,
-): Record<string, unknown> {
-  if (entity.kind === 'project') {
-    const { row } = entity;
-    return { plan: planId(row), title: row.title, status: planStatus(row), revision };
-  }
-  const { row } = entity;
+export function headlineOf({ entity, revision, plan }: Situation): JsonObject {
+  const { title, status } = entity.row;
   return {
-    task: taskId(row),
-    plan: planOrNull(plan),
-    title: row.title,
-    status: taskStatus(row),
-    ...(row.status === 'cancelled' ? { cancelled: true } : {}),
+    ...entityRef(entity),
+    ...(entity.kind === 'task' ? { plan: plan && planId(plan) } : {}),
+    title,
+    status: statusOf(entity),
+    ...(status === 'cancelled' ? { cancelled: true } : {}),
     revision,
   };
 }
 
-function planOrNull(plan: Project | null): string | null {
-  return plan === null ? null : planId(plan);
-}
-
 /** What a view is left with when nothing else fits. */
-export function signalOf({ entity, revision }: Situation): Record<string, unknown> {
-  return entity.kind === 'project'
-    ? { plan: planId(entity.row), revision }
-    : { task: taskId(entity.row), revision };
+export function signalOf({ entity, revision }: Situation): JsonObject {
+  return { ...entityRef(entity), revision };
 }
 
 /** Fields of a plan or task that have a value, as a person or an agent has set them. */

@@ -1,12 +1,12 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { rootIdOf } from '../names.ts';
+import { objectId } from '@planerka/plan';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Aim } from '../aim.ts';
-import type { Work } from '../work.ts';
+import { selectedTarget } from '../target-selector.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
-import { readSeqCursor, writeCursor } from './cursor.ts';
+import { readSeqCursor } from './cursor.ts';
 import { changeLine, isTold, namesFor } from './event-line.ts';
-import { pagedList } from './memory.ts';
+import { firstPage, pagedList } from './memory.ts';
 
 const LIMIT = 20;
 
@@ -15,51 +15,44 @@ const LIMIT = 20;
  * first; and the two that the caller's tasks_undo and tasks_redo would take now.
  */
 export async function history(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_history'>,
 ): Promise<ToolReply> {
-  const root = isAimed(input) ? rootIdOf(await work.entity(input)) : null;
+  // The history is the workspace's unless the call names a plan or task: focus does not narrow it.
+  const root = selectedTarget(input) && objectId(await call.entity(input));
   const before = readSeqCursor('changes', 'cursor', input.cursor);
   const limit = input.limit ?? LIMIT;
-  const found = await work.tx.changes({
+  const found = await call.tx.changes({
     ...(root === null ? {} : { roots: [root] }),
     originals: true,
     ...(before === null ? {} : { before }),
     limit: limit + 1,
   });
-  const page = found.slice(0, limit);
-  const shown = page.filter(({ entries }) => entries.some((entry) => isTold(entry)));
+  const page = firstPage('changes', found, limit, ({ seq }) => String(seq));
+  const shown = page.shown.filter(({ entries }) => entries.some(isTold));
   const names = await namesFor(
-    work,
+    call,
     shown.flatMap(({ entries }) => entries),
   );
-  const undo = await work.tx.lastUndoable(work.actor);
-  const redo = await work.tx.lastRedoable(work.actor);
-  const last = page.at(-1);
-  const next_cursor =
-    found.length > limit && last ? writeCursor('changes', String(last.seq)) : null;
+  const undo = await call.tx.lastUndoable(call.actor);
+  const redo = await call.tx.lastRedoable(call.actor);
   const changes = shown.map((change) => ({
     change_id: change.change_id,
     ...changeLine(change, names),
-    mine: change.entries.some(({ actor }) => actor === work.actor),
+    mine: change.entries.some(({ actor }) => actor === call.actor),
     undone: change.undone,
     ...(change.change_id === undo ? { next_undo: true } : {}),
     ...(change.change_id === redo ? { next_redo: true } : {}),
   }));
   const ends = { undo, redo };
   return budgeted(
-    work,
+    call,
     input.max_chars,
-    { changes, ...ends, next_cursor },
+    { changes, ...ends, next_cursor: page.next_cursor },
     {
       lists: [pagedList('changes', { items: 'changes', cursor: 'next_cursor' }, input.cursor)],
       optional: [],
       signals: [ends],
     },
   );
-}
-
-/** The history is the workspace's unless the call names a plan or task: focus does not narrow it. */
-function isAimed({ task, plan, target }: Aim): boolean {
-  return task !== undefined || plan !== undefined || target !== undefined;
 }

@@ -1,26 +1,27 @@
-import { type Entity, rootIdOf } from '../names.ts';
+import { objectId } from '@planerka/plan';
+import type { Entity } from '../names.ts';
 import type { JournalSnapshot } from '@planerka/runtime';
 import type { ToolReply } from '../tool-handler.ts';
-import { focusOf } from '../tools/focus.ts';
+import { focusOf, focusOn } from '../tools/focus.ts';
 import { entityId } from '../names.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 
 /** This moment of the journal, kept for later differences. An agent that may not write keeps none. */
 export async function journalMoment(
-  work: Work,
+  call: ToolCall,
   entity: Entity,
   of: { readonly kind: JournalSnapshot['kind']; readonly name?: string },
 ): Promise<Pick<ToolReply, 'snapshot'>> {
-  if (!work.caller.rights.has('write')) return {};
+  if (!call.caller.rights.has('write')) return {};
   return {
     snapshot: {
-      snapshot_id: work.turn.newId(),
+      snapshot_id: call.turn.newId(),
       kind: of.kind,
       name: of.name ?? null,
-      root_id: rootIdOf(entity),
-      journal_seq: await work.tx.journalSeq(),
-      actor: work.actor,
-      created_at: work.now,
+      root_id: objectId(entity),
+      journal_seq: await call.tx.journalSeq(),
+      actor: call.actor,
+      created_at: call.now,
     },
   };
 }
@@ -30,20 +31,15 @@ export async function journalMoment(
  * be false. Left out, nothing moves: no tool changes the focus silently (T-focus-silent).
  */
 export async function restoredFocus(
-  work: Work,
+  call: ToolCall,
   entity: Entity,
   readOnly: boolean | undefined,
 ): Promise<Pick<ToolReply, 'focus'> & { readonly told: Record<string, unknown> }> {
-  if (readOnly !== false || !work.caller.rights.has('write')) return { told: {} };
-  const previous = await focusOf(work);
+  if (readOnly !== false || !call.caller.rights.has('write')) return { told: {} };
+  const previous = await focusOf(call);
   if (previous === entityId(entity)) return { told: {} };
   return {
     told: { focus_restored: true, focus_previous: previous },
-    focus: {
-      object_kind: entity.kind,
-      object_id: rootIdOf(entity),
-      actor: work.actor,
-      set_at: work.now,
-    },
+    focus: focusOn(call, entity),
   };
 }

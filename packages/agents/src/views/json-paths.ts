@@ -11,8 +11,15 @@ export function valueAt(object: JsonObject, path: string): unknown {
   return value;
 }
 
-/** The object with another value at the path; `undefined` takes the key out. */
-export function withValueAt(object: JsonObject, path: string, value: unknown): JsonObject {
+/** The object with other values at these paths; `undefined` takes the key out. */
+export function withValues(object: JsonObject, values: JsonObject): JsonObject {
+  return Object.entries(values).reduce(
+    (changed, [path, value]) => withValueAt(changed, path, value),
+    object,
+  );
+}
+
+function withValueAt(object: JsonObject, path: string, value: unknown): JsonObject {
   const [key = '', ...rest] = path.split('.');
   const below = object[key];
   if (rest.length > 0) {

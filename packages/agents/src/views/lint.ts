@@ -1,210 +1,163 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { NextCall, TaskToolInput } from '@planerka/contracts';
 import { isClosed, minutesBetween } from '@planerka/plan';
-import { entityId, planId, rootIdOf, taskId } from '../names.ts';
+import { cycleThrough } from '../depends-on.ts';
+import { entityId, entityRef, liveEntity, statusOf, taskId } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
 import { budgeted } from './budgeted.ts';
-import { cycleThrough } from './dependency-cycle.ts';
 import { headlineOf, signalOf } from './headline.ts';
-import type { Issue, Severity } from './issue.ts';
+import { type Issue, issuesAmong, type Severity } from './issues.ts';
+import { rootsOf } from './memory.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { taskIssues } from './task-issues.ts';
 
 const STALE_DAYS = 14;
 const MINUTES_A_DAY = 24 * 60;
+const RANK: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
 
 /** Everything that is wrong, the worst first; `healthy` when nothing is. */
-export async function issuesOf(work: Work, situation: Situation): Promise<Issue[]> {
+export async function issuesOf(call: ToolCall, situation: Situation): Promise<Issue[]> {
   const issues = [
-    ...(await focusIssues(work)),
-    ...situation.tasks.flatMap((each) => taskIssues(work.workspace.name, situation, each)),
-    ...planIssues(work, situation),
-    ...dependencyIssues(work, situation),
-    ...(await cycleIssues(work, situation)),
-    ...(await activityIssues(work, situation)),
+    ...(await focusIssues(call)),
+    ...situation.tasks.flatMap((each) => taskIssues(call, situation, each)),
+    ...planIssues(call, situation),
+    ...dependencyIssues(call, situation),
+    ...(await cycleIssues(call, situation)),
+    ...(await activityIssues(call, situation)),
   ];
-  const rank: Readonly<Record<Severity, number>> = { error: 0, warning: 1, info: 2 };
-  return issues
-    .map((issue, index) => ({ issue, index }))
-    .sort((a, b) => rank[a.issue.severity] - rank[b.issue.severity] || a.index - b.index)
-    .map(({ issue }) => issue);
+  return issues.sort((a, b) => RANK[a.severity] - RANK[b.severity]);
 }
 
-async function focusIssues(work: Work): Promise<Issue[]> {
-  const focus = await work.tx.focus();
-  if (focus === null) return [];
-  const object = await work.turn.object(focus.object_kind, focus.object_id);
-  const entity = object?.kind === 'task' || object?.kind === 'project' ? object : null;
-  const workspace = work.workspace.name;
-  const next = { tool: 'tasks_focus_clear', args: { workspace } };
-  if (entity === null || entity.row.deleted_at !== null) {
-    return [
-      {
-        code: 'STALE_FOCUS',
-        severity: 'warning',
-        message: 'The focus is on something that is not there any more.',
-        recovery: 'Clear it, or set it on what is worked on.',
-        next,
-      },
-    ];
-  }
-  const isOver = entity.kind === 'task' ? isClosed(entity.row) : entity.row.status === 'archived';
-  if (!isOver) return [];
+async function focusIssues(call: ToolCall): Promise<Issue[]> {
+  const focus = await call.focused();
+  const entity = liveEntity(focus?.entity ?? null);
+  if (focus === null || (entity !== null && statusOf(entity) !== 'DONE')) return [];
   return [
     {
       code: 'STALE_FOCUS',
-      severity: 'info',
-      message: `The focus is on ${entityId(entity)}, which is done.`,
+      severity: entity === null ? 'warning' : 'info',
+      message:
+        entity === null
+          ? 'The focus is on something that is not there any more.'
+          : `The focus is on ${entityId(entity)}, which is done.`,
       recovery: 'Clear it, or set it on what is worked on.',
-      next,
+      next: call.next('tasks_focus_clear'),
     },
   ];
 }
 
-function planIssues(work: Work, { entity, counts }: Situation): Issue[] {
+function planIssues(call: ToolCall, { entity, counts }: Situation): Issue[] {
   if (entity.kind !== 'project') return [];
   const { row } = entity;
-  const args = { workspace: work.workspace.name, plan: planId(row) };
+  const plan = entityId(entity);
   const { steps, current } = row.checklist;
-  const issues: Issue[] = [];
-  if (current > steps.length) {
-    issues.push({
+  return issuesAmong([
+    {
+      when: current > steps.length,
       code: 'CHECKLIST_OUT_OF_RANGE',
       severity: 'error',
       message: `The checklist is at ${current} of ${steps.length} items.`,
       recovery: 'Put it where the work is.',
-      next: { tool: 'tasks_plan', args: { ...args, current: steps.length } },
-    });
-  }
-  if (row.status === 'archived' && counts.open > 0) {
-    issues.push({
+      next: call.next('tasks_plan', { plan, current: steps.length }),
+    },
+    {
+      when: row.status === 'archived' && counts.open > 0,
       code: 'DONE_WITH_OPEN_TASKS',
       severity: 'warning',
-      message: `${args.plan} is done, but ${counts.open} of its tasks are open.`,
+      message: `${plan} is done, but ${counts.open} of its tasks are open.`,
       recovery: 'Reopen the plan, or close the tasks that were done.',
-      next: { tool: 'tasks_complete', args: { ...args, status: 'ACTIVE' } },
-    });
-  }
-  if (row.contract === null && row.description === null) {
-    issues.push({
+      next: call.next('tasks_complete', { plan, status: 'ACTIVE' }),
+    },
+    {
+      when: row.contract === null && row.description === null,
       code: 'NO_GOAL',
       severity: 'info',
-      message: `${args.plan} says nowhere what it is for.`,
+      message: `${plan} says nowhere what it is for.`,
       recovery: 'Add a description with tasks_edit, or a contract with tasks_contract.',
-      next: { tool: 'tasks_mirror', args },
-    });
-  }
-  return issues;
+      next: call.next('tasks_mirror', { plan }),
+    },
+  ]);
 }
 
-function dependencyIssues(work: Work, { dependencies, tasks }: Situation): Issue[] {
-  const workspace = work.workspace.name;
+/** A plan or task named by its id alone. */
+function refTo(id: string): Record<string, string> {
+  return { [id.startsWith('PLAN') ? 'plan' : 'task']: id };
+}
+
+/** The call that takes a dependency out. */
+function unlinking(call: ToolCall, id: string, value: string | undefined): NextCall {
+  const ops = [{ op: 'remove', field: 'depends_on', value }];
+  return call.next('tasks_patch', { ...refTo(id), kind: 'task_detail', ops });
+}
+
+function dependencyIssues(call: ToolCall, { dependencies, tasks }: Situation): Issue[] {
   const done = new Set(tasks.filter(({ task }) => isClosed(task)).map(({ task }) => taskId(task)));
-  return dependencies.flatMap(({ of, id, state }): Issue[] => {
-    const target = of.startsWith('PLAN') ? { plan: of } : { task: of };
-    if (state === 'gone') {
-      return [
-        {
-          code: 'DEPENDENCY_GONE',
-          severity: 'error',
-          message: `${of} depends on ${id}, which is not there.`,
-          recovery: 'Take it out of depends_on, or bring it back with tasks_undo.',
-          next: {
-            tool: 'tasks_patch',
-            args: {
-              workspace,
-              ...target,
-              kind: 'task_detail',
-              ops: [{ op: 'remove', field: 'depends_on', value: id }],
-            },
-          },
-        },
-      ];
-    }
-    if (state !== 'open' || !done.has(of)) return [];
-    return [
+  return dependencies.flatMap(({ of, id, state }) =>
+    issuesAmong([
       {
+        when: state === 'gone',
+        code: 'DEPENDENCY_GONE',
+        severity: 'error',
+        message: `${of} depends on ${id}, which is not there.`,
+        recovery: 'Take it out of depends_on, or bring it back with tasks_undo.',
+        next: unlinking(call, of, id),
+      },
+      {
+        when: state === 'open' && done.has(of),
         code: 'DONE_BEFORE_DEPENDENCY',
         severity: 'warning',
         message: `${of} is done, but ${id}, which it depends on, is open.`,
         recovery: 'See whether the other one is done, too.',
-        next: {
-          tool: 'tasks_radar',
-          args: { workspace, ...(id.startsWith('PLAN') ? { plan: id } : { task: id }) },
-        },
+        next: call.next('tasks_radar', refTo(id)),
       },
-    ];
-  });
+    ]),
+  );
 }
 
-async function cycleIssues(work: Work, { entity, id }: Situation): Promise<Issue[]> {
-  const cycle = await cycleThrough(work, entity);
+async function cycleIssues(call: ToolCall, { entity, id }: Situation): Promise<Issue[]> {
+  const cycle = await cycleThrough(call, entity);
   if (cycle === null) return [];
-  const [, first] = cycle;
-  const target = entity.kind === 'project' ? { plan: id } : { task: id };
   return [
     {
       code: 'DEPENDENCY_CYCLE',
       severity: 'error',
       message: `${cycle.join(' -> ')}: none of them can come first.`,
       recovery: 'Take one of them out of depends_on.',
-      next: {
-        tool: 'tasks_patch',
-        args: {
-          workspace: work.workspace.name,
-          ...target,
-          kind: 'task_detail',
-          ops: [{ op: 'remove', field: 'depends_on', value: first }],
-        },
-      },
+      next: unlinking(call, id, cycle[1]),
     },
   ];
 }
 
-async function activityIssues(work: Work, { entity, id }: Situation): Promise<Issue[]> {
-  const isActive =
-    entity.kind === 'task'
-      ? entity.row.status === 'in_progress'
-      : entity.row.status === 'active' && entity.row.begun;
-  if (!isActive) return [];
-  const roots =
-    entity.kind === 'task'
-      ? [rootIdOf(entity)]
-      : [rootIdOf(entity), ...(await work.tx.taskIdsOf(entity.row.project_id, 200))];
-  const [last] = await work.tx.entries({ roots, limit: 1 });
-  if (!last) return [];
-  const days = Math.floor(minutesBetween(last.at, work.now) / MINUTES_A_DAY);
-  if (days < STALE_DAYS) return [];
-  const target = entity.kind === 'project' ? { plan: id } : { task: id };
-  return [
+async function activityIssues(call: ToolCall, { entity, id }: Situation): Promise<Issue[]> {
+  if (statusOf(entity) !== 'ACTIVE') return [];
+  const roots = await rootsOf(call, entity);
+  const [last] = await call.tx.entries({ roots, limit: 1 });
+  const days = last ? Math.floor(minutesBetween(last.at, call.now) / MINUTES_A_DAY) : 0;
+  return issuesAmong([
     {
+      when: days >= STALE_DAYS,
       code: 'NO_ACTIVITY',
       severity: 'warning',
       message: `${id} is in progress, but nothing has happened to it for ${days} days.`,
       recovery: 'Go on with it, or say with tasks_note why it waits.',
-      next: { tool: 'tasks_radar', args: { workspace: work.workspace.name, ...target } },
+      next: call.next('tasks_radar', entityRef(entity)),
     },
-  ];
+  ]);
 }
 
-function healthOf(issues: readonly Issue[]): 'healthy' | 'degraded' | 'broken' {
-  if (issues.some(({ severity }) => severity === 'error')) return 'broken';
-  return issues.some(({ severity }) => severity === 'warning') ? 'degraded' : 'healthy';
-}
+const HEALTH = { error: 'broken', warning: 'degraded', info: 'healthy' } as const;
 
 /** `tasks_lint` */
-export async function lint(work: Work, input: TaskToolInput<'tasks_lint'>): Promise<ToolReply> {
-  const situation = await situationOf(work, await work.entity(input));
-  const issues = await issuesOf(work, situation);
-  const status = healthOf(issues);
+export async function lint(call: ToolCall, input: TaskToolInput<'tasks_lint'>): Promise<ToolReply> {
+  const situation = await situationOf(call, await call.entity(input));
+  const issues = await issuesOf(call, situation);
+  // The worst comes first.
+  const status = HEALTH[issues[0]?.severity ?? 'info'];
+  const result = { ...headlineOf(situation), context_health: { status, issues } };
   const signal = { ...signalOf(situation), context_health: { status, issues: [] } };
-  return budgeted(
-    work,
-    undefined,
-    {
-      ...headlineOf(situation.entity, situation),
-      context_health: { status, issues },
-    },
-    { lists: [{ path: 'context_health.issues' }], optional: [], signals: [signal] },
-  );
+  return budgeted(call, undefined, result, {
+    lists: [{ path: 'context_health.issues' }],
+    optional: [],
+    signals: [signal],
+  });
 }

@@ -1,15 +1,15 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Memo } from '@planerka/plan';
-import { rootIdOf } from '../names.ts';
-import type { Work } from '../work.ts';
-import { readCursor, readSeqCursor, writeCursor } from './cursor.ts';
+import { type Memo, objectId } from '@planerka/plan';
+import type { Entity } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { type CursorKind, readCursor, readSeqCursor, writeCursor } from './cursor.ts';
 import {
   traceLine,
   namesFor,
   namesIn,
   rootRef,
   type RootNames,
-  stepRef,
+  stepIdIn,
   withNames,
 } from './event-line.ts';
 import type { JsonObject } from './json-paths.ts';
@@ -29,15 +29,14 @@ export const DEFAULT_LIMITS = {
 } as const;
 
 /** How many tasks of a plan its memory and timeline take in, the newest first. */
-export const ROOTS_MAX = 200;
+const ROOTS_MAX = 200;
 
 const MEMO_ID = /^([0-9a-f-]{36}|start)$/;
 
 /** Trees whose memory and history belong to the view: of a plan also its tasks, deleted ones too. */
-async function rootsOf(work: Work, { entity }: Situation): Promise<string[]> {
-  if (entity.kind === 'task') return [entity.row.task_id];
-  const { project_id: project } = entity.row;
-  return [project, ...(await work.tx.taskIdsOf(project, ROOTS_MAX))];
+export async function rootsOf(call: ToolCall, entity: Entity): Promise<string[]> {
+  const root = objectId(entity);
+  return entity.kind === 'task' ? [root] : [root, ...(await call.tx.taskIdsOf(root, ROOTS_MAX))];
 }
 
 /** A memo as answers tell it; what it belongs to is named where that is not the view's own root. */
@@ -50,7 +49,7 @@ function memoLine(
     kind: memo.kind,
     ...(memo.card === null ? {} : { card: memo.card }),
     ...(root === own ? {} : rootRef(root, names)),
-    ...(step === null ? {} : { step_id: stepRef(step, names) }),
+    ...(step === null ? {} : { step_id: stepIdIn(step, names) }),
     ...(memo.title === null ? {} : { title: memo.title }),
     ...(memo.body === null ? {} : { text: memo.body }),
     ...(memo.data === null ? {} : { data: memo.data }),
@@ -67,20 +66,36 @@ export interface MemoryScope {
   readonly names: RootNames;
 }
 
-export async function scopeOf(work: Work, situation: Situation): Promise<MemoryScope> {
-  const roots = await rootsOf(work, situation);
-  const names = await withNames(work, namesIn(situation), roots);
-  return { root: rootIdOf(situation.entity), roots, names };
+export async function scopeOf(call: ToolCall, situation: Situation): Promise<MemoryScope> {
+  const roots = await rootsOf(call, situation.entity);
+  const names = await withNames(call, namesIn(situation), roots);
+  return { root: objectId(situation.entity), roots, names };
 }
 
 async function memoLines(
-  work: Work,
+  call: ToolCall,
   memos: readonly Memo[],
   scope: MemoryScope,
 ): Promise<JsonObject[]> {
   const steps = memos.flatMap(({ step_id: id }) => id ?? []);
-  const names = await withNames(work, scope.names, steps);
+  const names = await withNames(call, scope.names, steps);
   return memos.map((memo) => memoLine(memo, { ...scope, names }));
+}
+
+/**
+ * The first `limit` of what was found, and the cursor after the last of them where there is more. One
+ * more than `limit` is looked for to know that.
+ */
+export function firstPage<Item>(
+  list: CursorKind,
+  found: readonly Item[],
+  limit: number,
+  placeOf: (item: Item) => string,
+): { readonly shown: readonly Item[]; readonly next_cursor: string | null } {
+  const shown = found.slice(0, limit);
+  const last = shown.at(-1);
+  const isMore = found.length > limit && last !== undefined;
+  return { shown, next_cursor: isMore ? writeCursor(list, placeOf(last)) : null };
 }
 
 interface Page {
@@ -89,7 +104,7 @@ interface Page {
 }
 
 async function memoPage(
-  work: Work,
+  call: ToolCall,
   scope: MemoryScope,
   query: {
     readonly list: 'notes' | 'cards';
@@ -101,39 +116,31 @@ async function memoPage(
   const { list, kinds, cursor, limit } = query;
   const place = readCursor(list, `${list}_cursor`, cursor, MEMO_ID);
   const before = place === null || place === 'start' ? {} : { before: place };
-  const found = await work.tx.memos({ roots: scope.roots, kinds, ...before, limit: limit + 1 });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
-  return {
-    items: await memoLines(work, shown, scope),
-    next_cursor: found.length > limit && last ? writeCursor(list, last.memo_id) : null,
-  };
+  const found = await call.tx.memos({ roots: scope.roots, kinds, ...before, limit: limit + 1 });
+  const { shown, next_cursor } = firstPage(list, found, limit, ({ memo_id: id }) => id);
+  return { items: await memoLines(call, shown, scope), next_cursor };
 }
 
 /** The agents' own changes of these trees, the newest first. */
 async function tracePage(
-  work: Work,
+  call: ToolCall,
   scope: MemoryScope,
   { cursor, limit }: { readonly cursor: string | undefined; readonly limit: number },
 ): Promise<Page> {
   const before = readSeqCursor('trace', 'trace_cursor', cursor);
-  const found = await work.tx.changes({
+  const found = await call.tx.changes({
     roots: scope.roots,
     door: 'mcp',
     ...(before === null ? {} : { before }),
     limit: limit + 1,
   });
-  const shown = found.slice(0, limit);
-  const last = shown.at(-1);
+  const { shown, next_cursor } = firstPage('trace', found, limit, ({ seq }) => String(seq));
   const names = await namesFor(
-    work,
+    call,
     shown.flatMap(({ entries }) => entries),
     scope.names,
   );
-  return {
-    items: shown.map((change) => traceLine(change, names)),
-    next_cursor: found.length > limit && last ? writeCursor('trace', String(last.seq)) : null,
-  };
+  return { items: shown.map((change) => traceLine(change, names)), next_cursor };
 }
 
 type MemoryInput = Pick<
@@ -151,54 +158,54 @@ type MemoryInput = Pick<
 
 /** Notes, trace and cards by pages; the newest decisions and evidence; blockers. */
 export async function memoryOf(
-  work: Work,
+  call: ToolCall,
   situation: Situation,
   scope: MemoryScope,
   input: MemoryInput,
 ): Promise<JsonObject> {
   return {
-    notes: await memoPage(work, scope, {
+    notes: await memoPage(call, scope, {
       list: 'notes',
       kinds: ['note', 'risk'],
       cursor: input.notes_cursor,
       limit: input.notes_limit ?? DEFAULT_LIMITS.notes,
     }),
-    trace: await tracePage(work, scope, {
+    trace: await tracePage(call, scope, {
       cursor: input.trace_cursor,
       limit: input.trace_limit ?? DEFAULT_LIMITS.trace,
     }),
-    cards: await memoPage(work, scope, {
+    cards: await memoPage(call, scope, {
       list: 'cards',
       kinds: ['card'],
       cursor: input.cards_cursor,
       limit: input.cards_limit ?? DEFAULT_LIMITS.cards,
     }),
-    ...(await keptOf(work, situation, scope, input)),
+    ...(await keptOf(call, situation, scope, input)),
   };
 }
 
 /** Decisions, evidence and blockers, as tasks_resume_pack shows them too. */
 export async function keptOf(
-  work: Work,
+  call: ToolCall,
   situation: Situation,
   scope: MemoryScope,
   input: Pick<MemoryInput, 'decisions_limit' | 'evidence_limit' | 'blockers_limit'>,
 ): Promise<JsonObject> {
   const { roots } = scope;
-  const decisions = await work.tx.memos({
+  const decisions = await call.tx.memos({
     roots,
     kinds: ['decision'],
     cards: ['decision'],
     limit: input.decisions_limit ?? DEFAULT_LIMITS.decisions,
   });
-  const evidence = await work.tx.memos({
+  const evidence = await call.tx.memos({
     roots,
     kinds: ['evidence'],
     limit: input.evidence_limit ?? DEFAULT_LIMITS.evidence,
   });
   return {
-    decisions: await memoLines(work, decisions, scope),
-    evidence: await memoLines(work, evidence, scope),
+    decisions: await memoLines(call, decisions, scope),
+    evidence: await memoLines(call, evidence, scope),
     blockers: blockersOf(situation).slice(0, input.blockers_limit ?? DEFAULT_LIMITS.blockers),
   };
 }

@@ -3,7 +3,7 @@ import { entityId, taskId, taskStatus } from '../names.ts';
 import { refused } from '../refused.ts';
 import { flatten } from '@planerka/plan';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import type { JsonObject } from './json-paths.ts';
@@ -16,20 +16,23 @@ const LIMIT = 100;
  * `tasks_mirror`: the plan with its tasks, the task with its steps, or with `path` one step with all
  * below it, in a form that other programs read: `items` in order.
  */
-export async function mirror(work: Work, input: TaskToolInput<'tasks_mirror'>): Promise<ToolReply> {
-  const situation = await situationOf(work, await work.entity(input));
+export async function mirror(
+  call: ToolCall,
+  input: TaskToolInput<'tasks_mirror'>,
+): Promise<ToolReply> {
+  const situation = await situationOf(call, await call.entity(input));
   const { entity } = situation;
-  const { items, total } = await sliceOf(work, situation, {
+  const { items, total } = await sliceOf(call, situation, {
     path: input.path,
     limit: input.limit ?? LIMIT,
   });
   return budgeted(
-    work,
+    call,
     input.max_chars,
     {
       version: 1,
-      qualified_id: work.qualified(entityId(entity)),
-      ...headlineOf(entity, situation),
+      qualified_id: call.qualified(entityId(entity)),
+      ...headlineOf(situation),
       ...(input.path === undefined ? detailsOf(entity) : { path: input.path }),
       total,
       items,
@@ -48,7 +51,7 @@ interface Slice {
 }
 
 async function sliceOf(
-  work: Work,
+  call: ToolCall,
   { entity, tasks, counts }: Situation,
   { path, limit }: { readonly path: string | undefined; readonly limit: number },
 ): Promise<Slice> {
@@ -56,7 +59,7 @@ async function sliceOf(
     const nodes =
       path === undefined
         ? tasks.flatMap(({ steps }) => steps)
-        : flatten([await work.step(entity.row, { path })]);
+        : flatten([await call.step(entity.row, { path })]);
     const items = nodes.slice(0, limit).map((node) => stepInFull(node));
     return { items, total: nodes.length };
   }
@@ -68,8 +71,8 @@ async function sliceOf(
       { details: { fields: ['path'] } },
     );
   }
-  const rows = await work.tx.tasksOf([entity.row.project_id], limit);
-  const steps = await work.tx.countSteps(rows.map(({ task_id: id }) => id));
+  const rows = await call.tx.tasksOf([entity.row.project_id], limit);
+  const steps = await call.tx.countSteps(rows.map(({ task_id: id }) => id));
   return {
     items: rows.map((row) => ({
       task: taskId(row),

@@ -11,7 +11,7 @@ import {
 } from '@planerka/plan';
 import { planId, planStatus, taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { headlineOf, signalOf } from './headline.ts';
@@ -39,7 +39,7 @@ export function radarOf(situation: Situation, workspace: string): Radar {
   const more = blockers.length - BLOCKERS_SHOWN;
   return {
     now: nowOf(situation),
-    why: whyOf(situation),
+    why: excerpt(goalOf(situation), WHY_MAX_CHARS),
     verify: verifyOf(situation),
     next: { ...nextStepOf(situation, workspace) },
     blockers: [
@@ -101,10 +101,6 @@ export function goalOf({ entity, plan }: Situation): string {
   const { description, title } = entity.row;
   const own = entity.kind === 'project' ? (entity.row.contract ?? description) : description;
   return own ?? plan?.contract ?? plan?.description ?? title;
-}
-
-function whyOf(situation: Situation): string {
-  return excerpt(goalOf(situation), WHY_MAX_CHARS);
 }
 
 function linesOf(lines: readonly string[]): string[] {
@@ -200,12 +196,15 @@ export function radarShrinkage(at: string): Pick<ShrinkPlan, 'lists' | 'optional
 }
 
 /** `tasks_radar` */
-export async function radar(work: Work, input: TaskToolInput<'tasks_radar'>): Promise<ToolReply> {
-  const situation = await situationOf(work, await work.entity(input));
-  const { now, why, verify, next, blockers } = radarOf(situation, work.workspace.name);
-  const result = { ...headlineOf(situation.entity, situation), now, why, verify, next, blockers };
+export async function radar(
+  call: ToolCall,
+  input: TaskToolInput<'tasks_radar'>,
+): Promise<ToolReply> {
+  const situation = await situationOf(call, await call.entity(input));
+  const { now, why, verify, next, blockers } = radarOf(situation, call.workspace.name);
+  const result = { ...headlineOf(situation), now, why, verify, next, blockers };
   const signal = signalOf(situation);
-  return budgeted(work, input.max_chars, result, {
+  return budgeted(call, input.max_chars, result, {
     ...radarShrinkage(''),
     signals: [{ ...signal, now, next }, { ...signal, next }, signal],
   });

@@ -1,18 +1,17 @@
 import type { TaskToolInput } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { budgeted } from './budgeted.ts';
 import { capsuleOf } from './capsule.ts';
 import { diffCursor, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
-import { headlineOf } from './headline.ts';
 import type { JsonObject } from './json-paths.ts';
-import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList, scopeOf } from './memory.ts';
+import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList } from './memory.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
 import { resumed, resumeSignals } from './resume.ts';
 import { signalsOf } from './signals.ts';
-import { type Situation, situationOf } from './situation.ts';
+import type { Situation } from './situation.ts';
 import { stepStatusOf } from './step-status.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -21,60 +20,57 @@ const REPORT_ITEMS = 5;
 type SuperInput = TaskToolInput<'tasks_resume_super'>;
 
 /** `tasks_resume_super`: everything that picking the work up needs, with its own limits and losses. */
-export async function resumeSuper(work: Work, input: SuperInput): Promise<ToolReply> {
-  return await superView(work, input, input.graph_diff === true || input.base !== undefined);
+export async function resumeSuper(call: ToolCall, input: SuperInput): Promise<ToolReply> {
+  return await superView(call, input, input.graph_diff === true || input.base !== undefined);
 }
 
 /** `tasks_snapshot`: the same with the difference; a name keeps this moment as a base for later. */
 export async function snapshot(
-  work: Work,
+  call: ToolCall,
   { name, ...input }: TaskToolInput<'tasks_snapshot'>,
 ): Promise<ToolReply> {
-  return await superView(work, input, true, name);
+  return await superView(call, input, true, name);
 }
 
 async function superView(
-  work: Work,
+  call: ToolCall,
   input: SuperInput,
   withDiff: boolean,
   name?: string,
 ): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  return await resumed(work, entity, { read_only: input.read_only, name }, async (told) => {
-    const situation = await situationOf(work, entity);
-    const scope = await scopeOf(work, situation);
-    const timeline = await timelineOf(work, scope, input.events_limit ?? DEFAULT_LIMITS.events);
+  return await resumed(call, { ...input, name }, async (situation, scope, head) => {
+    const { entity } = situation;
+    const timeline = await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events);
     const [last] = timeline;
-    const report = await shiftReportOf(work, situation, REPORT_ITEMS);
+    const report = await shiftReportOf(call, situation, REPORT_ITEMS);
     const project = entity.kind === 'project' ? entity.row.project_id : null;
-    const diff = withDiff ? await graphDiffOf(work, scope, project, input) : null;
+    const diff = withDiff ? await graphDiffOf(call, scope, project, input) : null;
     const kept = input.read_only !== true && name !== undefined ? { snapshot: name } : {};
-    const capsule = capsuleOf(work, situation, { report, last });
+    const capsule = capsuleOf(call, situation, { report, last });
     const result = {
-      ...headlineOf(entity, situation),
-      ...told,
+      ...head,
       ...kept,
-      radar: { ...radarOf(situation, work.workspace.name) },
+      radar: { ...radarOf(situation, call.workspace.name) },
       steps: stepStatusOf(situation),
       timeline,
-      signals: await signalsOf(work, situation, last),
-      memory: await memoryOf(work, situation, scope, input),
+      signals: await signalsOf(call, situation, last),
+      memory: await memoryOf(call, situation, scope, input),
       ...(diff === null ? {} : { graph_diff: diff.shown }),
       capsule,
       degradation: { truncated_fields: [], minimal: false },
     };
     return budgeted(
-      work,
+      call,
       input.max_chars,
       result,
-      shrinkage(work, situation, input, { capsule, since: diff?.since ?? 0 }),
+      shrinkage(call, situation, input, { capsule, since: diff?.since ?? 0 }),
     );
   });
 }
 
 /** What goes first: the difference, then memory from the least to the most telling, then the rest. */
 function shrinkage(
-  work: Work,
+  call: ToolCall,
   situation: Situation,
   input: SuperInput,
   { capsule, since }: { readonly capsule: JsonObject; readonly since: number },
@@ -116,8 +112,8 @@ function shrinkage(
       'radar',
     ],
     signals: [
-      { ...resumeSignals(situation, work.workspace.name)[1], capsule },
-      ...resumeSignals(situation, work.workspace.name),
+      { ...resumeSignals(situation, call.workspace.name)[1], capsule },
+      ...resumeSignals(situation, call.workspace.name),
     ],
     tells: true,
   };

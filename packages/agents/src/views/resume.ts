@@ -1,13 +1,13 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import type { Entity } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import type { Work } from '../work.ts';
+import type { TargetSelector } from '../target-selector.ts';
+import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
 import type { JsonObject } from './json-paths.ts';
-import { DEFAULT_LIMITS, keptOf, scopeOf } from './memory.ts';
+import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
 import { nextStepOf } from './next-call.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
 import { type Situation, situationOf } from './situation.ts';
@@ -19,16 +19,19 @@ import { timelineOf } from './timeline.ts';
  * moment of the journal is kept.
  */
 export async function resumed(
-  work: Work,
-  entity: Entity,
-  { read_only: readOnly, name }: { read_only?: boolean | undefined; name?: string | undefined },
-  view: (told: JsonObject) => Promise<ToolReply>,
+  call: ToolCall,
+  input: TargetSelector & { read_only?: boolean | undefined; name?: string | undefined },
+  view: (situation: Situation, scope: MemoryScope, head: JsonObject) => Promise<ToolReply>,
 ): Promise<ToolReply> {
-  const { told, focus } = await restoredFocus(work, entity, readOnly);
-  const reply = await view(told);
+  const { read_only: readOnly, name } = input;
+  const entity = await call.entity(input);
+  const { told, focus } = await restoredFocus(call, entity, readOnly);
+  const situation = await situationOf(call, entity);
+  const scope = await scopeOf(call, situation);
+  const reply = await view(situation, scope, { ...headlineOf(situation), ...told });
   if (readOnly === true) return reply;
   const kept = await journalMoment(
-    work,
+    call,
     entity,
     name === undefined ? { kind: 'resume' } : { kind: 'named', name },
   );
@@ -42,54 +45,49 @@ export function resumeSignals(situation: Situation, workspace: string): ShrinkPl
 }
 
 /** `tasks_resume`: the plan or task itself, its steps (a plan's tasks), and what happened last. */
-export async function resume(work: Work, input: TaskToolInput<'tasks_resume'>): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  return await resumed(work, entity, input, async (told) => {
-    const situation = await situationOf(work, entity);
-    const scope = await scopeOf(work, situation);
-    const { tasks, counts } = situation;
+export async function resume(
+  call: ToolCall,
+  input: TaskToolInput<'tasks_resume'>,
+): Promise<ToolReply> {
+  return await resumed(call, input, async (situation, scope, head) => {
+    const { entity, tasks, counts } = situation;
     const body =
       entity.kind === 'task'
         ? { steps: tasks.flatMap(({ steps }) => steps.map((node) => stepInFull(node))) }
         : { counts: { ...counts }, tasks: tasks.map((each) => taskLine(each)) };
     const result = {
-      ...headlineOf(entity, situation),
-      ...told,
+      ...head,
       ...detailsOf(entity),
       ...body,
-      next: { ...nextStepOf(situation, work.workspace.name) },
-      timeline: await timelineOf(work, scope, input.events_limit ?? DEFAULT_LIMITS.events),
+      next: { ...nextStepOf(situation, call.workspace.name) },
+      timeline: await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events),
     };
-    return budgeted(work, input.max_chars, result, {
+    return budgeted(call, input.max_chars, result, {
       lists: [
         { path: 'timeline', keep: 2 },
         { path: 'tasks', keep: 5 },
         { path: 'steps', keep: 5 },
       ],
       optional: ['contract_data', 'checklist', 'context', 'notes', 'timeline', 'contract'],
-      signals: resumeSignals(situation, work.workspace.name),
+      signals: resumeSignals(situation, call.workspace.name),
     });
   });
 }
 
 /** `tasks_resume_pack`: radar, timeline, decisions, evidence and blockers. */
 export async function resumePack(
-  work: Work,
+  call: ToolCall,
   input: TaskToolInput<'tasks_resume_pack'>,
 ): Promise<ToolReply> {
-  const entity = await work.entity(input);
-  return await resumed(work, entity, input, async (told) => {
-    const situation = await situationOf(work, entity);
-    const scope = await scopeOf(work, situation);
+  return await resumed(call, input, async (situation, scope, head) => {
     const result = {
-      ...headlineOf(entity, situation),
-      ...told,
-      radar: { ...radarOf(situation, work.workspace.name) },
-      timeline: await timelineOf(work, scope, input.events_limit ?? DEFAULT_LIMITS.events),
-      ...(await keptOf(work, situation, scope, input)),
+      ...head,
+      radar: { ...radarOf(situation, call.workspace.name) },
+      timeline: await timelineOf(call, scope, input.events_limit ?? DEFAULT_LIMITS.events),
+      ...(await keptOf(call, situation, scope, input)),
     };
     const shrinkage = radarShrinkage('radar.');
-    return budgeted(work, input.max_chars, result, {
+    return budgeted(call, input.max_chars, result, {
       lists: [
         { path: 'evidence', keep: 2 },
         { path: 'timeline', keep: 2 },
@@ -98,7 +96,7 @@ export async function resumePack(
         ...shrinkage.lists,
       ],
       optional: ['evidence', 'timeline', 'decisions', ...shrinkage.optional],
-      signals: resumeSignals(situation, work.workspace.name),
+      signals: resumeSignals(situation, call.workspace.name),
     });
   });
 }

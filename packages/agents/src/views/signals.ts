@@ -1,4 +1,4 @@
-import type { Work } from '../work.ts';
+import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import type { JsonObject } from './json-paths.ts';
 import { issuesOf } from './lint.ts';
@@ -9,11 +9,11 @@ import type { Situation } from './situation.ts';
  * (tasks_lint has the mends), and that somebody else was here last.
  */
 export async function signalsOf(
-  work: Work,
+  call: ToolCall,
   situation: Situation,
   last: ChangeLine | undefined,
 ): Promise<JsonObject[]> {
-  const issues = await issuesOf(work, situation);
+  const issues = await issuesOf(call, situation);
   const grouped = new Map<string, { severity: string; message: string; count: number }>();
   for (const { code, severity, message } of issues) {
     const known = grouped.get(code);
@@ -25,7 +25,7 @@ export async function signalsOf(
     ...facts,
     ...(count === 1 ? {} : { count }),
   }));
-  if (last === undefined || last.actor === work.actor) return told;
+  if (last === undefined || last.actor === call.actor) return told;
   return [
     {
       code: 'CHANGED_BY_ANOTHER',

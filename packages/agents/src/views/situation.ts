@@ -3,14 +3,15 @@ import {
   buildTree,
   definitionOf,
   flatten,
-  isClosed,
   type Memo,
+  objectId,
   type Project,
   type Task,
   type TreeNode,
 } from '@planerka/plan';
-import { type Entity, entityId, planId, rootIdOf, taskId } from '../names.ts';
-import type { Work } from '../work.ts';
+import { type Entity, entityId, liveEntity, statusOf } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
+import { planAround } from '../tools/create.ts';
 import type { TaskCounts } from '@planerka/runtime';
 
 /** How many open tasks of a plan its views look into; the counts count all. */
@@ -50,82 +51,54 @@ export interface Situation {
   readonly dependencies: readonly Dependency[];
 }
 
-export async function situationOf(work: Work, entity: Entity): Promise<Situation> {
-  const { tx } = work;
-  const id = entityId(entity);
-  const revision = await tx.treeRevision(rootIdOf(entity));
-  if (entity.kind === 'task') {
-    const tasks = [await taskInView(work, entity.row)];
-    return {
-      entity,
-      id,
-      revision,
-      plan: await planOf(work, entity.row),
-      tasks,
-      counts: { open: 0, done: 0 },
-      evidence: await evidenceFor(work, tasks),
-      dependencies: await dependenciesOf(work, [entity]),
-    };
-  }
-  const { project_id: project } = entity.row;
-  const open = await openTasks(work, project);
-  const tasks = await tasksInView(work, open);
+export async function situationOf(call: ToolCall, entity: Entity): Promise<Situation> {
+  const { tx } = call;
+  const isTask = entity.kind === 'task';
+  const rows = isTask ? [entity.row] : await openTasks(call, entity.row.project_id);
+  const tasks = await tasksInView(call, rows);
+  const plan = await planAround(call, entity);
+  const inside = isTask ? [] : rows.map((row) => ({ kind: 'task', row }) as const);
   return {
     entity,
-    id,
-    revision,
-    plan: entity.row,
+    id: entityId(entity),
+    revision: await tx.treeRevision(objectId(entity)),
+    plan: plan && plan.row,
     tasks,
-    counts: await tx.countTasksOf(project),
-    evidence: await evidenceFor(work, tasks),
-    dependencies: await dependenciesOf(work, [
-      entity,
-      ...open.map((row) => ({ kind: 'task', row }) as const),
-    ]),
+    counts: isTask ? { open: 0, done: 0 } : await tx.countTasksOf(entity.row.project_id),
+    evidence: await evidenceFor(call, tasks),
+    dependencies: await dependenciesOf(call, [entity, ...inside]),
   };
 }
 
 /** By number; of many those that somebody has begun come before the others. */
-async function openTasks(work: Work, project: string): Promise<Task[]> {
+async function openTasks(call: ToolCall, project: string): Promise<Task[]> {
   const list = (status: Task['status'], limit: number): Promise<Task[]> =>
-    work.tx.listTasks({ kind: 'task', project, statuses: [status], after: 0, limit });
+    call.tx.listTasks({ kind: 'task', project, statuses: [status], after: 0, limit });
   const begun = await list('in_progress', TASKS_LOOKED_INTO);
   const room = TASKS_LOOKED_INTO - begun.length;
   const others = room === 0 ? [] : await list('todo', room);
   return [...begun, ...others].sort((a, b) => a.number - b.number);
 }
 
-async function taskInView(work: Work, task: Task): Promise<TaskInView> {
-  const nodes = await work.tree(task);
-  return { task, nodes, steps: flatten(nodes) };
-}
-
 /** The trees of several tasks in one query. */
-async function tasksInView(work: Work, tasks: readonly Task[]): Promise<TaskInView[]> {
-  const rows = tasks.length === 0 ? [] : await work.tx.trees(tasks.map((task) => task.task_id));
-  const byRoot = new Map<string, Task[]>(tasks.map((task) => [task.task_id, []]));
-  for (const row of rows) byRoot.get(row.root_id ?? '')?.push(row);
+async function tasksInView(call: ToolCall, tasks: readonly Task[]): Promise<TaskInView[]> {
+  const rows = tasks.length === 0 ? [] : await call.tx.trees(tasks.map((task) => task.task_id));
   return tasks.map((task) => {
-    const nodes = buildTree(task.task_id, byRoot.get(task.task_id) ?? []);
+    // Rows of other trees hang on none of this one's.
+    const nodes = buildTree(task.task_id, rows);
     return { task, nodes, steps: flatten(nodes) };
   });
 }
 
-async function planOf(work: Work, { project_id: id }: Task): Promise<Project | null> {
-  if (id === null) return null;
-  const object = await work.turn.object('project', id);
-  return object?.kind === 'project' && object.row.deleted_at === null ? object.row : null;
-}
-
 /** Only of steps that ask for a proof: evidence may be large, and most steps ask for none. */
-async function evidenceFor(work: Work, tasks: readonly TaskInView[]): Promise<Memo[]> {
+async function evidenceFor(call: ToolCall, tasks: readonly TaskInView[]): Promise<Memo[]> {
   const asked = tasks.flatMap(({ task, steps }) =>
     steps
       .filter(({ row }) => Object.keys(definitionOf(row).proof).length > 0)
       .map(({ row }) => ({ root: task.task_id, step: row.task_id })),
   );
   if (asked.length === 0) return [];
-  return await work.tx.memos({
+  return await call.tx.memos({
     roots: [...new Set(asked.map(({ root }) => root))],
     kinds: ['evidence'],
     steps: asked.map(({ step }) => step),
@@ -139,38 +112,35 @@ export function evidenceOfStep({ evidence }: Situation, { row }: TreeNode): Memo
 }
 
 /** The state of everything that these depend on, in two queries. */
-async function dependenciesOf(work: Work, entities: readonly Entity[]): Promise<Dependency[]> {
-  const wanted = entities.flatMap((entity) =>
-    entity.row.depends_on.map((id) => ({ of: entityId(entity), id })),
-  );
-  if (wanted.length === 0) return [];
+async function dependenciesOf(call: ToolCall, entities: readonly Entity[]): Promise<Dependency[]> {
   const known = await entitiesByIds(
-    work,
-    wanted.map(({ id }) => id),
+    call,
+    entities.flatMap(({ row }) => row.depends_on),
   );
-  return wanted.map(({ of, id }) => {
-    const entity = known.get(id);
-    if (!entity || entity.row.deleted_at !== null) {
-      return { of, id, title: entity?.row.title ?? null, state: 'gone' };
-    }
-    const isDone = entity.kind === 'task' ? isClosed(entity.row) : entity.row.status === 'archived';
-    return { of, id, title: entity.row.title, state: isDone ? 'done' : 'open' };
-  });
+  return entities.flatMap((waiting) =>
+    waiting.row.depends_on.map((id) => {
+      const entity = known.get(id) ?? null;
+      const live = liveEntity(entity);
+      const state = live === null ? 'gone' : statusOf(live) === 'DONE' ? 'done' : 'open';
+      return { of: entityId(waiting), id, title: entity?.row.title ?? null, state };
+    }),
+  );
 }
 
 /** Plans and tasks by their ids, deleted ones too. */
-export async function entitiesByIds(
-  work: Work,
+async function entitiesByIds(
+  call: ToolCall,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Entity>> {
   const read = [...new Set(ids)].flatMap((id) => readEntityId(id) ?? []);
   const numbers = (kind: 'plan' | 'task'): number[] =>
-    read.filter((each) => each.kind === kind).map(({ number }) => number);
+    read.flatMap((each) => (each.kind === kind ? [each.number] : []));
   const [plans, tasks] = [numbers('plan'), numbers('task')];
-  const projects = plans.length === 0 ? [] : await work.tx.projectsByNumber(plans);
-  const rows = tasks.length === 0 ? [] : await work.tx.tasksByNumber(tasks);
-  return new Map<string, Entity>([
-    ...projects.map((row): [string, Entity] => [planId(row), { kind: 'project', row }]),
-    ...rows.map((row): [string, Entity] => [taskId(row), { kind: 'task', row }]),
-  ]);
+  const projects = plans.length === 0 ? [] : await call.tx.projectsByNumber(plans);
+  const rows = tasks.length === 0 ? [] : await call.tx.tasksByNumber(tasks);
+  const found: Entity[] = [
+    ...projects.map((row) => ({ kind: 'project', row }) as const),
+    ...rows.map((row) => ({ kind: 'task', row }) as const),
+  ];
+  return new Map(found.map((entity) => [entityId(entity), entity]));
 }

@@ -6,7 +6,6 @@ import {
   isConfirmed,
   missingCheckpoints,
   missingProofs,
-  type ProofState,
   proofStates,
   requiredCheckpoints,
   type TreeNode,
@@ -14,7 +13,6 @@ import {
 import { taskId, taskStatus } from '../names.ts';
 import type { JsonObject } from './json-paths.ts';
 import { currentTask } from './next-call.ts';
-import type { TaskCounts } from '@planerka/runtime';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
 /** How many steps a resume lists; tasks_mirror pages through all of them. */
@@ -25,7 +23,14 @@ const STEPS_LISTED = 50;
  * which checkpoint, and how many lack a proof that is required of them.
  */
 export function stepStatusOf(situation: Situation): JsonObject {
-  const all = situation.tasks.flatMap(({ steps }) => steps);
+  const { entity, tasks } = situation;
+  const all = tasks.flatMap(({ steps }) => steps);
+  const list = tasks.flatMap(({ task, steps }) =>
+    steps.map((node) => ({
+      ...(entity.kind === 'project' ? { task: taskId(task) } : {}),
+      ...stepLine(node),
+    })),
+  );
   const open = all.filter(({ row }) => !isClosed(row));
   const lacking = open.map((node) => missingCheckpoints(node.row));
   const unproven = open.map((node) => missingProofs(node.row, evidenceOfStep(situation, node)));
@@ -43,7 +48,7 @@ export function stepStatusOf(situation: Situation): JsonObject {
       CHECKPOINT_NAMES.map((name) => [`missing_proof_${name}`, count(unproven, name)]),
     ),
     first_open: firstOpenOf(situation),
-    list: listOf(situation).slice(0, STEPS_LISTED),
+    list: list.slice(0, STEPS_LISTED),
   };
 }
 
@@ -54,8 +59,6 @@ function firstOpenOf(situation: Situation): JsonObject | null {
   if (!at || !node) return null;
   const { row } = node;
   const states = proofStates(row, evidenceOfStep(situation, node));
-  const facts = (tell: (name: CheckpointName, proof: ProofState) => JsonObject): JsonObject =>
-    Object.assign({}, ...CHECKPOINT_NAMES.map((name) => tell(name, states[name])));
   return {
     ...(isPlan ? { task: taskId(at.task) } : {}),
     step_id: node.id,
@@ -63,21 +66,14 @@ function firstOpenOf(situation: Situation): JsonObject | null {
     title: row.title,
     required: requiredCheckpoints(row),
     missing: missingCheckpoints(row),
-    ...facts((name, { mode, present }) => ({
-      [`${name}_confirmed`]: isConfirmed(row, name),
-      [`proof_${name}_mode`]: mode,
-      [`proof_${name}_present`]: present,
-    })),
+    ...Object.fromEntries(
+      CHECKPOINT_NAMES.flatMap((name) => [
+        [`${name}_confirmed`, isConfirmed(row, name)],
+        [`proof_${name}_mode`, states[name].mode],
+        [`proof_${name}_present`, states[name].present],
+      ]),
+    ),
   };
-}
-
-function listOf({ entity, tasks }: Situation): JsonObject[] {
-  return tasks.flatMap(({ task, steps }) =>
-    steps.map((node) => ({
-      ...(entity.kind === 'project' ? { task: taskId(task) } : {}),
-      ...stepLine(node),
-    })),
-  );
 }
 
 /** A step in one line. */
@@ -109,17 +105,13 @@ export function stepInFull(node: TreeNode): JsonObject {
   };
 }
 
-function countsOf(steps: readonly TreeNode[]): TaskCounts {
-  const open = steps.filter(({ row }) => !isClosed(row)).length;
-  return { open, done: steps.length - open };
-}
-
 /** A task in one line, with what its steps come to. */
 export function taskLine({ task, steps }: TaskInView): JsonObject {
+  const open = steps.filter(({ row }) => !isClosed(row)).length;
   return {
     task: taskId(task),
     title: task.title,
     status: taskStatus(task),
-    steps: countsOf(steps),
+    steps: { open, done: steps.length - open },
   };
 }

@@ -5,20 +5,16 @@
 export function withoutBlanks(
   entities: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
-  for (const [key, value] of Object.entries(entities)) {
-    if (value === null || value === undefined) continue;
-    if (typeof value === 'string') {
-      const trimmed = value.trim();
-      if (trimmed !== '') kept[key] = trimmed;
-    } else if (Array.isArray(value)) {
-      const items = value
-        .map((item: unknown) => (typeof item === 'string' ? item.trim() : item))
-        .filter((item) => item !== '' && item !== null && item !== undefined);
-      if (items.length > 0) kept[key] = items;
-    } else {
-      kept[key] = value;
-    }
-  }
-  return kept;
+  const trimmedEntries = Object.entries(entities).map(([key, value]) => [key, trimmed(value)]);
+  return Object.fromEntries(trimmedEntries.filter(([, value]) => !isBlank(value)));
+}
+
+function trimmed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(trimmed).filter((item) => !isBlank(item));
+  return typeof value === 'string' ? value.trim() : value;
+}
+
+function isBlank(value: unknown): boolean {
+  const isEmpty = value === '' || (Array.isArray(value) && value.length === 0);
+  return isEmpty || value === null || value === undefined;
 }

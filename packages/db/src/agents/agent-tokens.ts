@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 export type AgentRight = 'read' | 'write' | 'delete';
@@ -76,80 +75,74 @@ export function createAgentTokenStore(db: Kysely<Schema>, newId: () => string): 
       .where('revoked_at', 'is', null);
 
   return {
-    create: ({ workspaceId, name, rights, createdBy }) =>
-      guarded(async () => {
-        const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
-        const token = await db
-          .insertInto('agent_token')
-          .values({
-            token_id: newId(),
-            workspace_id: workspaceId,
-            name,
-            hash: hashOf(key),
-            rights: [...rights],
-            created_by: createdBy,
-          })
-          .returning(COLUMNS)
-          .executeTakeFirstOrThrow();
-        return { token, key };
-      }),
+    create: async ({ workspaceId, name, rights, createdBy }) => {
+      const key = KEY_PREFIX + randomBytes(KEY_BYTES).toString('base64url');
+      const token = await db
+        .insertInto('agent_token')
+        .values({
+          token_id: newId(),
+          workspace_id: workspaceId,
+          name,
+          hash: hashOf(key),
+          rights: [...rights],
+          created_by: createdBy,
+        })
+        .returning(COLUMNS)
+        .executeTakeFirstOrThrow();
+      return { token, key };
+    },
 
     list: (workspaceId) =>
-      guarded(() =>
-        db
-          .selectFrom('agent_token')
-          .select(COLUMNS)
-          .where('workspace_id', '=', workspaceId)
-          .where('revoked_at', 'is', null)
-          .orderBy('created_at')
-          .orderBy('token_id')
-          .execute(),
-      ),
+      db
+        .selectFrom('agent_token')
+        .select(COLUMNS)
+        .where('workspace_id', '=', workspaceId)
+        .where('revoked_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('token_id')
+        .execute(),
 
-    findByKey: (key) =>
-      guarded(async () => {
-        if (!KEY.test(key)) return null;
-        const hash = hashOf(key);
-        const found = await db
-          .selectFrom('agent_token as t')
-          .select(COLUMNS)
-          .select([
-            sql<string[]>`array(select a.alias from workspace_alias a
+    findByKey: async (key) => {
+      if (!KEY.test(key)) return null;
+      const hash = hashOf(key);
+      const found = await db
+        .selectFrom('agent_token as t')
+        .select(COLUMNS)
+        .select([
+          sql<string[]>`array(select a.alias from workspace_alias a
               where a.workspace_id = t.workspace_id order by a.alias)`.as('workspace_names'),
-            sql<boolean>`t.last_used_at is null
+          sql<boolean>`t.last_used_at is null
               or t.last_used_at < now() - interval '1 minute'`.as('unnoted'),
-          ])
-          .where('t.hash', '=', hash)
-          .where('t.revoked_at', 'is', null)
-          .executeTakeFirst();
-        if (!found) return null;
-        const { unnoted, ...token } = found;
-        // Once a minute: a busy agent must not make a write of every read.
-        if (unnoted) {
-          await db
-            .updateTable('agent_token')
-            .set({ last_used_at: sql<string>`now()` })
-            .where('hash', '=', hash)
-            .execute();
-        }
-        return token;
-      }),
+        ])
+        .where('t.hash', '=', hash)
+        .where('t.revoked_at', 'is', null)
+        .executeTakeFirst();
+      if (!found) return null;
+      const { unnoted, ...token } = found;
+      // Once a minute: a busy agent must not make a write of every read.
+      if (unnoted) {
+        await db
+          .updateTable('agent_token')
+          .set({ last_used_at: sql<string>`now()` })
+          .where('hash', '=', hash)
+          .execute();
+      }
+      return token;
+    },
 
-    setRights: (workspaceId, tokenId, rights) =>
-      guarded(async () => {
-        const { numUpdatedRows } = await living(workspaceId, tokenId)
-          .set({ rights: [...rights] })
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      }),
+    setRights: async (workspaceId, tokenId, rights) => {
+      const { numUpdatedRows } = await living(workspaceId, tokenId)
+        .set({ rights: [...rights] })
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
 
-    revoke: (workspaceId, tokenId) =>
-      guarded(async () => {
-        const { numUpdatedRows } = await living(workspaceId, tokenId)
-          .set({ revoked_at: sql<string>`now()` })
-          .executeTakeFirst();
-        return numUpdatedRows === 1n;
-      }),
+    revoke: async (workspaceId, tokenId) => {
+      const { numUpdatedRows } = await living(workspaceId, tokenId)
+        .set({ revoked_at: sql<string>`now()` })
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
   };
 }
 

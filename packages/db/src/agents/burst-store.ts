@@ -1,8 +1,8 @@
-import { JournalType, objectId, Person, type Target } from '@planerka/plan';
+import { asTarget, JournalType, objectId, Person, type Target } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTarget } from '../objects/rows.ts';
-import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded, isConflict } from '../connection/failure.ts';
+import { objectReads } from '../objects/object-reads.ts';
+import type { Place } from '../objects/place.ts';
+import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { agentNames } from './agent-names.ts';
 import { LONGEST_SECONDS, QUIET_SECONDS } from './burst-writes.ts';
@@ -76,62 +76,53 @@ function homeOf(botId: number) {
 
 export function createBurstStore(db: Kysely<Schema>): BurstStore {
   return {
-    waiting: (botId, { workspace_id: workspaceId, actor }) =>
-      guarded(async () => {
-        const { rows } = await sql<HeadRow>`select b.told_seq, b.last_seq, w.timezone, h.chat_id,
+    waiting: async (botId, { workspace_id: workspaceId, actor }) => {
+      const { rows } = await sql<HeadRow>`select b.told_seq, b.last_seq, w.timezone, h.chat_id,
             (select to_jsonb(p) from person p where p.actor = 'telegram:' || h.chat_id) as person
           from agent_burst b join workspace w on w.workspace_id = b.workspace_id ${homeOf(botId)}
           where b.workspace_id = ${workspaceId}::uuid and b.actor = ${actor}
             and b.last_seq > b.told_seq`.execute(db);
-        const [head] = rows;
-        if (!head) return null;
-        const { last_seq: last, person, ...rest } = head;
-        const { changes, upto } = await changesOf(db, { workspaceId, actor }, head);
-        const entries = await entriesOf(db, workspaceId, changes);
-        const names = await agentNames(db, workspaceId, [actor]);
-        return {
-          workspace_id: workspaceId,
-          actor,
-          name: names.get(actor) ?? actor,
-          ...rest,
-          person: person && Person.parse(person),
-          upto: upto ?? last,
-          is_cut: upto !== null,
-          entries,
-          roots: await rootsOf(db, workspaceId, entries),
-        };
-      }),
+      const [head] = rows;
+      if (!head) return null;
+      const { last_seq: last, person, ...rest } = head;
+      const { changes, upto } = await changesOf(db, { workspaceId, actor }, head);
+      const entries = await entriesOf(db, workspaceId, changes);
+      const names = await agentNames(db, workspaceId, [actor]);
+      return {
+        workspace_id: workspaceId,
+        actor,
+        name: names.get(actor) ?? actor,
+        ...rest,
+        person: person && Person.parse(person),
+        upto: upto ?? last,
+        is_cut: upto !== null,
+        entries,
+        roots: await rootsOf({ db, workspaceId }, entries),
+      };
+    },
 
-    told: ({ workspace_id: workspaceId, actor, told_seq: before, upto }, message) =>
-      guarded(async () => {
-        // What came meanwhile is the next burst.
-        const passed = sql`update agent_burst set told_seq = ${upto}::bigint,
+    told: async ({ workspace_id: workspaceId, actor, told_seq: before, upto }, message) => {
+      // What came meanwhile is the next burst.
+      const passed = sql`update agent_burst set told_seq = ${upto}::bigint,
             begun_at = case when last_seq > ${upto}::bigint then last_at else begun_at end
           where workspace_id = ${workspaceId}::uuid and actor = ${actor}
             and told_seq = ${before}::bigint returning actor`;
-        const mark: AttachedWrite = {
-          ctes: [{ name: 'burst_told', statement: passed }],
-          required: { condition: sql`exists (select from burst_told)`, otherwise: 'moved' },
-        };
-        try {
-          await writeTogether(db, message ? [mark, message] : [mark]);
-          return true;
-        } catch (error) {
-          if (isConflict(error)) return false;
-          throw error;
-        }
-      }),
+      const mark: AttachedWrite = {
+        ctes: [{ name: 'burst_told', statement: passed }],
+        required: { condition: sql`exists (select from burst_told)`, otherwise: 'moved' },
+      };
+      return await writeUnlessMoved(db, message ? [mark, message] : [mark]);
+    },
 
-    over: (botId, now) =>
-      guarded(async () => {
-        const { rows } = await sql<AgentAt>`select b.workspace_id, b.actor from agent_burst b
+    over: async (botId, now) => {
+      const { rows } = await sql<AgentAt>`select b.workspace_id, b.actor from agent_burst b
           ${homeOf(botId)}
           where b.last_seq > b.told_seq
             and (b.last_at <= ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS})
               or b.begun_at <= ${now}::timestamptz - make_interval(secs => ${LONGEST_SECONDS}))
           order by b.last_at limit ${DUE_MAX}`.execute(db);
-        return rows;
-      }),
+      return rows;
+    },
   };
 }
 
@@ -182,22 +173,10 @@ async function entriesOf(
   return rows.map(({ type, ...row }) => ({ ...row, type: JournalType.parse(type) }));
 }
 
-async function rootsOf(
-  db: Kysely<Schema>,
-  workspaceId: string,
-  entries: readonly BurstEntry[],
-): Promise<Map<string, Target>> {
+async function rootsOf(place: Place, entries: readonly BurstEntry[]): Promise<Map<string, Target>> {
   const ids = [...new Set(entries.map(({ root_id: id }) => id))];
-  const found = new Map<string, Target>();
-  if (ids.length === 0) return found;
-  for (const kind of ['task', 'project'] as const) {
-    const { rows } = await sql<Readonly<Record<string, unknown>>>`select * from ${sql.table(kind)}
-      where workspace_id = ${workspaceId}::uuid
-        and ${sql.ref(`${kind}_id`)} = any(${ids}::uuid[])`.execute(db);
-    for (const row of rows) {
-      const target = readTarget(kind, row);
-      found.set(objectId(target), target);
-    }
-  }
-  return found;
+  const kinds = ['task', 'project'] as const;
+  const wanted = kinds.flatMap((kind) => ids.map((id) => ({ kind, id })));
+  const targets = (await objectReads(place).objects(wanted)).map(asTarget);
+  return new Map(targets.flatMap((target) => (target ? [[objectId(target), target]] : [])));
 }

@@ -1,10 +1,9 @@
 import type { PlanStore } from '@planerka/runtime';
 import type { Kysely } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { eraseWorkspace } from './erase-workspace.ts';
 import { oneAfterAnother } from '../connection/one-after-another.ts';
-import { DbTransaction } from './plan-transaction.ts';
+import { type DbTransaction, planTransaction } from './plan-transaction.ts';
 
 /**
  * The runtime's storage on PostgreSQL. A call reads without locks and writes with one statement that
@@ -15,13 +14,11 @@ import { DbTransaction } from './plan-transaction.ts';
 export function createPlanStore(db: Kysely<Schema>): PlanStore<DbTransaction, Kysely<Schema>> {
   return {
     transaction: (workspaceId, work) =>
-      oneAfterAnother(db, workspaceId, (on) => work(new DbTransaction(on, workspaceId))),
+      oneAfterAnother(db, workspaceId, (on) => work(planTransaction({ db: on, workspaceId }))),
     erase: (workspaceId, alongside) =>
-      guarded(() =>
-        db.transaction().execute(async (trx) => {
-          await eraseWorkspace(trx, workspaceId);
-          await alongside?.(trx);
-        }),
-      ),
+      db.transaction().execute(async (trx) => {
+        await eraseWorkspace(trx, workspaceId);
+        await alongside?.(trx);
+      }),
   };
 }

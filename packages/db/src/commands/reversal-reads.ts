@@ -1,86 +1,83 @@
-import type { JournalEntry, ObjectAt } from '@planerka/plan';
-import type { ChangeState } from '@planerka/runtime';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Schema } from '../connection/schema.ts';
+import { objectKey, type ObjectAt } from '@planerka/plan';
+import type { ChangeState, PlanTransaction } from '@planerka/runtime';
+import { type RawBuilder, sql } from 'kysely';
+import { readRows, type Row } from '../connection/read-rows.ts';
+import type { Place } from '../objects/place.ts';
+import { uuids } from '../objects/query-parts.ts';
 import { readEntry } from '../objects/rows.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 /** Of one object. */
 const LATER_ENTRIES_MAX = 20;
 
-/** All entries of these changes, by seq. */
-export async function findEntriesOf(
-  db: Kysely<Schema>,
-  workspaceId: string,
-  changeIds: readonly string[],
-): Promise<JournalEntry[]> {
-  const { rows } = await sql<Row>`select * from journal
-    where workspace_id = ${workspaceId}::uuid and change_id = any(${[...changeIds]}::uuid[])
-    order by seq`.execute(db);
-  return rows.map(readEntry);
-}
+/** The reads of the journal that undoing and redoing need. */
+export function reversalReads({ db, workspaceId }: Place) {
+  const kinds = (objects: readonly ObjectAt[]) => sql`${objects.map(({ kind }) => kind)}::text[]`;
+  const ids = (objects: readonly ObjectAt[]) => uuids(objects.map(({ id }) => id));
+  /** What happened last to the change: 'undo', 'redo' or null. */
+  const latestAction = (changeId: string): RawBuilder<unknown> =>
+    sql`(select t.action from journal t where t.workspace_id = ${workspaceId}::uuid
+      and t.target_change_id = ${sql.ref(changeId)} order by t.seq desc limit 1)`;
+  const oneId = async (query: RawBuilder<{ id: string }>): Promise<string | null> =>
+    (await query.execute(db)).rows[0]?.id ?? null;
 
-/** The state of these original changes (undone or redone); one that was never undone is not among them. */
-export async function findChangeStates(
-  db: Kysely<Schema>,
-  workspaceId: string,
-  changeIds: readonly string[],
-): Promise<Map<string, ChangeState>> {
-  const { rows } = await sql<ChangeState & { change_id: string }>`select
-      t.target_change_id as change_id, t.action = 'undo' as undone,
-      exists (select 1 from journal d where d.workspace_id = t.workspace_id
-        and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
-    from unnest(${[...changeIds]}::uuid[]) w (change_id)
-    cross join lateral (select * from journal l where l.workspace_id = ${workspaceId}::uuid
-      and l.target_change_id = w.change_id order by l.seq desc limit 1) t`.execute(db);
-  return new Map(rows.map(({ change_id: id, ...state }) => [id, state]));
-}
+  return {
+    entriesOf: (changeIds) =>
+      readRows(
+        db,
+        sql<Row>`select * from journal where workspace_id = ${workspaceId}::uuid
+          and change_id = any(${uuids(changeIds)}) order by seq`,
+        readEntry,
+      ),
 
-/** Later original entries on these objects that are not undone, the newest first. */
-export async function findStandingSince(
-  db: Kysely<Schema>,
-  workspaceId: string,
-  objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
-  except: readonly string[],
-): Promise<JournalEntry[]> {
-  const { rows } = await sql<Row>`select j.* from unnest(${objects.map(({ kind }) => kind)}::text[],
-      ${objects.map(({ id }) => id)}::uuid[], ${objects.map(({ seq }) => seq)}::bigint[])
-      w (object_kind, object_id, seq)
-    cross join lateral (select * from journal o where o.workspace_id = ${workspaceId}::uuid
-      and o.object_id = w.object_id and o.object_kind = w.object_kind and o.action = 'do'
-      and o.seq > w.seq and o.change_id <> all(${[...except]}::uuid[])
-      and ${latestAction(workspaceId, sql.ref('o.change_id'))} is distinct from 'undo'
-      order by o.seq desc limit ${LATER_ENTRIES_MAX}) j
-    order by j.seq desc`.execute(db);
-  return rows.map(readEntry);
-}
+    lastUndoable: (actor) =>
+      oneId(sql`select o.change_id as id from journal o
+        where o.workspace_id = ${workspaceId}::uuid and o.actor = ${actor} and o.action = 'do'
+          and ${latestAction('o.change_id')} is distinct from 'undo'
+        order by o.seq desc limit 1`),
 
-interface LastRevision extends ObjectAt {
-  readonly revision: number;
-}
+    lastRedoable: (actor) =>
+      oneId(sql`select u.target_change_id as id from journal u
+        where u.workspace_id = ${workspaceId}::uuid and u.actor = ${actor} and u.action = 'undo'
+          and u.seq > coalesce((select max(d.seq) from journal d
+            where d.workspace_id = u.workspace_id and d.actor = u.actor and d.action = 'do'), 0)
+          and ${latestAction('u.target_change_id')} = 'undo'
+        order by u.seq desc limit 1`),
 
-/** The highest revisions that these objects ever had; one that never was is not among them. */
-export async function findLastRevisions(
-  db: Kysely<Schema>,
-  workspaceId: string,
-  objects: readonly ObjectAt[],
-): Promise<LastRevision[]> {
-  const { rows } = await sql<LastRevision>`select w.kind, w.id, max(j.revision) as revision
-    from unnest(${objects.map(({ kind }) => kind)}::text[], ${objects.map(({ id }) => id)}::uuid[])
-      w (kind, id)
-    join journal j on j.workspace_id = ${workspaceId}::uuid and j.object_id = w.id
-      and j.object_kind = w.kind
-    group by w.kind, w.id`.execute(db);
-  return rows;
-}
+    async changeStates(changeIds) {
+      const states = sql<ChangeState & { change_id: string }>`select
+          t.target_change_id as change_id, t.action = 'undo' as undone,
+          exists (select 1 from journal d where d.workspace_id = t.workspace_id
+            and d.actor = t.actor and d.action = 'do' and d.seq > t.seq) as redo_cleared
+        from unnest(${uuids(changeIds)}) w (change_id)
+        cross join lateral (select * from journal l where l.workspace_id = ${workspaceId}::uuid
+          and l.target_change_id = w.change_id order by l.seq desc limit 1) t`;
+      return new Map(
+        await readRows(db, states, ({ change_id: id, ...state }) => [id, state] as const),
+      );
+    },
 
-/** What happened last to the change: 'undo', 'redo' or null. */
-export function latestAction(
-  workspaceId: string,
-  changeId: RawBuilder<unknown>,
-): RawBuilder<string | null> {
-  return sql<string | null>`(select t.action from journal t
-    where t.workspace_id = ${workspaceId}::uuid and t.target_change_id = ${changeId}
-    order by t.seq desc limit 1)`;
+    standingSince: (objects, except) =>
+      readRows(
+        db,
+        sql<Row>`select j.* from unnest(${kinds(objects)}, ${ids(objects)},
+            ${objects.map(({ seq }) => seq)}::bigint[]) w (object_kind, object_id, seq)
+          cross join lateral (select * from journal o where o.workspace_id = ${workspaceId}::uuid
+            and o.object_id = w.object_id and o.object_kind = w.object_kind and o.action = 'do'
+            and o.seq > w.seq and o.change_id <> all(${uuids(except)})
+            and ${latestAction('o.change_id')} is distinct from 'undo'
+            order by o.seq desc limit ${LATER_ENTRIES_MAX}) j
+          order by j.seq desc`,
+        readEntry,
+      ),
+
+    async lastRevisions(objects) {
+      const highest = sql<ObjectAt & { revision: number }>`select w.kind, w.id,
+          max(j.revision) as revision
+        from unnest(${kinds(objects)}, ${ids(objects)}) w (kind, id)
+        join journal j on j.workspace_id = ${workspaceId}::uuid and j.object_id = w.id
+          and j.object_kind = w.kind
+        group by w.kind, w.id`;
+      return new Map(await readRows(db, highest, (each) => [objectKey(each), each.revision]));
+    },
+  } satisfies Partial<PlanTransaction>;
 }

@@ -138,6 +138,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
     inStranger((tx) =>
       tx.search({
         words: SECRET,
+        match: 'all',
         kinds: ['task', 'timeblock', 'project'],
         state: 'any',
         now: NOON,
@@ -244,17 +245,8 @@ describe("another workspace's rows", () => {
 
   it('are tried by every query there is', async () => {
     const methods = await inStranger(async (tx) =>
-      Object.getOwnPropertyNames(Object.getPrototypeOf(tx)).filter(
-        (name) =>
-          ![
-            'constructor',
-            'workspaceId',
-            'apply',
-            'attach',
-            'heldStill',
-            'lastRevisions',
-            'changeStates',
-          ].includes(name),
+      Object.keys(tx).filter(
+        (name) => !['apply', 'attach', 'heldStill', 'lastRevisions', 'changeStates'].includes(name),
       ),
     );
     const tried = Object.keys(attempts).map((name) => name.split(' ')[0]);

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { isConflict } from './failure.ts';
 import type { Schema } from './schema.ts';
 
 /**
@@ -33,4 +34,18 @@ export async function writeTogether(
   const { rows } = await sql<{ results: unknown[] }>`with ${sql.join(named)}
     select jsonb_build_array(${sql.join(results)}) as results`.execute(db);
   writes.forEach(({ settle }, index) => settle?.(rows[0]?.results[index] ?? null));
+}
+
+/** The same; false, and nothing written, when somebody else has written first. */
+export async function writeUnlessMoved(
+  db: Kysely<Schema>,
+  writes: readonly AttachedWrite[],
+): Promise<boolean> {
+  try {
+    await writeTogether(db, writes);
+    return true;
+  } catch (error) {
+    if (isConflict(error)) return false;
+    throw error;
+  }
 }

@@ -10,6 +10,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { APPLICATION_NAME } from './application-name.ts';
+import { guarded } from './failure.ts';
 import type { Schema } from './schema.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -51,12 +52,17 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** A pooled client whose parametrised queries are prepared once per connection, under a name. */
-class NamingClient implements PostgresPoolClient {
+/**
+ * A pooled client whose parametrised queries are prepared once per connection, under a name if they
+ * may have one. Here database errors enter, and are wrapped.
+ */
+class Client implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
+  readonly #isNaming: boolean;
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, isNaming: boolean) {
     this.#client = client;
+    this.#isNaming = isNaming;
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>;
@@ -79,9 +85,9 @@ class NamingClient implements PostgresPoolClient {
     text: string,
     values: readonly unknown[],
   ): Promise<PostgresQueryResult<R>> {
-    const name = values.length > 0 ? nameOf(text) : undefined;
+    const name = this.#isNaming && values.length > 0 ? nameOf(text) : undefined;
     const config = { text, values: [...values], ...(name === undefined ? {} : { name }) };
-    const result = await this.#client.query<R>(config);
+    const result = await guarded(() => this.#client.query<R>(config));
     return {
       command: result.command as PostgresQueryResult<R>['command'],
       rowCount: result.rowCount ?? 0,
@@ -90,12 +96,12 @@ class NamingClient implements PostgresPoolClient {
   }
 }
 
-function naming(pool: pg.Pool): PostgresPool {
-  const clients = new WeakMap<pg.PoolClient, NamingClient>();
+function poolOf(pool: pg.Pool, isNaming: boolean): PostgresPool {
+  const clients = new WeakMap<pg.PoolClient, Client>();
   return {
     connect: async () => {
-      const client = await pool.connect();
-      const wrapped = clients.get(client) ?? new NamingClient(client);
+      const client = await guarded(() => pool.connect());
+      const wrapped = clients.get(client) ?? new Client(client, isNaming);
       clients.set(client, wrapped);
       return wrapped;
     },
@@ -131,7 +137,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onIdleError);
   pool.on('connect', (client) => client.on('error', onIdleError));
   const db = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: options.namedStatements === false ? pool : naming(pool) }),
+    dialect: new PostgresDialect({ pool: poolOf(pool, options.namedStatements !== false) }),
   });
   sizes.set(db, max);
   return {

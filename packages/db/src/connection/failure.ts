@@ -27,7 +27,7 @@ const UNIQUE_VIOLATION = '23505';
 
 /** Did somebody else write first? The same call, read again, may succeed at once. */
 export function isConflict(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = codeOf(error instanceof RetryableError ? error.cause : error);
   if (code === UNIQUE_VIOLATION || code === '40P01') return true;
   return code === REFUSED && error instanceof Error && error.message === 'moved';
 }
@@ -58,7 +58,7 @@ function wrapDatabaseError(error: unknown): unknown {
   });
 }
 
-/** Runs a query or a transaction with its errors wrapped. */
+/** Runs what talks to the database, with its errors wrapped. */
 export async function guarded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

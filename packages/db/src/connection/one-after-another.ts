@@ -1,7 +1,7 @@
 import { CodedError, InvariantError } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { connectionsOf } from './connect.ts';
-import { guarded, isConflict } from './failure.ts';
+import { isConflict } from './failure.ts';
 import { Gate } from './gate.ts';
 import type { Schema } from './schema.ts';
 
@@ -72,19 +72,17 @@ export async function oneAfterAnother<T>(
   const locked = (): Promise<T> =>
     locks.through(() => withLock(db, workspaceId, line, (trx) => call(trx)));
   try {
-    return await line.gate.through(() =>
-      guarded(async () => {
-        for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-          try {
-            return await (line.isContested ? locked() : call(db));
-          } catch (error) {
-            if (!isConflict(error)) throw error;
-            line.isContested = true;
-          }
+    return await line.gate.through(async () => {
+      for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+        try {
+          return await (line.isContested ? locked() : call(db));
+        } catch (error) {
+          if (!isConflict(error)) throw error;
+          line.isContested = true;
         }
-        throw new InvariantError('NO_PROGRESS', `workspace ${workspaceId} never held still`);
-      }),
-    );
+      }
+      throw new InvariantError('NO_PROGRESS', `workspace ${workspaceId} never held still`);
+    });
   } catch (error) {
     // Each would wait as long as this one for a database that is away: they find out together.
     if (error instanceof CodedError && error.code === 'DATABASE_UNAVAILABLE') line.gate.admitAll();

@@ -1,7 +1,7 @@
 import { addDays, atLocal, dayOf, type Moment, taskDay, tasksToCome } from '@planerka/plan';
 import type { DayLoad } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
-import { findBlocksBetween } from '../objects/find-blocks.ts';
+import { blockReads } from '../objects/block-reads.ts';
 import type { Schema } from '../connection/schema.ts';
 import { OPEN, repeatingTasks } from './read-tasks.ts';
 
@@ -32,7 +32,7 @@ export async function dayLoads(
             or t.due_on between ${from}::date and ${to}::date
             or (t.due_at >= ${start}::timestamptz and t.due_at < ${end}::timestamptz))) d
       group by d.day`.execute(db),
-    findBlocksBetween(db, workspaceId, { from: start, to: end, limit: BLOCKS_MAX }),
+    blockReads({ db, workspaceId }).blocksBetween(start, end, BLOCKS_MAX),
     repeatingTasks(db, workspaceId),
   ]);
   const coming = tasksToCome(repeating, { from, to }, moment);

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 /** What became of a wish to name a workspace. */
@@ -36,38 +35,35 @@ export function createWorkspaceNames(db: Kysely<Schema>): WorkspaceNames {
   };
 
   return {
-    find: (name) => guarded(() => find(name)),
+    find: (name) => find(name),
 
-    list: (workspaceId) =>
-      guarded(() => {
-        const all = db
-          .selectFrom('workspace_alias')
-          .select(['alias as name', 'workspace_id'])
-          .orderBy('alias');
-        return (
-          workspaceId === undefined ? all : all.where('workspace_id', '=', workspaceId)
-        ).execute();
-      }),
+    list: (workspaceId) => {
+      const all = db
+        .selectFrom('workspace_alias')
+        .select(['alias as name', 'workspace_id'])
+        .orderBy('alias');
+      return (
+        workspaceId === undefined ? all : all.where('workspace_id', '=', workspaceId)
+      ).execute();
+    },
 
-    add: (name, workspaceId) =>
-      guarded(async () => {
-        const added = await db
-          .insertInto('workspace_alias')
-          .values({ alias: name, workspace_id: workspaceId })
-          .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst();
-        if (added.numInsertedOrUpdatedRows === 1n) return 'added';
-        return (await find(name)) === workspaceId ? 'already' : 'taken';
-      }),
+    add: async (name, workspaceId) => {
+      const added = await db
+        .insertInto('workspace_alias')
+        .values({ alias: name, workspace_id: workspaceId })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst();
+      if (added.numInsertedOrUpdatedRows === 1n) return 'added';
+      return (await find(name)) === workspaceId ? 'already' : 'taken';
+    },
 
-    remove: (name, workspaceId) =>
-      guarded(async () => {
-        const named = db.deleteFrom('workspace_alias').where('alias', '=', name);
-        const gone = await (workspaceId === undefined
-          ? named
-          : named.where('workspace_id', '=', workspaceId)
-        ).executeTakeFirst();
-        return gone.numDeletedRows === 1n;
-      }),
+    remove: async (name, workspaceId) => {
+      const named = db.deleteFrom('workspace_alias').where('alias', '=', name);
+      const gone = await (workspaceId === undefined
+        ? named
+        : named.where('workspace_id', '=', workspaceId)
+      ).executeTakeFirst();
+      return gone.numDeletedRows === 1n;
+    },
   };
 }

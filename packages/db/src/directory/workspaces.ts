@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { guarded } from '../connection/failure.ts';
+import type { InsertResult, Kysely } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 
 export interface NewWorkspace {
@@ -19,7 +18,7 @@ export interface WorkspaceDirectory {
 }
 
 type Find = (trx: Kysely<Schema>) => Promise<{ workspace_id: string } | undefined>;
-type Link = (trx: Kysely<Schema>, workspaceId: string) => Promise<{ rows: bigint | undefined }>;
+type Link = (trx: Kysely<Schema>, workspaceId: string) => Promise<InsertResult>;
 
 export function createWorkspaceDirectory(
   db: Kysely<Schema>,
@@ -36,7 +35,7 @@ export function createWorkspaceDirectory(
         .values({ workspace_id: workspaceId, ...fresh })
         .execute();
       const linked = await link(trx, workspaceId);
-      if (linked.rows === 1n) return workspaceId;
+      if (linked.numInsertedOrUpdatedRows === 1n) return workspaceId;
       await trx.deleteFrom('workspace').where('workspace_id', '=', workspaceId).execute();
       return (await find(trx))?.workspace_id ?? workspaceId;
     });
@@ -44,75 +43,64 @@ export function createWorkspaceDirectory(
 
   return {
     forChat: (botId, chatId, fresh) =>
-      guarded(() =>
-        findOrCreate(
-          (trx) =>
-            trx
-              .selectFrom('chat_workspace')
-              .select('workspace_id')
-              .where('bot_id', '=', botId)
-              .where('chat_id', '=', chatId)
-              .executeTakeFirst(),
-          async (trx, workspaceId) => {
-            const added = await trx
-              .insertInto('chat_workspace')
-              .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
-              .onConflict((conflict) => conflict.doNothing())
-              .executeTakeFirst();
-            return { rows: added.numInsertedOrUpdatedRows };
-          },
-          fresh,
-        ),
+      findOrCreate(
+        (trx) =>
+          trx
+            .selectFrom('chat_workspace')
+            .select('workspace_id')
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', chatId)
+            .executeTakeFirst(),
+        (trx, workspaceId) =>
+          trx
+            .insertInto('chat_workspace')
+            .values({ bot_id: botId, chat_id: chatId, workspace_id: workspaceId })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst(),
+        fresh,
       ),
 
     forAlias: (alias, fresh) =>
-      guarded(() =>
-        findOrCreate(
-          (trx) =>
-            trx
-              .selectFrom('workspace_alias')
-              .select('workspace_id')
-              .where('alias', '=', alias)
-              .executeTakeFirst(),
-          async (trx, workspaceId) => {
-            const added = await trx
-              .insertInto('workspace_alias')
-              .values({ alias, workspace_id: workspaceId })
-              .onConflict((conflict) => conflict.doNothing())
-              .executeTakeFirst();
-            return { rows: added.numInsertedOrUpdatedRows };
-          },
-          fresh,
-        ),
+      findOrCreate(
+        (trx) =>
+          trx
+            .selectFrom('workspace_alias')
+            .select('workspace_id')
+            .where('alias', '=', alias)
+            .executeTakeFirst(),
+        (trx, workspaceId) =>
+          trx
+            .insertInto('workspace_alias')
+            .values({ alias, workspace_id: workspaceId })
+            .onConflict((conflict) => conflict.doNothing())
+            .executeTakeFirst(),
+        fresh,
       ),
 
-    chatMigrated: (botId, fromChatId, toChatId) =>
-      guarded(async () => {
-        await db
-          .insertInto('chat_workspace')
-          .columns(['bot_id', 'chat_id', 'workspace_id'])
-          .expression((eb) =>
-            eb
-              .selectFrom('chat_workspace')
-              .select(['bot_id', eb.val(toChatId).as('chat_id'), 'workspace_id'])
-              .where('bot_id', '=', botId)
-              .where('chat_id', '=', fromChatId),
-          )
-          .onConflict((conflict) =>
-            conflict.columns(['bot_id', 'chat_id']).doUpdateSet((eb) => ({
-              workspace_id: eb.ref('excluded.workspace_id'),
-            })),
-          )
-          .execute();
-      }),
+    chatMigrated: async (botId, fromChatId, toChatId) => {
+      await db
+        .insertInto('chat_workspace')
+        .columns(['bot_id', 'chat_id', 'workspace_id'])
+        .expression((eb) =>
+          eb
+            .selectFrom('chat_workspace')
+            .select(['bot_id', eb.val(toChatId).as('chat_id'), 'workspace_id'])
+            .where('bot_id', '=', botId)
+            .where('chat_id', '=', fromChatId),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['bot_id', 'chat_id']).doUpdateSet((eb) => ({
+            workspace_id: eb.ref('excluded.workspace_id'),
+          })),
+        )
+        .execute();
+    },
 
     chatsOf: (workspaceId) =>
-      guarded(() =>
-        db
-          .selectFrom('chat_workspace')
-          .select(['bot_id', 'chat_id'])
-          .where('workspace_id', '=', workspaceId)
-          .execute(),
-      ),
+      db
+        .selectFrom('chat_workspace')
+        .select(['bot_id', 'chat_id'])
+        .where('workspace_id', '=', workspaceId)
+        .execute(),
   };
 }

@@ -194,7 +194,8 @@ async function readApplied(db: Connection): Promise<Map<string, string | null>> 
 }
 
 /** What a failure to reach the server or to be let in means; other errors come back as they are. */
-function connectionFailure(error: unknown, address: string): unknown {
+function connectionFailure(wrapped: unknown, address: string): unknown {
+  const error = wrapped instanceof RetryableError ? wrapped.cause : wrapped;
   if (!(error instanceof Error) || error instanceof TerminalError) return error;
   const code = 'code' in error ? String(error.code) : '';
   const reason = error.message === '' ? code : error.message;

@@ -16,10 +16,10 @@ import {
   Timeblock,
   Workroom,
 } from '@planerka/plan';
+import type { z } from 'zod';
+import type { Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
 import type { StoredKind } from './object-tables.ts';
-
-type Row = Readonly<Record<string, unknown>>;
 
 function isRow(value: unknown): value is Row {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -40,29 +40,17 @@ export function readTarget(kind: TargetKind, row: Row): Target {
   return objectKinds[kind].read(withoutWorkspace(row));
 }
 
-export function readTask(row: Row): Task {
-  return Task.parse(withoutWorkspace(row));
+/** Reads rows of one table by its schema. */
+function reader<S extends z.ZodType>(schema: S): (row: Row) => z.output<S> {
+  return (row) => schema.parse(withoutWorkspace(row));
 }
 
-export function readTimeblock(row: Row): Timeblock {
-  return Timeblock.parse(withoutWorkspace(row));
-}
-
-export function readProject(row: Row): Project {
-  return Project.parse(withoutWorkspace(row));
-}
-
-export function readMemo(row: Row): Memo {
-  return Memo.parse(withoutWorkspace(row));
-}
-
-export function readThreadPin(row: Row): ThreadPin {
-  return ThreadPin.parse(withoutWorkspace(row));
-}
-
-export function readWorkroom(row: Row): Workroom {
-  return Workroom.parse(withoutWorkspace(row));
-}
+export const readTask = reader(Task);
+export const readTimeblock = reader(Timeblock);
+export const readProject = reader(Project);
+export const readMemo = reader(Memo);
+export const readThreadPin = reader(ThreadPin);
+export const readWorkroom = reader(Workroom);
 
 /** A thread that nothing was said in has an empty memory. */
 export function readMemory(row: Row | undefined): ThreadMemory {

@@ -1,8 +1,9 @@
 import { AGENTS_DOOR } from '@planerka/plan';
 import type { Listener } from '@planerka/runtime';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { readRows } from '../connection/read-rows.ts';
+import type { Place } from '../objects/place.ts';
 import { readPerson } from '../objects/rows.ts';
-import type { Schema } from '../connection/schema.ts';
 
 interface Asked {
   readonly id: string;
@@ -20,12 +21,11 @@ interface ListenerRow {
  * them last, else who has made them.
  */
 export async function findListeners(
-  db: Kysely<Schema>,
-  workspaceId: string,
+  { db, workspaceId }: Place,
   objects: readonly Asked[],
 ): Promise<Map<string, Listener>> {
   const asked = JSON.stringify(objects.map(({ id, created_by }) => ({ id, created_by })));
-  const { rows } = await sql<ListenerRow>`select w.id, w.actor, to_jsonb(p) as person
+  const listeners = sql<ListenerRow>`select w.id, w.actor, to_jsonb(p) as person
     from (select a.id, coalesce((select r.actor from reminder r
           where r.workspace_id = ${workspaceId}::uuid and r.object_id = a.id
           order by r.fire_at desc limit 1),
@@ -33,9 +33,9 @@ export async function findListeners(
           and j.object_id = a.id and j.door <> ${AGENTS_DOOR} order by j.seq desc limit 1),
         a.created_by) as actor
         from jsonb_to_recordset(${asked}::jsonb) as a(id uuid, created_by text)) w
-      left join person p on p.actor = w.actor`.execute(db);
+      left join person p on p.actor = w.actor`;
   return new Map(
-    rows.map(({ id, actor, person }) => [
+    await readRows(db, listeners, ({ id, actor, person }) => [
       id,
       { actor, person: person === null ? null : readPerson(person) },
     ]),

@@ -1,21 +1,21 @@
 import {
+  asTarget,
   type DigestKind,
   objectId,
   Person,
   type PlannedReminder,
   type Target,
   type Task,
-  type Timeblock,
 } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
-import { readTask, readTimeblock } from '../objects/rows.ts';
-import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded, isConflict } from '../connection/failure.ts';
+import { objectReads } from '../objects/object-reads.ts';
+import { readTask } from '../objects/rows.ts';
+import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
-import { deriveOwed } from './derive-owed.ts';
+import { deriveReminders } from './derive-reminders.ts';
 import { digestJobs, remindJobs } from './reminder-writes.ts';
 
-/** Spoken of at once; a workspace with more due is asked again. */
+/** Told at once; a workspace with more due is asked again. */
 const DUE_MAX = 100;
 /** Rounds of derivation at one look. */
 const OWED_ROUNDS = 50;
@@ -95,7 +95,7 @@ export interface ReminderStore {
    * and what settings changed elsewhere decide. Some rounds of it, so that a look comes to an end;
    * several processes may do it at once.
    */
-  deriveOwed(now: string): Promise<number>;
+  deriveReminders(now: string): Promise<number>;
   /** Tasks of the workspace that were closed as done since `from` and still are, newest first. */
   doneSince(workspaceId: string, from: string): Promise<Task[]>;
 }
@@ -136,83 +136,40 @@ function notHeld(now: string) {
 }
 
 export function createReminderStore(db: Kysely<Schema>): ReminderStore {
-  async function rowsOf(workspaceId: string, due: readonly DueRow[]): Promise<Map<string, Target>> {
-    const idsOf = (kind: DueRow['object_kind']) =>
-      due.filter(({ object_kind }) => object_kind === kind).map(({ object_id: id }) => id);
-    const found = new Map<string, Target>();
-    const tasks = idsOf('task');
-    const blocks = idsOf('timeblock');
-    const taskRows: Task[] =
-      tasks.length === 0
-        ? []
-        : (
-            await db
-              .selectFrom('task')
-              .selectAll()
-              .where('workspace_id', '=', workspaceId)
-              .where('task_id', 'in', tasks)
-              .execute()
-          ).map(readTask);
-    const blockRows: Timeblock[] =
-      blocks.length === 0
-        ? []
-        : (
-            await db
-              .selectFrom('timeblock')
-              .selectAll()
-              .where('workspace_id', '=', workspaceId)
-              .where('timeblock_id', 'in', blocks)
-              .execute()
-          ).map(readTimeblock);
-    for (const row of taskRows) found.set(row.task_id, { kind: 'task', row });
-    for (const row of blockRows) found.set(row.timeblock_id, { kind: 'timeblock', row });
-    return found;
-  }
-
-  async function writeUnlessTaken(writes: readonly AttachedWrite[]): Promise<boolean> {
-    try {
-      await writeTogether(db, writes);
-      return true;
-    } catch (error) {
-      if (isConflict(error)) return false;
-      throw error;
-    }
-  }
-
   return {
-    due: (botId, workspaceId, now) =>
-      guarded(async () => {
-        const { chat, topic } = place(botId);
-        const { rows } = await sql<DueRow>`select r.object_id, r.object_kind, r.fire_at, r.about_at,
+    due: async (botId, workspaceId, now) => {
+      const { chat, topic } = place(botId);
+      const { rows } = await sql<DueRow>`select r.object_id, r.object_kind, r.fire_at, r.about_at,
             ${chat} as chat_id, ${topic} as topic_id, w.timezone, to_jsonb(p) as person
           from reminder r join workspace w on w.workspace_id = r.workspace_id
           left join person p on p.actor = r.actor ${homeOf(botId)}
           where r.workspace_id = ${workspaceId}::uuid and r.state = 'waiting'
             and r.fire_at <= ${now}::timestamptz and ${notHeld(now)} and ${reachable(botId)}
           order by r.fire_at, r.object_id limit ${DUE_MAX}`.execute(db);
-        const targets = await rowsOf(workspaceId, rows);
-        return rows.flatMap(({ object_id, object_kind: _kind, person, ...rest }) => {
-          const target = targets.get(object_id);
-          return target ? [{ ...rest, target, person: person && Person.parse(person) }] : [];
-        });
-      }),
+      const wanted = rows.map(({ object_kind: kind, object_id: id }) => ({ kind, id }));
+      const objects = await objectReads({ db, workspaceId }).objects(wanted);
+      const byId = new Map(objects.map((object) => [objectId(object), object]));
+      return rows.flatMap(({ object_id, object_kind: _kind, person, ...rest }) => {
+        const target = asTarget(byId.get(object_id) ?? null);
+        return target ? [{ ...rest, target, person: person && Person.parse(person) }] : [];
+      });
+    },
 
-    fire: (workspaceId, fired, next, { at, message }) =>
-      guarded(() => {
-        const told = JSON.stringify(
-          fired.map(({ target, fire_at }) => ({ object_id: objectId(target), fire_at })),
-        );
-        const planned = JSON.stringify(
-          next.flatMap(({ object_id, reminders }) =>
-            reminders.map((reminder) => ({ object_id, ...reminder })),
-          ),
-        );
-        const claimed = sql`update reminder r set state = 'fired'
+    fire: (workspaceId, fired, next, { at, message }) => {
+      const told = JSON.stringify(
+        fired.map(({ target, fire_at }) => ({ object_id: objectId(target), fire_at })),
+      );
+      const planned = JSON.stringify(
+        next.flatMap(({ object_id, reminders }) =>
+          reminders.map((reminder) => ({ object_id, ...reminder })),
+        ),
+      );
+      const claimed = sql`update reminder r set state = 'fired'
           from jsonb_to_recordset(${told}::jsonb) as f(object_id uuid, fire_at timestamptz)
           where r.workspace_id = ${workspaceId}::uuid and r.object_id = f.object_id
             and r.fire_at = f.fire_at and r.state = 'waiting'
           returning r.object_id, r.thread, r.actor, r.object_kind`;
-        const following = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind,
+      const following = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind,
             about_at, thread, actor, state)
           select distinct on (n.object_id, n.fire_at) ${workspaceId}::uuid, n.object_id, n.fire_at,
             c.object_kind, n.about_at, c.thread, c.actor, 'waiting'
@@ -221,53 +178,50 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
             join fired_reminders c on c.object_id = n.object_id
           where n.fire_at > ${at}::timestamptz
           on conflict (workspace_id, object_id, fire_at) do nothing returning fire_at`;
-        const all = sql`(select count(*) from fired_reminders) = ${fired.length}::bigint`;
-        const claim: AttachedWrite = {
-          ctes: [
-            { name: 'fired_reminders', statement: claimed },
-            { name: 'next_reminders', statement: following },
-            { name: 'next_jobs', statement: remindJobs(workspaceId, at, 'next_reminders') },
-          ],
-          required: { condition: all, otherwise: 'moved' },
-          result: sql`(select to_jsonb(count(*)) from next_jobs)`,
-        };
-        return writeUnlessTaken([claim, message]);
-      }),
+      const all = sql`(select count(*) from fired_reminders) = ${fired.length}::bigint`;
+      const claim: AttachedWrite = {
+        ctes: [
+          { name: 'fired_reminders', statement: claimed },
+          { name: 'next_reminders', statement: following },
+          { name: 'next_jobs', statement: remindJobs(workspaceId, at, 'next_reminders') },
+        ],
+        required: { condition: all, otherwise: 'moved' },
+        result: sql`(select to_jsonb(count(*)) from next_jobs)`,
+      };
+      return writeUnlessMoved(db, [claim, message]);
+    },
 
-    hold: (workspaceId, held) =>
-      guarded(async () => {
-        const rows = JSON.stringify(
-          held.map(({ reminder: { target, fire_at }, until }) => ({
-            object_id: objectId(target),
-            fire_at,
-            until,
-          })),
-        );
-        await sql`update reminder r set held_until = h.until
+    hold: async (workspaceId, held) => {
+      const rows = JSON.stringify(
+        held.map(({ reminder: { target, fire_at }, until }) => ({
+          object_id: objectId(target),
+          fire_at,
+          until,
+        })),
+      );
+      await sql`update reminder r set held_until = h.until
           from jsonb_to_recordset(${rows}::jsonb)
             as h(object_id uuid, fire_at timestamptz, until timestamptz)
           where r.workspace_id = ${workspaceId}::uuid and r.object_id = h.object_id
             and r.fire_at = h.fire_at and r.state = 'waiting'`.execute(db);
-      }),
+    },
 
-    workspacesWithDue: (botId, now, limit) =>
-      guarded(async () => {
-        const { rows } = await sql<{ workspace_id: string }>`select distinct r.workspace_id
+    workspacesWithDue: async (botId, now, limit) => {
+      const { rows } = await sql<{ workspace_id: string }>`select distinct r.workspace_id
           from reminder r ${homeOf(botId)}
           where r.state = 'waiting' and r.fire_at <= ${now}::timestamptz and ${notHeld(now)}
             and ${reachable(botId)}
           limit ${limit}`.execute(db);
-        return rows.map(({ workspace_id: id }) => id);
-      }),
+      return rows.map(({ workspace_id: id }) => id);
+    },
 
-    digestsDue: (botId, now, only) =>
-      guarded(async () => {
-        const one = only
-          ? sql`and d.workspace_id = ${only.workspace_id}::uuid and d.actor = ${only.actor}`
-          : sql``;
-        const { rows } = await sql<
-          Omit<DueDigest, 'person'> & { person: Readonly<Record<string, unknown>> | null }
-        >`select d.workspace_id, d.actor, d.kind, d.next_at, w.timezone, to_jsonb(p) as person,
+    digestsDue: async (botId, now, only) => {
+      const one = only
+        ? sql`and d.workspace_id = ${only.workspace_id}::uuid and d.actor = ${only.actor}`
+        : sql``;
+      const { rows } = await sql<
+        Omit<DueDigest, 'person'> & { person: Readonly<Record<string, unknown>> | null }
+      >`select d.workspace_id, d.actor, d.kind, d.next_at, w.timezone, to_jsonb(p) as person,
             (select k.chat_id from chat_workspace k where k.workspace_id = d.workspace_id
               and k.bot_id = ${botId} and k.chat_id > 0 and not exists (
                 select from telegram_chat b where b.bot_id = k.bot_id and b.chat_id = k.chat_id
@@ -276,35 +230,33 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
           left join person p on p.actor = d.actor
           where d.next_at <= ${now}::timestamptz ${one}
           order by d.next_at limit ${DUE_MAX}`.execute(db);
-        return rows.map(({ person, ...rest }) => ({
-          ...rest,
-          person: person && Person.parse(person),
-        }));
-      }),
+      return rows.map(({ person, ...rest }) => ({
+        ...rest,
+        person: person && Person.parse(person),
+      }));
+    },
 
-    passDigest: (digest, next, { at, message }) =>
-      guarded(() => {
-        const { workspace_id: workspaceId, actor } = digest;
-        const passed = sql`update digest set next_at = ${next}::timestamptz
+    passDigest: (digest, next, { at, message }) => {
+      const { workspace_id: workspaceId, actor } = digest;
+      const passed = sql`update digest set next_at = ${next}::timestamptz
           where workspace_id = ${workspaceId}::uuid and actor = ${actor}
             and kind = ${digest.kind} and next_at = ${digest.next_at}::timestamptz
           returning kind, next_at`;
-        const pass: AttachedWrite = {
-          ctes: [
-            { name: 'digest_times', statement: passed },
-            { name: 'digest_jobs', statement: digestJobs(workspaceId, actor, at) },
-          ],
-          required: { condition: sql`exists (select from digest_times)`, otherwise: 'moved' },
-          result: sql`(select to_jsonb(count(*)) from digest_jobs)`,
-        };
-        return writeUnlessTaken(message ? [pass, message] : [pass]);
-      }),
+      const pass: AttachedWrite = {
+        ctes: [
+          { name: 'digest_times', statement: passed },
+          { name: 'digest_jobs', statement: digestJobs(workspaceId, actor, at) },
+        ],
+        required: { condition: sql`exists (select from digest_times)`, otherwise: 'moved' },
+        result: sql`(select to_jsonb(count(*)) from digest_jobs)`,
+      };
+      return writeUnlessMoved(db, message ? [pass, message] : [pass]);
+    },
 
-    deriveOwed: (now) => deriveOwed(db, now, { rounds: OWED_ROUNDS }),
+    deriveReminders: (now) => deriveReminders(db, now, { rounds: OWED_ROUNDS }),
 
-    doneSince: (workspaceId, from) =>
-      guarded(async () => {
-        const { rows } = await sql<Readonly<Record<string, unknown>>>`select t.* from task t
+    doneSince: async (workspaceId, from) => {
+      const { rows } = await sql<Readonly<Record<string, unknown>>>`select t.* from task t
           join (select j.object_id, max(j.seq) as seq from (
               select object_id, seq, at, before, after from journal
               where workspace_id = ${workspaceId}::uuid and object_kind = 'task'
@@ -315,7 +267,7 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
           where t.workspace_id = ${workspaceId}::uuid and t.status = 'done'
             and t.deleted_at is null
           order by d.seq`.execute(db);
-        return rows.map(readTask);
-      }),
+      return rows.map(readTask);
+    },
   };
 }

@@ -2,8 +2,8 @@ import type { WriteBatch } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 
-/** Threads in which the bot can speak; other doors' objects go to the workspace's own chat. */
-const SPOKEN_IN = '^telegram:';
+/** Threads in which the bot can write; other doors' objects go to the workspace's own chat. */
+const BOT_THREADS = '^telegram:';
 /** A person's own chat with the bot: digests come only there. */
 const OWN_CHAT = /^telegram:\d+:\d+:\d+$/;
 
@@ -15,9 +15,15 @@ export function isOwnChat(thread: string): boolean {
 const MAX_ATTEMPTS = 20;
 
 /**
+ * "напомни через минуту" may be written when its minute has begun: a voice note takes seconds, and so
+ * does a busy machine. A start in the running minute is now and not past, so it is told at once.
+ */
+const RUNNING = '1 minute';
+
+/**
  * The reminders of what a call writes, as part of its statement: those that no longer hold go, new
- * ones come with their jobs. What lies behind `at` is not added any more, but what still waits there
- * stays. `guard` is the CTE that the whole statement hangs on.
+ * ones come with their jobs. What lies behind `at` is not added any more, unless its own minute is the
+ * running one, but what still waits there stays. `guard` is the CTE that the whole statement hangs on.
  */
 export function reminderWrites(workspaceId: string, batch: WriteBatch): AttachedWrite[] {
   const { objects, digests, actor, thread, owed } = batch.reminders;
@@ -83,14 +89,15 @@ export function objectReminders({
     where r.workspace_id = ${workspaceId}::uuid and r.object_id = any(${ids}::uuid[])
       and r.state = 'waiting' and not exists (select from ${rows}
         where n.object_id = r.object_id and n.fire_at = r.fire_at)`;
-  const spoken = sql`case when ${thread} ~ ${SPOKEN_IN} then ${thread} else (
+  const toldIn = sql`case when ${thread} ~ ${BOT_THREADS} then ${thread} else (
       select o.thread from reminder o where o.workspace_id = ${workspaceId}::uuid
         and o.object_id = n.object_id order by o.fire_at desc limit 1) end`;
   const added = sql`insert into reminder (workspace_id, object_id, fire_at, object_kind, about_at,
       thread, actor, state)
-    select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${spoken},
+    select ${workspaceId}::uuid, n.object_id, n.fire_at, n.object_kind, n.about_at, ${toldIn},
       n.whom, 'waiting'
     from ${rows}, guard where n.fire_at > ${at}::timestamptz
+      or n.fire_at = n.about_at and n.fire_at > ${at}::timestamptz - ${RUNNING}::interval
     on conflict (workspace_id, object_id, fire_at) do update set thread = excluded.thread,
       about_at = excluded.about_at, actor = excluded.actor where reminder.state = 'waiting'
     returning fire_at`;

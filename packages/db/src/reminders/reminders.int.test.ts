@@ -114,6 +114,19 @@ describe('reminders are written with their objects', () => {
     expect(await times(story)).toEqual([]);
   });
 
+  it('come at once where their minute has begun while they were written', async () => {
+    const story = await kernel.story();
+    const noon = kernel.clock.now;
+    kernel.clock.now = '2026-02-25T09:00:40.000Z';
+    try {
+      await story.given(call('2026-02-25T12:00:00+03:00'));
+      expect(await times(story)).toEqual(['2026-02-25T09:00:00.000Z']);
+      expect(await jobsIn(story)).toHaveLength(1);
+    } finally {
+      kernel.clock.now = noon;
+    }
+  });
+
   it('that can come no more are told of, when written, set or moved', async () => {
     const story = await kernel.story();
     const late = 'За 1 ч напомнить уже не успею.';

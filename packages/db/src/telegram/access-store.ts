@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 export type Role = 'owner' | 'member' | 'stranger';
@@ -24,78 +23,68 @@ export function strangerWrite(botId: number, userId: number): AttachedWrite {
 }
 
 export function createAccessStore(db: Kysely<Schema>): AccessStore {
-  return {
-    role: (botId, userId) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_access')
-          .select('role')
-          .where('bot_id', '=', botId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-        return row?.role ?? null;
-      }),
+  async function roleOf(botId: number, userId: number): Promise<Role | null> {
+    const row = await db
+      .selectFrom('telegram_access')
+      .select('role')
+      .where('bot_id', '=', botId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return row?.role ?? null;
+  }
 
-    claimOwnership: (botId, userId) =>
-      guarded(async () => {
-        try {
-          await sql`insert into telegram_access as a (bot_id, user_id, role)
+  return {
+    role: roleOf,
+
+    claimOwnership: async (botId, userId) => {
+      try {
+        await sql`insert into telegram_access as a (bot_id, user_id, role)
             select ${botId}::bigint, ${userId}::bigint, 'owner'
             where not exists (select from telegram_access o
               where o.bot_id = ${botId}::bigint and o.role = 'owner')
             on conflict (bot_id, user_id) do update set role = 'owner'
               where a.role = 'stranger'`.execute(db);
-        } catch (error) {
-          // The unique index on owners settles two first /start at once.
-          if (!(error instanceof Error) || !('code' in error) || error.code !== '23505')
-            throw error;
-        }
-        const row = await db
-          .selectFrom('telegram_access')
-          .select('role')
-          .where('bot_id', '=', botId)
-          .where('user_id', '=', userId)
-          .executeTakeFirst();
-        return row?.role === 'owner';
-      }),
+      } catch (error) {
+        // The unique index on owners settles two first /start at once.
+        if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') throw error;
+      }
+      return (await roleOf(botId, userId)) === 'owner';
+    },
 
-    invite: (botId, secretHash, hours) =>
-      guarded(async () => {
-        await db
-          .insertInto('telegram_invite')
-          .values({
-            bot_id: botId,
-            secret_hash: secretHash,
-            expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
-            used_by: null,
-          })
-          .execute();
-      }),
+    invite: async (botId, secretHash, hours) => {
+      await db
+        .insertInto('telegram_invite')
+        .values({
+          bot_id: botId,
+          secret_hash: secretHash,
+          expires_at: sql<string>`now() + make_interval(hours => ${hours})`,
+          used_by: null,
+        })
+        .execute();
+    },
 
     redeem: (botId, userId, secretHash) =>
-      guarded(() =>
-        db.transaction().execute(async (trx) => {
-          const used = await trx
-            .updateTable('telegram_invite')
-            .set({ used_by: userId })
-            .where('bot_id', '=', botId)
-            .where('secret_hash', '=', secretHash)
-            .where('expires_at', '>', sql<string>`now()`)
-            .where((eb) => eb.or([eb('used_by', 'is', null), eb('used_by', '=', userId)]))
-            .executeTakeFirst();
-          if (used.numUpdatedRows === 0n) return false;
-          await trx
-            .insertInto('telegram_access')
-            .values({ bot_id: botId, user_id: userId, role: 'member' })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['bot_id', 'user_id'])
-                .doUpdateSet({ role: 'member' })
-                .where('telegram_access.role', '=', 'stranger'),
-            )
-            .execute();
-          return true;
-        }),
-      ),
+      db.transaction().execute(async (trx) => {
+        const used = await trx
+          .updateTable('telegram_invite')
+          .set({ used_by: userId })
+          .where('bot_id', '=', botId)
+          .where('secret_hash', '=', secretHash)
+          .where('expires_at', '>', sql<string>`now()`)
+          .where((eb) => eb.or([eb('used_by', 'is', null), eb('used_by', '=', userId)]))
+          .executeTakeFirst();
+        if (used.numUpdatedRows === 0n) return false;
+        await trx
+          .insertInto('telegram_access')
+          .values({ bot_id: botId, user_id: userId, role: 'member' })
+          .onConflict((conflict) =>
+            conflict
+              .columns(['bot_id', 'user_id'])
+              .doUpdateSet({ role: 'member' })
+              .where('telegram_access.role', '=', 'stranger'),
+          )
+          .execute();
+        return true;
+      }),
   };
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 /** The meaning of a button, stored with its reply: `callback_data` holds only the id. */
@@ -31,51 +30,47 @@ export interface ButtonStore {
 
 export function createButtonStore(db: Kysely<Schema>): ButtonStore {
   return {
-    keep: ({ bot_id, chat_id, outbox_id }, buttons) =>
-      guarded(async () => {
-        await sql`insert into telegram_button (bot_id, button_id, chat_id, outbox_id, action)
+    keep: async ({ bot_id, chat_id, outbox_id }, buttons) => {
+      await sql`insert into telegram_button (bot_id, button_id, chat_id, outbox_id, action)
           select ${bot_id}::bigint, b.button_id, ${chat_id}::bigint, ${outbox_id}::uuid, b.action
           from jsonb_to_recordset(${JSON.stringify(buttons)}::jsonb)
             as b(button_id text, action jsonb)
           on conflict (bot_id, button_id) do update set action = excluded.action`.execute(db);
-      }),
+    },
 
-    find: (botId, chatId, buttonId) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_button')
-          .select('action')
-          .where('bot_id', '=', botId)
-          .where('button_id', '=', buttonId)
-          .where('chat_id', '=', chatId)
-          .executeTakeFirst();
-        return row?.action ?? null;
-      }),
+    find: async (botId, chatId, buttonId) => {
+      const row = await db
+        .selectFrom('telegram_button')
+        .select('action')
+        .where('bot_id', '=', botId)
+        .where('button_id', '=', buttonId)
+        .where('chat_id', '=', chatId)
+        .executeTakeFirst();
+      return row?.action ?? null;
+    },
 
-    findAll: (botId, chatId, buttonIds) =>
-      guarded(async () => {
-        const rows = await db
-          .selectFrom('telegram_button')
-          .select(['button_id', 'action'])
-          .where('bot_id', '=', botId)
-          .where('button_id', 'in', [...buttonIds])
-          .where('chat_id', '=', chatId)
-          .execute();
-        return new Map(rows.map(({ button_id, action }) => [button_id, action]));
-      }),
+    findAll: async (botId, chatId, buttonIds) => {
+      const rows = await db
+        .selectFrom('telegram_button')
+        .select(['button_id', 'action'])
+        .where('bot_id', '=', botId)
+        .where('button_id', 'in', [...buttonIds])
+        .where('chat_id', '=', chatId)
+        .execute();
+      return new Map(rows.map(({ button_id, action }) => [button_id, action]));
+    },
 
-    like: (botId, chatId, opening, earlier) =>
-      guarded(async () => {
-        const rows = await db
-          .selectFrom('telegram_button')
-          .select('button_id')
-          .where('bot_id', '=', botId)
-          .where('chat_id', '=', chatId)
-          .where(sql<boolean>`(starts_with(action->>'op', ${opening})
+    like: async (botId, chatId, opening, earlier) => {
+      const rows = await db
+        .selectFrom('telegram_button')
+        .select('button_id')
+        .where('bot_id', '=', botId)
+        .where('chat_id', '=', chatId)
+        .where(sql<boolean>`(starts_with(action->>'op', ${opening})
             or action @> ${JSON.stringify(earlier)}::jsonb)`)
-          .orderBy('created_at')
-          .execute();
-        return rows.map(({ button_id }) => button_id);
-      }),
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ button_id }) => button_id);
+    },
   };
 }

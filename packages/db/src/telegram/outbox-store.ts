@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { type ShownMessage, shownWrite } from './shown-store.ts';
 
@@ -67,9 +66,8 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   };
 
   return {
-    claim: (botId, leaseMs, limit) =>
-      guarded(async () => {
-        const { rows } = await sql<ClaimedReply>`with picked as materialized (
+    claim: async (botId, leaseMs, limit) => {
+      const { rows } = await sql<ClaimedReply>`with picked as materialized (
             select c.outbox_id from telegram_outbox c
             where c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
               and (c.lease_until is null or c.lease_until < now())
@@ -81,115 +79,103 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
           from picked where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
             o.created_at`.execute(db);
-        return rows;
-      }),
+      return rows;
+    },
 
     partSent: (reply, messageIds, shown = []) =>
-      guarded(() => writeTogether(db, [mark(reply, messageIds, sql``), shownBy(reply, shown)])),
+      writeTogether(db, [mark(reply, messageIds, sql``), shownBy(reply, shown)]),
 
-    sent: (reply, messageIds, shown = []) =>
-      guarded(() => {
-        const over = sql`, state = 'sent', sent_at = now(), lease_until = null`;
-        return writeTogether(db, [mark(reply, messageIds, over), shownBy(reply, shown)]);
-      }),
+    sent: (reply, messageIds, shown = []) => {
+      const over = sql`, state = 'sent', sent_at = now(), lease_until = null`;
+      return writeTogether(db, [mark(reply, messageIds, over), shownBy(reply, shown)]);
+    },
 
-    retryAfter: (reply, delayMs, error) =>
-      guarded(async () => {
-        await mine(reply)
-          .set({
-            next_at: sql<string>`now() + make_interval(secs => ${delayMs / 1000})`,
-            lease_until: null,
-            last_error: error,
-          })
-          .execute();
-      }),
+    retryAfter: async (reply, delayMs, error) => {
+      await mine(reply)
+        .set({
+          next_at: sql<string>`now() + make_interval(secs => ${delayMs / 1000})`,
+          lease_until: null,
+          last_error: error,
+        })
+        .execute();
+    },
 
-    dead: (reply, error) =>
-      guarded(async () => {
-        await mine(reply)
-          .set({ state: 'dead', lease_until: null, last_error: error, sent_at: sql<string>`now()` })
-          .execute();
-      }),
+    dead: async (reply, error) => {
+      await mine(reply)
+        .set({ state: 'dead', lease_until: null, last_error: error, sent_at: sql<string>`now()` })
+        .execute();
+    },
 
     holdChat: (botId, chatId) =>
-      guarded(() =>
-        db.transaction().execute(async (trx) => {
-          await trx
-            .insertInto('telegram_chat')
-            .values({ bot_id: botId, chat_id: chatId, blocked_at: sql<string>`now()` })
-            .onConflict((conflict) =>
-              conflict
-                .columns(['bot_id', 'chat_id'])
-                .doUpdateSet({ blocked_at: sql<string>`now()` }),
-            )
-            .execute();
-          await trx
-            .updateTable('telegram_outbox')
-            .set({ state: 'held', lease_until: null })
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', chatId)
-            .where('state', '=', 'pending')
-            .execute();
-        }),
-      ),
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('telegram_chat')
+          .values({ bot_id: botId, chat_id: chatId, blocked_at: sql<string>`now()` })
+          .onConflict((conflict) =>
+            conflict.columns(['bot_id', 'chat_id']).doUpdateSet({ blocked_at: sql<string>`now()` }),
+          )
+          .execute();
+        await trx
+          .updateTable('telegram_outbox')
+          .set({ state: 'held', lease_until: null })
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', chatId)
+          .where('state', '=', 'pending')
+          .execute();
+      }),
 
     releaseChat: (botId, chatId) =>
-      guarded(() =>
-        db.transaction().execute(async (trx) => {
-          const freed = await trx
-            .deleteFrom('telegram_chat')
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', chatId)
-            .executeTakeFirst();
-          if (freed.numDeletedRows === 0n) return;
-          await trx
-            .updateTable('telegram_outbox')
-            .set({ state: 'pending', next_at: sql<string>`now()` })
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', chatId)
-            .where('state', '=', 'held')
-            .execute();
-          // What fell due meanwhile has waited for the chat: it is told now.
-          await sql`select graphile_worker.add_job('remind',
+      db.transaction().execute(async (trx) => {
+        const freed = await trx
+          .deleteFrom('telegram_chat')
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', chatId)
+          .executeTakeFirst();
+        if (freed.numDeletedRows === 0n) return;
+        await trx
+          .updateTable('telegram_outbox')
+          .set({ state: 'pending', next_at: sql<string>`now()` })
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', chatId)
+          .where('state', '=', 'held')
+          .execute();
+        // What fell due meanwhile has waited for the chat: it is told now.
+        await sql`select graphile_worker.add_job('remind',
               json_build_object('workspace_id', k.workspace_id), max_attempts => 20)
             from chat_workspace k where k.bot_id = ${botId} and k.chat_id = ${chatId}`.execute(trx);
-        }),
-      ),
+      }),
 
     moveChat: (botId, fromChatId, toChatId) =>
-      guarded(() =>
-        db.transaction().execute(async (trx) => {
-          await trx
-            .updateTable('telegram_outbox')
-            .set({ chat_id: toChatId, lease_until: null, next_at: sql<string>`now()` })
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', fromChatId)
-            .where('state', 'in', ['pending', 'held'])
-            .execute();
-          await trx
-            .updateTable('telegram_button')
-            .set({ chat_id: toChatId })
-            .where('bot_id', '=', botId)
-            .where('chat_id', '=', fromChatId)
-            .execute();
-          const from = `telegram:${botId}:${fromChatId}:`;
-          await sql`update reminder r
+      db.transaction().execute(async (trx) => {
+        await trx
+          .updateTable('telegram_outbox')
+          .set({ chat_id: toChatId, lease_until: null, next_at: sql<string>`now()` })
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', fromChatId)
+          .where('state', 'in', ['pending', 'held'])
+          .execute();
+        await trx
+          .updateTable('telegram_button')
+          .set({ chat_id: toChatId })
+          .where('bot_id', '=', botId)
+          .where('chat_id', '=', fromChatId)
+          .execute();
+        const from = `telegram:${botId}:${fromChatId}:`;
+        await sql`update reminder r
             set thread = ${`telegram:${botId}:${toChatId}:`} || split_part(r.thread, ':', 4)
             from chat_workspace k where k.bot_id = ${botId} and k.chat_id = ${fromChatId}
               and r.workspace_id = k.workspace_id and r.state = 'waiting'
               and starts_with(r.thread, ${from})`.execute(trx);
-        }),
-      ),
-
-    backlog: (botId) =>
-      guarded(async () => {
-        const { count } = await db
-          .selectFrom('telegram_outbox')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('bot_id', '=', botId)
-          .where('state', '=', 'pending')
-          .executeTakeFirstOrThrow();
-        return count;
       }),
+
+    backlog: async (botId) => {
+      const { count } = await db
+        .selectFrom('telegram_outbox')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('bot_id', '=', botId)
+        .where('state', '=', 'pending')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
   };
 }

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 /** Of several processes of one bot only the holder of the lease polls. */
@@ -11,34 +10,32 @@ export interface PollerLease {
 
 export function createPollerLease(db: Kysely<Schema>): PollerLease {
   return {
-    hold: (botId, holder, leaseMs) =>
-      guarded(async () => {
-        const until = sql<string>`now() + make_interval(secs => ${leaseMs / 1000})`;
-        const taken = await db
-          .insertInto('telegram_poller')
-          .values({ bot_id: botId, holder, lease_until: until })
-          .onConflict((conflict) =>
-            conflict
-              .column('bot_id')
-              .doUpdateSet({ holder, lease_until: until })
-              .where((eb) =>
-                eb.or([
-                  eb('telegram_poller.holder', '=', holder),
-                  eb('telegram_poller.lease_until', '<', sql<string>`now()`),
-                ]),
-              ),
-          )
-          .executeTakeFirst();
-        return taken.numInsertedOrUpdatedRows === 1n;
-      }),
+    hold: async (botId, holder, leaseMs) => {
+      const until = sql<string>`now() + make_interval(secs => ${leaseMs / 1000})`;
+      const taken = await db
+        .insertInto('telegram_poller')
+        .values({ bot_id: botId, holder, lease_until: until })
+        .onConflict((conflict) =>
+          conflict
+            .column('bot_id')
+            .doUpdateSet({ holder, lease_until: until })
+            .where((eb) =>
+              eb.or([
+                eb('telegram_poller.holder', '=', holder),
+                eb('telegram_poller.lease_until', '<', sql<string>`now()`),
+              ]),
+            ),
+        )
+        .executeTakeFirst();
+      return taken.numInsertedOrUpdatedRows === 1n;
+    },
 
-    release: (botId, holder) =>
-      guarded(async () => {
-        await db
-          .deleteFrom('telegram_poller')
-          .where('bot_id', '=', botId)
-          .where('holder', '=', holder)
-          .execute();
-      }),
+    release: async (botId, holder) => {
+      await db
+        .deleteFrom('telegram_poller')
+        .where('bot_id', '=', botId)
+        .where('holder', '=', holder)
+        .execute();
+    },
   };
 }

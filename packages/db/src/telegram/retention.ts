@@ -1,8 +1,30 @@
 import { type Kysely, sql } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
-const DAYS = sql`interval '30 days'`;
+const LONG_AGO = sql`now() - interval '30 days'`;
+
+/** What is over, table by table: buttons go before the replies that they belong to. */
+const KEPT = [
+  { table: 'telegram_update', over: sql`state <> 'new' and finished_at < ${LONG_AGO}` },
+  {
+    table: 'telegram_button',
+    over: sql`exists (select from telegram_outbox o where o.outbox_id = telegram_button.outbox_id
+      and o.state <> 'pending' and o.sent_at < ${LONG_AGO})`,
+  },
+  { table: 'telegram_outbox', over: sql`state <> 'pending' and sent_at < ${LONG_AGO}` },
+  { table: 'telegram_outbox', over: sql`state = 'held' and created_at < ${LONG_AGO}` },
+  { table: 'telegram_shown', over: sql`answered_at < ${LONG_AGO}` },
+  { table: 'reminder', over: sql`state = 'fired' and fire_at < ${LONG_AGO}` },
+  { table: 'telegram_form', over: sql`updated_at < ${LONG_AGO}` },
+  { table: 'telegram_invite', over: sql`expires_at < ${LONG_AGO}` },
+  { table: 'telegram_usage', over: sql`day < ${LONG_AGO}` },
+  {
+    table: 'clarification',
+    over: sql`state not in ('open', 'queued', 'waiting') and created_at < ${LONG_AGO}`,
+  },
+  { table: 'idempotency_key', over: sql`created_at < ${LONG_AGO}` },
+  { table: 'agent_request', over: sql`created_at < ${LONG_AGO}` },
+];
 
 /**
  * Removes what is kept 30 days only: finished updates with their texts, sent
@@ -10,27 +32,7 @@ const DAYS = sql`interval '30 days'`;
  * drafts and idempotency keys, first answers to agents' request ids, reminders that were told.
  */
 export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
-  await guarded(async () => {
-    await sql`delete from telegram_update where state <> 'new' and finished_at < now() - ${DAYS}`.execute(
-      db,
-    );
-    await sql`delete from telegram_button b using telegram_outbox o where o.outbox_id = b.outbox_id
-      and o.state <> 'pending' and o.sent_at < now() - ${DAYS}`.execute(db);
-    await sql`delete from telegram_outbox where state <> 'pending' and sent_at < now() - ${DAYS}`.execute(
-      db,
-    );
-    await sql`delete from telegram_outbox where state = 'held' and created_at < now() - ${DAYS}`.execute(
-      db,
-    );
-    await sql`delete from telegram_shown where answered_at < now() - ${DAYS}`.execute(db);
-    await sql`delete from reminder where state = 'fired' and fire_at < now() - ${DAYS}`.execute(db);
-    await sql`delete from telegram_form where updated_at < now() - ${DAYS}`.execute(db);
-    await sql`delete from telegram_invite where expires_at < now() - ${DAYS}`.execute(db);
-    await sql`delete from telegram_usage where day < now() - ${DAYS}`.execute(db);
-    await sql`delete from clarification where state not in ('open', 'queued') and created_at < now() - ${DAYS}`.execute(
-      db,
-    );
-    await sql`delete from idempotency_key where created_at < now() - ${DAYS}`.execute(db);
-    await sql`delete from agent_request where created_at < now() - ${DAYS}`.execute(db);
-  });
+  for (const { table, over } of KEPT) {
+    await sql`delete from ${sql.table(table)} where ${over}`.execute(db);
+  }
 }

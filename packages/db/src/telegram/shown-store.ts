@@ -1,7 +1,6 @@
 import type { ObjectHandle } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 /** A message of the bot that is out, and what it shows of the plan. */
@@ -23,7 +22,7 @@ export interface ShownMessage {
 }
 
 /** An answer that is shown in a chat and can be drawn anew. */
-export interface StandingView {
+export interface ShownAnswer {
   readonly message_id: number;
   readonly surface_id: string;
   readonly view: unknown;
@@ -31,9 +30,9 @@ export interface StandingView {
 
 export interface ShownStore {
   /** What a message answers, null when it answers no question. */
-  viewOf(botId: number, chatId: number, messageId: number): Promise<StandingView | null>;
+  viewOf(botId: number, chatId: number, messageId: number): Promise<ShownAnswer | null>;
   /** The newest answer to a question of this person in the thread. */
-  newestView(botId: number, thread: string, actor: string): Promise<StandingView | null>;
+  newestView(botId: number, thread: string, actor: string): Promise<ShownAnswer | null>;
   /** The surface that a message shows, null for a message that shows none. */
   surfaceOf(botId: number, chatId: number, messageId: number): Promise<string | null>;
   /** The newest message of the thread that shows this surface. */
@@ -42,48 +41,44 @@ export interface ShownStore {
 
 export function createShownStore(db: Kysely<Schema>): ShownStore {
   return {
-    viewOf: (botId, chatId, messageId) =>
-      guarded(async () => {
-        const { rows } = await sql<StandingView>`select message_id, surface_id, view
+    viewOf: async (botId, chatId, messageId) => {
+      const { rows } = await sql<ShownAnswer>`select message_id, surface_id, view
           from telegram_shown where bot_id = ${botId} and chat_id = ${chatId}
             and message_id = ${messageId} and view is not null
             and surface_id is not null`.execute(db);
-        return rows[0] ?? null;
-      }),
+      return rows[0] ?? null;
+    },
 
-    newestView: (botId, thread, actor) =>
-      guarded(async () => {
-        const { rows } = await sql<StandingView>`select message_id, surface_id, view
+    newestView: async (botId, thread, actor) => {
+      const { rows } = await sql<ShownAnswer>`select message_id, surface_id, view
           from telegram_shown where bot_id = ${botId} and thread = ${thread}
             and actor = ${actor} and view is not null and surface_id is not null
           order by answered_at desc, message_id desc limit 1`.execute(db);
-        return rows[0] ?? null;
-      }),
+      return rows[0] ?? null;
+    },
 
-    surfaceOf: (botId, chatId, messageId) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_shown')
-          .select('surface_id')
-          .where('bot_id', '=', botId)
-          .where('chat_id', '=', chatId)
-          .where('message_id', '=', messageId)
-          .executeTakeFirst();
-        return row?.surface_id ?? null;
-      }),
+    surfaceOf: async (botId, chatId, messageId) => {
+      const row = await db
+        .selectFrom('telegram_shown')
+        .select('surface_id')
+        .where('bot_id', '=', botId)
+        .where('chat_id', '=', chatId)
+        .where('message_id', '=', messageId)
+        .executeTakeFirst();
+      return row?.surface_id ?? null;
+    },
 
-    messageOf: (botId, thread, surfaceId) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_shown')
-          .select('message_id')
-          .where('bot_id', '=', botId)
-          .where('thread', '=', thread)
-          .where('surface_id', '=', surfaceId)
-          .orderBy('message_id', 'desc')
-          .executeTakeFirst();
-        return row?.message_id ?? null;
-      }),
+    messageOf: async (botId, thread, surfaceId) => {
+      const row = await db
+        .selectFrom('telegram_shown')
+        .select('message_id')
+        .where('bot_id', '=', botId)
+        .where('thread', '=', thread)
+        .where('surface_id', '=', surfaceId)
+        .orderBy('message_id', 'desc')
+        .executeTakeFirst();
+      return row?.message_id ?? null;
+    },
   };
 }
 

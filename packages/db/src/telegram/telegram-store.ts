@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { createReminderStore, type ReminderStore } from '../reminders/reminder-store.ts';
 import { type BurstStore, createBurstStore } from '../agents/burst-store.ts';
@@ -50,8 +49,7 @@ export function createTelegramStore(db: Kysely<Schema>, marks: Kysely<Schema> = 
     bursts: createBurstStore(db),
     usage: createUsageStore(db),
     poller: createPollerLease(marks),
-    finish: (update, end, more = []) =>
-      guarded(() => writeTogether(db, [updateEnd(update, end), ...more])),
+    finish: (update, end, more = []) => writeTogether(db, [updateEnd(update, end), ...more]),
     finishIn: (trx, update, end) => writeTogether(trx, [updateEnd(update, end)]),
     purgeExpired: () => purgeExpired(db),
   };

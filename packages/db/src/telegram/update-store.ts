@@ -2,7 +2,6 @@ import { type InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import type { Conversation } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import {
@@ -106,7 +105,7 @@ const Handles = z.array(ObjectHandle).nullable();
 function readClaimed(row: ClaimedRow): ClaimedUpdate {
   const { voice_seconds, model_calls, timezone, people, drafts, replied, suggested, ...known } =
     row;
-  const { memory, pins, rooms, spoken_of, ...rest } = known;
+  const { memory, pins, rooms, named_objects, ...rest } = known;
   return {
     ...rest,
     usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
@@ -117,7 +116,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
             timezone,
             person: readList(people, readPerson)[0] ?? null,
             draft: readList(drafts, readDraft)[0] ?? null,
-            thread: readThreadView({ memory, pins, rooms, spoken_of }),
+            thread: readThreadView({ memory, pins, rooms, named_objects }),
           },
     replied: Handles.parse(replied) ?? [],
     suggested: Handles.parse(suggested) ?? [],
@@ -135,27 +134,25 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
       .where('tries', '=', update.tries);
 
   return {
-    receive: (botId, updates) =>
-      guarded(async () => {
-        if (updates.length === 0) return 0;
-        const rows = updates.map((update) => ({
-          bot_id: botId,
-          ...update,
-          body: JSON.stringify(update.body),
-        }));
-        const inserted = await db
-          .insertInto('telegram_update')
-          .values(rows)
-          .onConflict((conflict) => conflict.columns(['bot_id', 'update_id']).doNothing())
-          .executeTakeFirst();
-        return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
-      }),
+    receive: async (botId, updates) => {
+      if (updates.length === 0) return 0;
+      const rows = updates.map((update) => ({
+        bot_id: botId,
+        ...update,
+        body: JSON.stringify(update.body),
+      }));
+      const inserted = await db
+        .insertInto('telegram_update')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['bot_id', 'update_id']).doNothing())
+        .executeTakeFirst();
+      return Number(inserted.numInsertedOrUpdatedRows ?? 0n);
+    },
 
     // What every update needs to know comes along in the one statement that claims it. What is
     // picked is in a CTE of its own: inside IN the planner may run it again and pick more.
-    claim: (botId, leaseMs, limit, now) =>
-      guarded(async () => {
-        const { rows } = await sql<ClaimedRow>`with picked as materialized (
+    claim: async (botId, leaseMs, limit, now) => {
+      const { rows } = await sql<ClaimedRow>`with picked as materialized (
             select c.update_id from telegram_update c
             where c.bot_id = ${botId} and c.state = 'new'
               and (c.lease_until is null or c.lease_until < now())
@@ -192,67 +189,61 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
           left join telegram_usage g on g.bot_id = u.bot_id and g.user_id = u.user_id
             and g.day = (now() at time zone 'utc')::date
           order by u.seq`.execute(marks);
-        return rows.map(readClaimed);
-      }),
+      return rows.map(readClaimed);
+    },
 
-    extend: (update, leaseMs) =>
-      guarded(async () => {
-        await mine(update)
-          .set({ lease_until: sql<string>`now() + make_interval(secs => ${leaseMs / 1000})` })
-          .execute();
-      }),
+    extend: async (update, leaseMs) => {
+      await mine(update)
+        .set({ lease_until: sql<string>`now() + make_interval(secs => ${leaseMs / 1000})` })
+        .execute();
+    },
 
-    saveProgress: (update, progress) =>
-      guarded(async () => {
-        const { interpretation, ...rest } = progress;
-        await mine(update)
-          .set({
-            ...rest,
-            ...(interpretation ? { interpretation: JSON.stringify(interpretation) } : {}),
-          })
-          .execute();
-      }),
+    saveProgress: async (update, progress) => {
+      const { interpretation, ...rest } = progress;
+      await mine(update)
+        .set({
+          ...rest,
+          ...(interpretation ? { interpretation: JSON.stringify(interpretation) } : {}),
+        })
+        .execute();
+    },
 
-    release: (update, delayMs) =>
-      guarded(async () => {
-        await mine(update)
-          .set({ lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})` })
-          .execute();
-      }),
+    release: async (update, delayMs) => {
+      await mine(update)
+        .set({ lease_until: sql<string>`now() + make_interval(secs => ${delayMs / 1000})` })
+        .execute();
+    },
 
-    shownFor: ({ bot_id, update_id }) =>
-      guarded(async () => {
-        const { rows } = await sql<Pick<ClaimedRow, 'replied' | 'suggested'>>`
+    shownFor: async ({ bot_id, update_id }) => {
+      const { rows } = await sql<Pick<ClaimedRow, 'replied' | 'suggested'>>`
           select ${shownColumns()} from telegram_update u
           where u.bot_id = ${bot_id} and u.update_id = ${update_id}`.execute(db);
-        const [row] = rows;
-        return {
-          replied: Handles.parse(row?.replied) ?? [],
-          suggested: Handles.parse(row?.suggested) ?? [],
-        };
-      }),
+      const [row] = rows;
+      return {
+        replied: Handles.parse(row?.replied) ?? [],
+        suggested: Handles.parse(row?.suggested) ?? [],
+      };
+    },
 
-    body: (botId, chatId, updateId) =>
-      guarded(async () => {
-        const row = await db
-          .selectFrom('telegram_update')
-          .select('body')
-          .where('bot_id', '=', botId)
-          .where('chat_id', '=', chatId)
-          .where('update_id', '=', updateId)
-          .executeTakeFirst();
-        return row?.body ?? null;
-      }),
+    body: async (botId, chatId, updateId) => {
+      const row = await db
+        .selectFrom('telegram_update')
+        .select('body')
+        .where('bot_id', '=', botId)
+        .where('chat_id', '=', chatId)
+        .where('update_id', '=', updateId)
+        .executeTakeFirst();
+      return row?.body ?? null;
+    },
 
-    backlog: (botId) =>
-      guarded(async () => {
-        const { count } = await db
-          .selectFrom('telegram_update')
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .where('bot_id', '=', botId)
-          .where('state', '=', 'new')
-          .executeTakeFirstOrThrow();
-        return count;
-      }),
+    backlog: async (botId) => {
+      const { count } = await db
+        .selectFrom('telegram_update')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('bot_id', '=', botId)
+        .where('state', '=', 'new')
+        .executeTakeFirstOrThrow();
+      return count;
+    },
   };
 }

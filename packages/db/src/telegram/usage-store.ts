@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 
 export interface Usage {
@@ -16,19 +15,18 @@ const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
 export function createUsageStore(db: Kysely<Schema>): UsageStore {
   return {
-    add: (botId, userId, used) =>
-      guarded(async () => {
-        const { voice_seconds = 0, model_calls = 0 } = used;
-        await db
-          .insertInto('telegram_usage')
-          .values({ bot_id: botId, user_id: userId, day: TODAY, voice_seconds, model_calls })
-          .onConflict((conflict) =>
-            conflict.columns(['bot_id', 'user_id', 'day']).doUpdateSet((eb) => ({
-              voice_seconds: eb('telegram_usage.voice_seconds', '+', voice_seconds),
-              model_calls: eb('telegram_usage.model_calls', '+', model_calls),
-            })),
-          )
-          .execute();
-      }),
+    add: async (botId, userId, used) => {
+      const { voice_seconds = 0, model_calls = 0 } = used;
+      await db
+        .insertInto('telegram_usage')
+        .values({ bot_id: botId, user_id: userId, day: TODAY, voice_seconds, model_calls })
+        .onConflict((conflict) =>
+          conflict.columns(['bot_id', 'user_id', 'day']).doUpdateSet((eb) => ({
+            voice_seconds: eb('telegram_usage.voice_seconds', '+', voice_seconds),
+            model_calls: eb('telegram_usage.model_calls', '+', model_calls),
+          })),
+        )
+        .execute();
+    },
   };
 }

@@ -13,7 +13,6 @@ import {
   readTimeblock,
   readWorkroom,
 } from '../objects/rows.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import {
   EXPORT_FORMAT,
@@ -31,15 +30,13 @@ export interface KnownWorkspace {
 
 /** Every workspace with the names that lead to it. */
 export async function listWorkspaces(db: Kysely<Schema>): Promise<KnownWorkspace[]> {
-  return await guarded(async () => {
-    const { rows } = await sql<KnownWorkspace>`select w.workspace_id, w.kind,
+  const { rows } = await sql<KnownWorkspace>`select w.workspace_id, w.kind,
         array(select a.alias from workspace_alias a where a.workspace_id = w.workspace_id
           order by 1) as aliases,
         array(select c.chat_id from chat_workspace c where c.workspace_id = w.workspace_id
           order by 1) as chats
       from workspace w order by w.created_at, w.workspace_id`.execute(db);
-    return rows;
-  });
+  return rows;
 }
 
 /**
@@ -50,17 +47,15 @@ export async function exportWorkspaces(
   workspaceIds: readonly string[],
   exportedAt: string,
 ): Promise<ExportFile> {
-  const workspaces = await guarded(() =>
-    db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (trx) => {
-        const all: WorkspaceExport[] = [];
-        for (const id of workspaceIds) all.push(await exportOne(trx, id));
-        return all;
-      }),
-  );
+  const workspaces = await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const all: WorkspaceExport[] = [];
+      for (const id of workspaceIds) all.push(await exportOne(trx, id));
+      return all;
+    });
   return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
 }
 
@@ -93,24 +88,12 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .where('workspace_id', '=', workspaceId)
     .orderBy('alias')
     .execute();
-  const chats = await trx
-    .selectFrom('chat_workspace')
-    .select(['bot_id', 'chat_id'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('chat_id')
-    .execute();
   const journal = (await rowsOf('journal', 'seq')).rows.map(readStoredEntry);
   const actors = [...new Set(journal.map(({ actor }) => actor))];
   const people =
     actors.length === 0
       ? []
       : await trx.selectFrom('person').selectAll().where('actor', 'in', actors).execute();
-  const keys = await trx
-    .selectFrom('idempotency_key')
-    .select(['key', 'outcome', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('key')
-    .execute();
   const reminders = await trx
     .selectFrom('reminder')
     .select(['object_id', 'fire_at', 'object_kind', 'about_at', 'thread', 'actor'])
@@ -119,23 +102,15 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     .orderBy('fire_at')
     .orderBy('object_id')
     .execute();
-  const digests = await trx
-    .selectFrom('digest')
-    .select(['actor', 'kind', 'next_at'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('actor')
-    .orderBy('kind')
-    .execute();
-  const snapshots = await trx
-    .selectFrom('snapshot')
-    .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
-    .where('workspace_id', '=', workspaceId)
-    .orderBy('snapshot_id')
-    .execute();
   return {
     workspace,
     aliases: aliases.map(({ alias }) => alias),
-    chats,
+    chats: await trx
+      .selectFrom('chat_workspace')
+      .select(['bot_id', 'chat_id'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('chat_id')
+      .execute(),
     people: people.map(readPerson),
     tasks: await objectsOf('task', readTask),
     timeblocks: await objectsOf('timeblock', readTimeblock),
@@ -148,10 +123,26 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     workrooms: await objectsOf('workroom', readWorkroom),
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
     reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
-    digests,
+    digests: await trx
+      .selectFrom('digest')
+      .select(['actor', 'kind', 'next_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('actor')
+      .orderBy('kind')
+      .execute(),
     memos: await objectsOf('memo', readMemo),
-    snapshots,
+    snapshots: await trx
+      .selectFrom('snapshot')
+      .select(['snapshot_id', 'kind', 'name', 'root_id', 'journal_seq', 'actor', 'created_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('snapshot_id')
+      .execute(),
     journal,
-    idempotency_keys: keys,
+    idempotency_keys: await trx
+      .selectFrom('idempotency_key')
+      .select(['key', 'outcome', 'created_at'])
+      .where('workspace_id', '=', workspaceId)
+      .orderBy('key')
+      .execute(),
   };
 }

@@ -1,7 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { objectTables, type StoredKind, WORKSPACE_KINDS } from '../objects/object-tables.ts';
-import { guarded } from '../connection/failure.ts';
 import type { Schema } from '../connection/schema.ts';
 import { upcastExport } from './upcast-export.ts';
 import { draftRow } from '../objects/rows.ts';
@@ -31,11 +30,9 @@ export async function importWorkspaces(db: Kysely<Schema>, raw: unknown): Promis
     );
   }
   const { workspaces } = file.data;
-  await guarded(() =>
-    db.transaction().execute(async (trx) => {
-      for (const workspace of workspaces) await importOne(trx, workspace);
-    }),
-  );
+  await db.transaction().execute(async (trx) => {
+    for (const workspace of workspaces) await importOne(trx, workspace);
+  });
   const total = (count: (one: WorkspaceExport) => number) =>
     workspaces.reduce((sum, one) => sum + count(one), 0);
   return {
@@ -63,6 +60,19 @@ function insert(table: Table, rows: readonly object[], tail: RawBuilder<unknown>
     ${tail}`;
 }
 
+/** What an export holds of a workspace besides its objects, by table. */
+function listsOf(one: WorkspaceExport): Array<readonly [Table, readonly object[]]> {
+  return [
+    ['thread_context', one.thread_contexts],
+    ['reminder', one.reminders],
+    ['digest', one.digests],
+    ['snapshot', one.snapshots],
+    ['clarification', one.clarifications.map(draftRow)],
+    ['journal', one.journal],
+    ['idempotency_key', one.idempotency_keys],
+  ];
+}
+
 async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<void> {
   const { workspace_id } = one.workspace;
   const here = await trx
@@ -86,10 +96,7 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
     const { table, exportedAs } = objectTables[kind];
     await insert(table, mine(one[exportedAs]), plain).execute(trx);
   }
-  await insert('thread_context', mine(one.thread_contexts), plain).execute(trx);
-  await insert('reminder', mine(one.reminders), plain).execute(trx);
-  await insert('digest', mine(one.digests), plain).execute(trx);
-  await insert('snapshot', mine(one.snapshots), plain).execute(trx);
+  for (const [table, rows] of listsOf(one)) await insert(table, mine(rows), plain).execute(trx);
   if (one.reminders.length === 0 && one.digests.length === 0) {
     // It comes from before there were reminders, or has none: deriving them anew tells.
     await sql`insert into reminder_owed (workspace_id, actor)
@@ -98,9 +105,6 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
       union select workspace_id, created_by from timeblock
         where workspace_id = ${workspace_id}::uuid and deleted_at is null`.execute(trx);
   }
-  await insert('clarification', mine(one.clarifications.map(draftRow)), plain).execute(trx);
-  await insert('journal', mine(one.journal), plain).execute(trx);
-  await insert('idempotency_key', mine(one.idempotency_keys), plain).execute(trx);
   for (const alias of one.aliases) {
     await trx
       .insertInto('workspace_alias')

@@ -67,3 +67,10 @@ export function addMonths(dayNumber: number, months: number): number {
   const month = index - year * 12 + 1;
   return toDayNumber(year, month, Math.min(civil.day, daysInMonth(year, month)));
 }
+
+/** The weekdays (1 to 7) from the first through the last; on past Sunday where the last is earlier. */
+export function weekdaysBetween(first: number, last: number): number[] {
+  const weekdays = [first];
+  for (let weekday = first; weekday !== last; weekdays.push(weekday)) weekday = (weekday % 7) + 1;
+  return weekdays;
+}

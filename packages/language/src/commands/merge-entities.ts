@@ -3,7 +3,7 @@ import { toCivil } from '../calendar/civil.ts';
 import { instantOn, minutesAfter, parseDay } from '../calendar/local-instant.ts';
 import type { ReadingNote } from '../reading.ts';
 import type { Frame } from '../time/frame.ts';
-import type { Day } from '../time/meaning.ts';
+import type { Day } from '../meaning.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
 import { weekdayIn } from '../time/resolve-period.ts';
@@ -19,37 +19,45 @@ const clockOf = (instant: string): string => instant.slice(11, 16);
 
 /** Gives a clock the day that the draft knows, and a weekday the week that it knows. */
 function inLightOf(draft: Entities, frame: Frame): Frame {
-  const hasDay = frame.day !== null || frame.offset !== null || frame.window !== null || frame.now;
-  const saysClock = frame.clock !== null || frame.daypart !== null;
-  const known = draft.start_at ?? draft.planned_at;
-  if (saysClock && !hasDay && frame.from?.day == null && known !== undefined) {
-    return { ...frame, day: dateOf(known) };
-  }
+  return onKnownDay(draft, frame) ?? untilClock(draft, frame) ?? inKnownWeek(draft, frame) ?? frame;
+}
+
+const saysDay = ({ day, offset, window, now }: Frame): boolean =>
+  day !== null || offset !== null || window !== null || now;
+const saysClock = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
+
+/** "в 9", said of a command whose day is known. */
+function onKnownDay(
+  { start_at: start, planned_at: planned }: Entities,
+  frame: Frame,
+): Frame | null {
+  const known = start ?? planned;
+  if (!saysClock(frame) || saysDay(frame) || frame.from?.day != null) return null;
+  return known === undefined ? null : { ...frame, day: dateOf(known) };
+}
+
+/** "до 12", said of a block whose start is known. */
+function untilClock({ start_at: start }: Entities, frame: Frame): Frame | null {
   const until = frame.due?.day === null ? frame.due.clock : null;
-  if (draft.start_at !== undefined && until !== null && !hasDay && !saysClock) {
-    // "до 12", said of a block whose start is known
-    const said = draft.start_at;
-    const clock = {
-      hour: Number(said.slice(11, 13)),
-      minute: Number(said.slice(14, 16)),
-      second: 0,
-      literal: true,
-      half: null,
-      midnight: false,
-    };
-    return { ...frame, due: null, day: dateOf(said), clock, clockEnd: until };
-  }
+  if (start === undefined || until === null || saysDay(frame) || saysClock(frame)) return null;
+  const clock = {
+    hour: Number(start.slice(11, 13)),
+    minute: Number(start.slice(14, 16)),
+    second: 0,
+    literal: true,
+    half: null,
+    midnight: false,
+  };
+  return { ...frame, due: null, day: dateOf(start), clock, clockEnd: until };
+}
+
+/** "в среду", said of a command that is to be on one of certain days. */
+function inKnownWeek({ planned_window: window }: Entities, frame: Frame): Frame | null {
   const { day } = frame;
-  if (day?.kind === 'weekday' && draft.planned_window !== undefined) {
-    const span = {
-      from: parseDay(draft.planned_window.from),
-      to: parseDay(draft.planned_window.to),
-    };
-    const inside = weekdayIn(span, day.weekday);
-    if (inside !== null)
-      return { ...frame, day: { kind: 'date', ...toCivil(inside), weekday: null } };
-  }
-  return frame;
+  if (day?.kind !== 'weekday' || window === undefined) return null;
+  const inside = weekdayIn({ from: parseDay(window.from), to: parseDay(window.to) }, day.weekday);
+  if (inside === null) return null;
+  return { ...frame, day: { kind: 'date', ...toCivil(inside), weekday: null } };
 }
 
 /** A day said later takes the clock that was said before. */

@@ -7,7 +7,7 @@ import {
 } from '@planerka/contracts';
 import { daysInMonth } from '../calendar/civil.ts';
 import { instantOn, type LocalNow, minutesAfter, readNow } from '../calendar/local-instant.ts';
-import { isMeetingTitle } from '../ru/commands/meeting-title.ts';
+import type { Locale } from '../locale.ts';
 import { minutesBetween } from './entities-of.ts';
 
 export interface NormalizeContext {
@@ -216,12 +216,12 @@ function withEnd(entities: Entities, now: LocalNow): Entities {
   };
 }
 
-/**
- * An upstream's command as an envelope (C3-envelope): keys in snake_case, blanks and
- * unknown fields dropped, `create_event` and meetings as timeblocks, times with the workspace's
- * offset, impossible dates left out. Null when it is no command at all.
- */
-export function normalizeCommand(raw: unknown, context: NormalizeContext): Command | null {
+/** An upstream's command as an envelope; whether its title is a meeting's, the locale says. */
+export function normalizeCommand(
+  raw: unknown,
+  context: NormalizeContext,
+  { quotes }: Pick<Locale, 'quotes'>,
+): Command | null {
   if (!isRecord(raw)) return null;
   const outer = tidy(raw);
   const command = isRecord(outer.command) ? tidy(outer.command) : outer;
@@ -230,7 +230,7 @@ export function normalizeCommand(raw: unknown, context: NormalizeContext): Comma
   if (intent === undefined) return null;
   const fields = isRecord(command.entities) ? tidy(command.entities) : {};
   const now = readNow(context.now, context.timezone);
-  const isMeeting = typeof fields.title === 'string' && isMeetingTitle(fields.title);
+  const isMeeting = typeof fields.title === 'string' && quotes.isMeeting(fields.title);
   const settled: Intent = isMeeting ? 'timeblock_create' : intent;
   const confidence =
     typeof command.confidence === 'number' && Number.isFinite(command.confidence)

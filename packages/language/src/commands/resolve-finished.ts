@@ -1,6 +1,6 @@
 import { Command, type Entities } from '@planerka/contracts';
+import type { Locale } from '../locale.ts';
 import type { ReadingNote } from '../reading.ts';
-import { readText } from '../ru/grammar.ts';
 import { assembleFrame } from '../time/assemble-frame.ts';
 import type { Ground } from '../time/place.ts';
 import { findQuote } from './find-quote.ts';
@@ -22,6 +22,7 @@ interface FinishedContext {
   readonly now: string;
   readonly timezone: string;
   readonly ground: Ground;
+  readonly locale: Locale;
 }
 
 const TIMELESS = new Set(['title', 'tags', 'priority', 'project', 'calendar_id']);
@@ -33,9 +34,9 @@ const TIMELESS = new Set(['title', 'tags', 'priority', 'project', 'calendar_id']
  */
 export function resolveFinished(
   raw: Readonly<Record<string, unknown>>,
-  { text, isOnly, now, timezone, ground }: FinishedContext,
+  { text, isOnly, now, timezone, ground, locale }: FinishedContext,
 ): Resolved | null {
-  const command = normalizeCommand(raw, { now, timezone });
+  const command = normalizeCommand(raw, { now, timezone }, locale);
   if (command === null) return null;
   const { title, tags, priority, project, calendar_id: calendar } = command.entities;
   const quote = title === undefined ? '' : findQuote(text, title);
@@ -53,7 +54,7 @@ export function resolveFinished(
   if (!isOnly) return null;
   // what the title quotes is no time of the command
   const words = quote === '' ? text : text.replace(quote, ' ');
-  const { items } = readText(words);
+  const { items } = locale.readText(words);
   const frame = assembleFrame(items, 0, items.length, {
     lengths: command.intent === 'task_create' ? 'within-day' : 'any',
     weakDeadlines: false,

@@ -1,4 +1,4 @@
-import type { Meaning } from '../time/meaning.ts';
+import type { Meaning } from '../meaning.ts';
 
 /** A word, a number, a mark, or what a rule made of several: the grammar's only currency. */
 export class Item<M extends Meaning | null = Meaning | null> {

@@ -1,4 +1,4 @@
-import type { Meaning } from '../time/meaning.ts';
+import type { Meaning } from '../meaning.ts';
 import type { Item } from './item.ts';
 
 /** What stands on either side of a match; null at the ends of the text. */

@@ -27,6 +27,14 @@ export const DIGITS = 1 << 21;
 export const GUESSED = 1 << 23;
 /** In quotes: part of a title, whatever the words. */
 export const QUOTED = 1 << 22;
+/** Behind such a word stands another reading of the time before it: "или". */
+export const OFFERS = 1 << 24;
+/** The word says nothing between two times: the "T" of an ISO instant. */
+export const SILENT = 1 << 25;
+
+/** Longer numbers are nothing that a calendar holds. */
+const DIGITS_MAX = 9;
+const UNKNOWN_WORD: Word = { kind: UNKNOWN, value: 0, flags: 0 };
 
 const LATIN = 1;
 const CYRILLIC = 2;
@@ -116,58 +124,65 @@ function classOf(code: number): number {
 export function scan(text: string, vocabulary: Vocabulary): Item[] {
   const folded = fold(text);
   const items: Item[] = [];
-  const end = folded.length;
   let at = 0;
   let lastEnd = -1;
-  while (at < end) {
+  while (at < folded.length) {
     const first = classOf(folded.charCodeAt(at));
     if (first === SPACE) {
       at += 1;
       continue;
     }
-    const from = at;
-    at += 1;
-    let item: Item;
-    if (first === DIGIT) {
-      while (at < end && classOf(folded.charCodeAt(at)) === DIGIT) at += 1;
-      const value = at - from > 9 ? Number.MAX_SAFE_INTEGER : Number(folded.slice(from, at));
-      const kind = vocabulary.numberKind(value);
-      item = new Item(kind, value, DIGITS, from, at, from === lastEnd, '', null, '', NO_PARTS);
-    } else if (first === MARK) {
-      const code = folded.charCodeAt(from);
-      const name = MARK_NAMES.get(code) ?? (code < 0x80 ? folded.charAt(from) : 'mark');
-      const kind = vocabulary.kinds.id(name);
-      const tags = vocabulary.tagsOf(name);
-      item = new Item(kind, 0, 0, from, at, from === lastEnd, name, null, '', NO_PARTS, tags);
-    } else {
-      let scripts = first;
-      while (at < end) {
-        const next = classOf(folded.charCodeAt(at));
-        if (next !== LATIN && next !== CYRILLIC) break;
-        scripts |= next;
-        at += 1;
-      }
-      const found = readWord(folded.slice(from, at), scripts, vocabulary);
-      const known = found.known;
-      if (known !== null && known.flags & vocabulary.abbreviation && folded[at] === '.') at += 1;
-      item = new Item(
-        known?.kind ?? UNKNOWN,
-        known?.value ?? 0,
-        known?.flags ?? 0,
-        from,
-        at,
-        from === lastEnd,
-        found.word,
-        null,
-        '',
-        NO_PARTS,
-        vocabulary.tagsOf(found.word),
-      );
-    }
+    const item = itemAt(folded, at, first, at === lastEnd, vocabulary);
+    at = item.to;
     lastEnd = at;
     items.push(item);
   }
   return items;
+}
+
+function itemAt(
+  folded: string,
+  from: number,
+  first: number,
+  glued: boolean,
+  vocabulary: Vocabulary,
+): Item {
+  if (first === DIGIT) return numberAt(folded, from, glued, vocabulary);
+  if (first === MARK) return markAt(folded, from, glued, vocabulary);
+  return wordAt(folded, from, glued, vocabulary);
+}
+
+function numberAt(folded: string, from: number, glued: boolean, vocabulary: Vocabulary): Item {
+  let to = from + 1;
+  while (to < folded.length && classOf(folded.charCodeAt(to)) === DIGIT) to += 1;
+  const value = to - from > DIGITS_MAX ? Number.MAX_SAFE_INTEGER : Number(folded.slice(from, to));
+  const kind = vocabulary.numberKind(value);
+  return new Item(kind, value, DIGITS, from, to, glued, '', null, '', NO_PARTS);
+}
+
+function markAt(folded: string, from: number, glued: boolean, vocabulary: Vocabulary): Item {
+  const code = folded.charCodeAt(from);
+  const name = MARK_NAMES.get(code) ?? (code < 0x80 ? folded.charAt(from) : 'mark');
+  const kind = vocabulary.kinds.id(name);
+  const tags = vocabulary.tagsOf(name);
+  return new Item(kind, 0, 0, from, from + 1, glued, name, null, '', NO_PARTS, tags);
+}
+
+function wordAt(folded: string, from: number, glued: boolean, vocabulary: Vocabulary): Item {
+  let scripts = 0;
+  let to = from;
+  while (to < folded.length) {
+    const next = classOf(folded.charCodeAt(to));
+    if (next !== LATIN && next !== CYRILLIC) break;
+    scripts |= next;
+    to += 1;
+  }
+  const { word, known } = readWord(folded.slice(from, to), scripts, vocabulary);
+  const isCut = known !== null && (known.flags & vocabulary.abbreviation) !== 0;
+  if (isCut && folded[to] === '.') to += 1;
+  const { kind, value, flags } = known ?? UNKNOWN_WORD;
+  const tags = vocabulary.tagsOf(word);
+  return new Item(kind, value, flags, from, to, glued, word, null, '', NO_PARTS, tags);
 }
 
 function readWord(

@@ -24,6 +24,9 @@ const AMOUNTS = new Set(kinds.members('own-amount'));
 const SEATS = new Set(kinds.members('own-seats'));
 /** From here on digits may be hours and minutes run together: "столик на 1930". */
 const CLOCK_FROM = 600;
+/** Small letters of these are a conjunction and a preposition. */
+const LETTERS = new Set(['а', 'в']);
+const LETTER = ownerKind('letter');
 const UNITS = new Set(kinds.members('unit'));
 /** After these marks a capital letter says nothing. */
 const SENTENCE_ENDS = new Set(['.', '!', '?', ':', 'newline', '«', '“', '„', '"', '-', '(']);
@@ -49,6 +52,10 @@ function kindOf(items: readonly Item[], at: number, text: string): number {
   if (item === undefined || item.flags & QUOTED) return UNKNOWN;
   if (item.kind === MONTH) return isCapital(items, at, text) ? CAPITAL_MONTH : MONTH;
   if (item.kind === WEEKDAY) return isCapital(items, at, text) ? CAPITAL_WEEKDAY : WEEKDAY;
+  // "в 7 А": a capital that is no beginning is the letter of a class
+  if (LETTERS.has(item.word) && isCapital(items, at, text) && text !== text.toUpperCase()) {
+    return LETTER;
+  }
   if (item.kind !== UNKNOWN || item.word === '') return item.kind;
   const owner = ownerClassOf(item.word);
   if (owner !== null) return ownerKind(owner);
@@ -132,7 +139,12 @@ export function attachToNouns(items: readonly Item[], text: string): void {
     const end = at + (found?.length ?? 1);
     for (let i = at; found !== null && i < end; i += 1) {
       const item = items[i];
-      if (item !== undefined && seen[i]?.kind === UNKNOWN) item.kind = UNKNOWN;
+      if (item === undefined) continue;
+      if (seen[i]?.kind === UNKNOWN) item.kind = UNKNOWN;
+      // "в 7 А": no conjunction
+      if (seen[i]?.kind !== LETTER || i === at) continue;
+      item.flags |= QUOTED;
+      item.kind = UNKNOWN;
     }
     before = seen[end - 1] ?? null;
     at = end;

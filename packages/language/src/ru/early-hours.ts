@@ -1,11 +1,11 @@
 import { Item } from '../grammar/item.ts';
 import { QUOTED } from '../grammar/scan.ts';
 import { factOf } from '../time/frame.ts';
-import type { Clock, Fact } from '../time/meaning.ts';
+import type { Clock, Fact } from '../meaning.ts';
 import { isSettled } from '../time/settle-clock.ts';
 import { earlyFrom, isAboutIt } from './lexicon/early-words.ts';
+import { hasTag } from './tags.ts';
 
-const CLAUSE_ENDS = new Set([',', '.', ';', '!', 'newline', 'а', 'потом', 'и']);
 /** Hours from here on are morning ones anyway. */
 const MORNING_FROM = 7;
 /** A minute said exactly is read from a ticket: "в 3:40". */
@@ -65,7 +65,7 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
     if (item === undefined) continue;
     // "рейс в субботу, в 6:15": a clause of time alone goes with the one before
     const next = items[at + 1];
-    if (hasWords && CLAUSE_ENDS.has(item.word) && next !== undefined && factOf(next) === null) {
+    if (hasWords && hasTag(item, 'ends-clause') && next !== undefined && factOf(next) === null) {
       close(at);
     }
     if (item.meaning === null && isAboutIt(item.word)) isElsewhen = true;

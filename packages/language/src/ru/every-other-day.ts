@@ -1,8 +1,9 @@
 import { Item } from '../grammar/item.ts';
 import { QUOTED } from '../grammar/scan.ts';
-import type { Meaning } from '../time/meaning.ts';
+import type { Meaning } from '../meaning.ts';
 import { isRoutine } from './lexicon/routine-words.ts';
 import { repeatEvery } from './rules/make.ts';
+import { IN_ONE_DAY } from './lexicon/word-endings.ts';
 
 const EVERY_OTHER_DAY: Meaning = {
   kind: 'repeat',
@@ -19,9 +20,8 @@ function isInOneDay({ meaning }: Item): boolean {
 export function readEveryOtherDay(text: string, items: readonly Item[]): readonly Item[] {
   if (!items.some((item) => !(item.flags & QUOTED) && isRoutine(item.word))) return items;
   return items.map((item) => {
-    if (!isInOneDay(item) || !BARE.test(text.slice(item.from, item.to))) return item;
+    if (!isInOneDay(item) || !IN_ONE_DAY.test(text.slice(item.from, item.to))) return item;
     const { kind, value, flags, from, to, glued, word, rule, parts, tags } = item;
     return new Item(kind, value, flags, from, to, glued, word, EVERY_OTHER_DAY, rule, parts, tags);
   });
 }
-const BARE = /^через день$/i;

@@ -1,12 +1,16 @@
 import { Automaton } from '../grammar/automaton.ts';
 import type { Item } from '../grammar/item.ts';
 import { protectAddresses, protectNumbers, protectQuotes } from '../grammar/protect.ts';
+import type { ReadText } from '../grammar/read-text.ts';
 import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
 import { attachToNouns } from './attach.ts';
+import { carryUnits } from './carried-units.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
+import { readGoingOn } from './going-on.ts';
 import { guessInPlace } from './guess-in-place.ts';
+import { hesitationEnd } from './hesitations.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
 import { joinTaking } from './join-taking.ts';
 import { kinds } from './kinds.ts';
@@ -15,12 +19,14 @@ import { DATES } from './rules/dates.ts';
 import { DAYPARTS } from './rules/dayparts.ts';
 import { DAYS } from './rules/days.ts';
 import { HOLIDAYS } from './rules/holidays.ts';
+import { IN_TURN } from './rules/in-turn.ts';
 import { LENGTHS } from './rules/lengths.ts';
 import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
 import { RELATIONS } from './rules/relations.ts';
 import { REPEATS } from './rules/repeats.ts';
 import { numbers, vocabulary } from './vocabulary.ts';
+import { hasTag } from './tags.ts';
 
 /**
  * The rules in the order in which they are tried. A sweep reads what the sweep before it made; in
@@ -28,7 +34,7 @@ import { numbers, vocabulary } from './vocabulary.ts';
  */
 const SWEEPS = [
   // what words mean by themselves; repetitions first, since "каждый понедельник" is no Monday
-  [...REPEATS, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
+  [...REPEATS, ...IN_TURN, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
   // what a preposition makes of it: "в 9", "на час", "через час"
   [...PREPOSITIONS, ...DAYPARTS],
   // how points of time relate: "с ... до", "до", "за ... до"
@@ -38,13 +44,7 @@ const SWEEPS = [
 const FILLER = kinds.id('filler');
 const automata = SWEEPS.map((rules) => new Automaton(rules, kinds));
 
-/** A text as words and as what the time rules made of them. */
-export interface ReadText {
-  /** All words and marks in order. */
-  readonly words: readonly Item[];
-  /** The words that no rule took, and the facts of time between them. */
-  readonly items: readonly Item[];
-}
+export type { ReadText };
 
 /** "эээ", "ммм": a hesitation of any length. */
 function isHesitation(word: string): boolean {
@@ -63,10 +63,10 @@ export function isFiller(item: Item): boolean {
 /** "где-то в пять": the three tokens of "где-то" say nothing. */
 function isSomewhere(words: readonly Item[], at: number): boolean {
   return (
-    words[at]?.word === 'где' &&
+    hasTag(words[at], 'somewhere') &&
     words[at + 1]?.glued === true &&
     words[at + 1]?.word === '-' &&
-    words[at + 2]?.word === 'то'
+    hasTag(words[at + 2], 'some-ending')
   );
 }
 
@@ -74,15 +74,18 @@ function isSomewhere(words: readonly Item[], at: number): boolean {
 const isParticle = (words: readonly Item[], at: number): boolean =>
   words[at]?.word === '-' &&
   words[at]?.glued === true &&
-  words[at + 1]?.word === 'ка' &&
+  hasTag(words[at + 1], 'soft-ending') &&
   words[at + 1]?.glued === true;
 
 function withoutFillers(words: readonly Item[]): Item[] {
   const kept: Item[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const item = words[at];
-    if (item === undefined || isFiller(item)) continue;
-    if (isSomewhere(words, at)) at += 2;
+    if (item === undefined) continue;
+    const end = hesitationEnd(words, at);
+    if (end > at) at = end - 1;
+    else if (isFiller(item)) continue;
+    else if (isSomewhere(words, at)) at += 2;
     else if (isParticle(words, at)) at += 1;
     else kept.push(item);
   }
@@ -111,5 +114,6 @@ export function readText(text: string): ReadText {
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items: readEveryOtherDay(text, readEarlyHours(joinTaking(items))) };
+  const timed = readEarlyHours(carryUnits(readGoingOn(joinTaking(items))));
+  return { words, items: readEveryOtherDay(text, timed) };
 }

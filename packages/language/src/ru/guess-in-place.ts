@@ -3,6 +3,7 @@ import { UNKNOWN } from '../grammar/kind-table.ts';
 import { GUESSED, QUOTED, type Word } from '../grammar/scan.ts';
 import { kinds } from './kinds.ts';
 import { pointedTypos } from './vocabulary.ts';
+import { CYRILLIC_WORD } from './lexicon/word-endings.ts';
 
 const idsOf = (names: string): ReadonlySet<number> =>
   new Set(names.split(' ').flatMap((name) => kinds.members(name)));
@@ -33,8 +34,6 @@ function fits({ kind }: Word, before: number, after: number): boolean {
   return UNITS.has(kind) && (NUMBERS.has(before) || BEFORE_UNIT.has(before));
 }
 
-const isLetters = /^[а-я]+$/;
-
 /**
  * Reads misspelt numerals, parts of the day and units where only such a word can stand; elsewhere
  * an unknown word is taken for what it is. Linear in the number of items.
@@ -44,7 +43,7 @@ export function guessInPlace(items: readonly Item[]): readonly Item[] {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined || item.kind !== UNKNOWN || item.flags & QUOTED) continue;
-    if (item.glued || !isLetters.test(item.word)) continue;
+    if (item.glued || !CYRILLIC_WORD.test(item.word)) continue;
     const before = (output ?? items)[at - 1]?.kind ?? -1;
     const after = items[at + 1]?.kind ?? -1;
     if (!MAY_STAND_BY.has(before) && !MAY_STAND_BY.has(after)) continue;

@@ -44,6 +44,20 @@ function longerBehind(items: readonly Item[], at: number, than: number): number 
   return goesOn(items[end], next.value) ? null : end;
 }
 
+/** "с двух часа полтора": nothing but a length has such a half. */
+function withHalf(items: readonly Item[], at: number): { made: Item; end: number } | null {
+  const [unit, fraction] = [items[at], items[at + 1]];
+  if (unit === undefined || fraction?.kind !== FRACTION || !UNITS.has(unit.kind)) return null;
+  if (!(unit.flags & GEN) || isPlural(unit.flags) || !isFree(items, at)) return null;
+  const value = lengthIn(fraction.value, unit);
+  if (value === null) return null;
+  const { kind, meaning } = length({ ...value, clock: null }, 'for');
+  const { from, glued } = unit;
+  const parts = [unit, fraction];
+  const made = new Item(kind, 0, 0, from, fraction.to, glued, '', meaning, '<unit> <n>', parts);
+  return { made, end: at + 2 };
+}
+
 function inverted(items: readonly Item[], at: number): { made: Item; end: number } | null {
   const unit = items[at];
   const number = items[at + 2];
@@ -83,7 +97,7 @@ function inverted(items: readonly Item[], at: number): { made: Item; end: number
 export function joinInvertedLengths(items: readonly Item[]): Item[] {
   const output: Item[] = [];
   for (let at = 0; at < items.length; ) {
-    const found = inverted(items, at);
+    const found = withHalf(items, at) ?? inverted(items, at);
     const item = found?.made ?? items[at];
     if (item !== undefined) output.push(item);
     at = found?.end ?? at + 1;

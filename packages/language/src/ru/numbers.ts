@@ -3,14 +3,15 @@ import type { KindTable } from '../grammar/kind-table.ts';
 import { DIGITS, GUESSED } from '../grammar/scan.ts';
 import { CARDINAL_SUFFIXES, ORDINAL_SUFFIXES } from './lexicon/numerals.ts';
 import { GEN } from './morphology.ts';
+import { SPACED_SUFFIXES } from './lexicon/word-endings.ts';
 
 /** Classes of whole numbers by what they can be: an hour, a minute, a day of a month. */
 const CARDINAL_KINDS = ['n0', 'n1-12', 'n13-23', 'n24', 'n25-31', 'n32-59', 'n60+'];
 const CARDINAL_LIMITS = [0, 12, 23, 24, 31, 59];
 const ORDINAL_KINDS = ['ord1-12', 'ord13-31', 'ord32+'];
-/** Dictation leaves a space before these; they are no words of their own. */
-const SPACED_SUFFIXES = new Set(['го', 'ого', 'му', 'ому']);
 const FRACTION = 'fraction';
+/** Numerals that no multiplier follows are below it. */
+const GROUP_LIMIT = 1000;
 
 export const NUMBER_SETS = {
   hour: ['n0', 'n1-12', 'n13-23', 'n24'],
@@ -21,6 +22,53 @@ export const NUMBER_SETS = {
   'ord-dom': ['ord1-12', 'ord13-31'],
   ord: ORDINAL_KINDS,
 } as const;
+
+/** The numerals of one number, added up as they come: "две тысячи | двадцать | шесть". */
+class NumeralSum {
+  /** Whether the numerals are oblique ones, all or none; -1 before the first. */
+  oblique = -1;
+  private total = 0;
+  private group = 0;
+  /** The next numeral has to be smaller: "двадцать пять", not "пять двадцать". */
+  private limit = GROUP_LIMIT;
+  private multiplierLimit = Number.POSITIVE_INFINITY;
+
+  get value(): number {
+    return this.total + this.group;
+  }
+
+  /** "тысяча": false when a number as great was said before. */
+  multiply({ value }: Item): boolean {
+    if (value >= this.multiplierLimit) return false;
+    this.total += (this.group === 0 ? 1 : this.group) * value;
+    this.multiplierLimit = value;
+    this.group = 0;
+    this.limit = GROUP_LIMIT;
+    this.oblique = -1;
+    return true;
+  }
+
+  /** May the numeral stand behind those before it? */
+  fits({ value }: Item, isFirst: boolean): boolean {
+    return value < this.limit && (isFirst || value > 0);
+  }
+
+  /** False for a numeral in another case than those before it: it begins another number. */
+  add({ value, flags }: Item): boolean {
+    const oblique = flags & GEN;
+    if (this.oblique !== -1 && oblique !== this.oblique) return false;
+    this.oblique = oblique;
+    this.group += value;
+    this.limit = limitBehind(value);
+    return true;
+  }
+}
+
+/** Behind hundreds stand tens, behind tens units, behind units nothing. */
+function limitBehind(value: number): number {
+  if (value >= 100) return 100;
+  return value >= 20 && value % 10 === 0 ? 10 : 0;
+}
 
 /** Reads neighbouring numerals as numbers: "двадцать пять", "2,5", "25-го", "три с половиной". */
 export class NumberReader {
@@ -89,40 +137,56 @@ export class NumberReader {
 
   private readDigits(items: readonly Item[], at: number, item: Item): [Item, number] {
     const next = items[at + 1];
-    const after = items[at + 2];
-    if (next !== undefined && !next.glued && SPACED_SUFFIXES.has(next.word)) {
+    if (next === undefined) return [item, at + 1];
+    if (!next.glued && SPACED_SUFFIXES.has(next.word)) {
       // "16 го числа"
       const flags = ORDINAL_SUFFIXES.get(next.word) ?? 0;
-      return [
-        join(this.ordinalKind(item.value), item.value, flags, items.slice(at, at + 2)),
-        at + 2,
-      ];
+      return [this.ordinal(item.value, flags, items.slice(at, at + 2)), at + 2];
     }
-    if (next === undefined || !next.glued) return [item, at + 1];
-    const isDecimal =
-      (next.kind === this.comma || next.kind === this.point) &&
-      after !== undefined &&
-      after.glued &&
-      (after.flags & DIGITS) !== 0 &&
-      this.standsAsDecimal(items, at, after, next.kind === this.comma);
-    if (isDecimal) {
-      const digits = after.to - after.from;
-      const value = item.value + after.value / 10 ** digits;
-      return [join(this.fractionId, value, 0, items.slice(at, at + 3)), at + 3];
-    }
-    const dashed = next.kind === this.dash && after?.glued === true;
-    const suffix = dashed ? after : next;
-    const end = dashed ? at + 3 : at + 2;
-    if (suffix.word === '') return [item, at + 1];
+    if (!next.glued) return [item, at + 1];
+    return (
+      this.readDecimal(items, at, item, next) ??
+      this.readSuffix(items, at, item, next) ?? [item, at + 1]
+    );
+  }
+
+  /** "2,5" */
+  private readDecimal(
+    items: readonly Item[],
+    at: number,
+    item: Item,
+    next: Item,
+  ): [Item, number] | null {
+    const isComma = next.kind === this.comma;
+    const after = items[at + 2];
+    if (!isComma && next.kind !== this.point) return null;
+    if (after?.glued !== true || (after.flags & DIGITS) === 0) return null;
+    if (!this.standsAsDecimal(items, at, after, isComma)) return null;
+    const value = item.value + after.value / 10 ** (after.to - after.from);
+    return [join(this.fractionId, value, 0, items.slice(at, at + 3)), at + 3];
+  }
+
+  /** "25-го", "18-ти", "18ти"; "5м" and "2и" are something else. */
+  private readSuffix(
+    items: readonly Item[],
+    at: number,
+    item: Item,
+    next: Item,
+  ): [Item, number] | null {
+    const after = items[at + 2];
+    const isDashed = next.kind === this.dash && after?.glued === true;
+    const suffix = isDashed ? after : next;
+    const end = isDashed ? at + 3 : at + 2;
+    if (suffix.word === '') return null;
     const flags = ORDINAL_SUFFIXES.get(suffix.word);
-    if (flags !== undefined) {
-      return [join(this.ordinalKind(item.value), item.value, flags, items.slice(at, end)), end];
-    }
-    // "18-ти", "18ти"; "5м" and "2и" are something else
-    if (CARDINAL_SUFFIXES.has(suffix.word) && (dashed || suffix.word.length > 1)) {
-      return [join(item.kind, item.value, GEN, items.slice(at, end)), end];
-    }
-    return [item, at + 1];
+    if (flags !== undefined) return [this.ordinal(item.value, flags, items.slice(at, end)), end];
+    const isCardinal = isDashed || suffix.word.length > 1;
+    if (!isCardinal || !CARDINAL_SUFFIXES.has(suffix.word)) return null;
+    return [join(item.kind, item.value, GEN, items.slice(at, end)), end];
+  }
+
+  private ordinal(value: number, flags: number, parts: Item[]): Item {
+    return join(this.ordinalKind(value), value, flags, parts);
   }
 
   /** "2,5" and "2.5" are numbers; "12.05" is a date or a clock, "10,12,15" a list. */
@@ -139,48 +203,28 @@ export class NumberReader {
   }
 
   private readWords(items: readonly Item[], at: number): [Item, number] {
-    let total = 0;
-    let group = 0;
-    let limit = 1000;
-    let multiplierLimit = Number.POSITIVE_INFINITY;
+    const sum = new NumeralSum();
     let end = at;
-    let oblique = -1;
-    while (end < items.length) {
-      const item = items[end];
-      if (item === undefined) break;
-      if (item.kind === this.multiplier && item.value < multiplierLimit) {
-        total += (group === 0 ? 1 : group) * item.value;
-        multiplierLimit = item.value;
-        group = 0;
-        limit = 1000;
-        oblique = -1;
+    for (let item = items[end]; item !== undefined; item = items[end]) {
+      if (item.kind === this.multiplier && sum.multiply(item)) {
         end += 1;
         continue;
       }
-      if (item.kind !== this.word && item.kind !== this.ordinalWord) break;
-      const fits = item.value < limit && (end === at || item.value > 0);
-      if (!fits) break;
-      if (item.kind === this.ordinalWord) {
+      const isOrdinal = item.kind === this.ordinalWord;
+      if ((item.kind !== this.word && !isOrdinal) || !sum.fits(item, end === at)) break;
+      if (isOrdinal) {
         // "двадцать пятого"; after an oblique numeral the ordinal is its own: "без двадцати пятый"
-        if (oblique === GEN) break;
-        const value = total + group + item.value;
-        return [
-          join(this.ordinalKind(value), value, item.flags, items.slice(at, end + 1)),
-          end + 1,
-        ];
+        if (sum.oblique === GEN) break;
+        const value = sum.value + item.value;
+        return [this.ordinal(value, item.flags, items.slice(at, end + 1)), end + 1];
       }
-      const isOblique = item.flags & GEN;
-      if (oblique !== -1 && isOblique !== oblique) break;
-      oblique = isOblique;
-      group += item.value;
-      limit = item.value >= 100 ? 100 : item.value >= 20 && item.value % 10 === 0 ? 10 : 0;
+      if (!sum.add(item)) break;
       end += 1;
       if (item.value === 0) break;
     }
     if (end === at) end = at + 1;
-    const value = total + group;
-    const flags = oblique === GEN ? GEN : 0;
-    return [join(this.cardinalKind(value), value, flags, items.slice(at, end)), end];
+    const flags = sum.oblique === GEN ? GEN : 0;
+    return [join(this.cardinalKind(sum.value), sum.value, flags, items.slice(at, end)), end];
   }
 
   /** "три с половиной" */

@@ -10,6 +10,7 @@ import { FUNCTION_WORDS } from './lexicon/function-words.ts';
 import { JOINING } from './lexicon/joining-words.ts';
 import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words.ts';
 import { TALK } from './lexicon/talk-words.ts';
+import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TITLES } from './lexicon/title-words.ts';
 import { PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';
@@ -26,6 +27,7 @@ export type Tag =
   | keyof typeof FUNCTION_WORDS
   | keyof typeof JOINING
   | keyof typeof TALK
+  | keyof typeof TIME_WORDS
   | keyof typeof TITLES;
 
 /** The entries of a table with their keys as tags. */
@@ -90,6 +92,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(FUNCTION_WORDS);
   addAll(JOINING);
   addAll(TALK);
+  addAll(TIME_WORDS);
   addAll(TITLES);
   for (const word of listed(ACTIONS['listed-imperative'])) {
     add(word + PLURAL_IMPERATIVE, 'listed-imperative');
@@ -112,8 +115,8 @@ const TAGS: ReadonlySet<string> = new Set(tagTable.all().flatMap((tags) => [...t
 export const isTag = (name: string): name is Tag => TAGS.has(name);
 
 /** Is the item a word that a lexicon lists under the tag, in quotes or out of them? */
-export const hasTag = (item: Item | undefined, tag: Tag): boolean =>
-  item !== undefined && item.tags !== 0 && tagTable.has(item.tags, tag);
+export const hasTag = (item: Item | null | undefined, tag: Tag): boolean =>
+  item != null && item.tags !== 0 && tagTable.has(item.tags, tag);
 
 /** The same of a word that is no item. */
 export const isListed = (word: string, tag: Tag): boolean => tagTable.has(tagTable.idOf(word), tag);

@@ -1,5 +1,6 @@
 import type { Word } from '../grammar/scan.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
+import { DERIVED, GENITIVE_ENDINGS, SOUNDS_LIKE_GENITIVE } from './lexicon/word-endings.ts';
 
 /** Shorter words have too many neighbours. */
 const LENGTH_MIN = 5;
@@ -38,13 +39,10 @@ function isTwoSubstitutions(a: string, b: string): boolean {
   return wrong <= 2;
 }
 
-/** Adjectives and derived nouns are words of their own: "понедельная", "декабристы". */
-const DERIVED = /(?:[аяоеы][яейх]|ий|ие|их|ую|юю|ому|ого|ники?|ницы?|ниц[аеу]|исты?|ята|ский|ски)$/;
-
-/** "пятова" is how "пятого" sounds. */
-const AS_IT_SOUNDS = /[аое]ва$/;
 const asItIsWritten = (word: string): readonly string[] =>
-  AS_IT_SOUNDS.test(word) ? [`${word.slice(0, -3)}ого`, `${word.slice(0, -3)}его`] : [];
+  SOUNDS_LIKE_GENITIVE.test(word)
+    ? GENITIVE_ENDINGS.map((ending) => `${word.slice(0, -ending.length)}${ending}`)
+    : [];
 
 /**
  * Finds the word of time that a misspelt word stands for. Every form is kept under itself and

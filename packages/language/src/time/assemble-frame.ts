@@ -1,11 +1,16 @@
 import type { Item } from '../grammar/item.ts';
+import { carryHalf } from './carry-half.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
-import type { Fact } from './meaning.ts';
+import type { Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
+import { OFFERS, SILENT } from '../grammar/scan.ts';
 
-const PUNCTUATION = new Set([',', '(', ')', '/', '-', 'т']);
+const PUNCTUATION = new Set([',', '(', ')', '/', '-']);
+
+/** Says nothing between two times. */
+const isSilent = (item: Item): boolean => (item.flags & SILENT) !== 0 || PUNCTUATION.has(item.word);
 
 /** "к 9, нет, в 10": a correction may change the role of the time that it corrects. */
 function dropLast(frame: Frame, last: Fact, next: Fact): void {
@@ -20,6 +25,14 @@ function dropLast(frame: Frame, last: Fact, next: Fact): void {
   if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
 }
 
+/** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
+function inMonthOf(last: Taken | null, next: Fact): Fact {
+  if (last?.fact.kind !== 'day' || next.kind !== 'day') return next;
+  const { day: before } = last.fact;
+  if (before.kind !== 'date' || next.day.kind !== 'of-month') return next;
+  return { ...next, day: { ...before, day: next.day.day, weekday: null } };
+}
+
 const ALTERNATIVES_MAX = 4;
 
 /** Takes "... или завтра" as another reading of the day or clock that stands; false for the rest. */
@@ -27,8 +40,11 @@ function offersInstead(frame: Frame, fact: Fact): boolean {
   if (frame.alternatives.length >= ALTERNATIVES_MAX || frame.repeats.length > 0) return false;
   let other: Alternative;
   if (fact.kind === 'day' && frame.day !== null) other = { day: fact.day };
-  else if (fact.kind === 'clock' && frame.clock !== null) other = { clock: fact.clock };
-  else return false;
+  else if (fact.kind === 'clock' && frame.clock !== null) {
+    // "в 9 или 10 вечера"
+    frame.clock = carryHalf(frame.clock, fact.clock);
+    other = { clock: fact.clock };
+  } else return false;
   frame.alternatives = [...frame.alternatives, other];
   frame.certain = false;
   return true;
@@ -61,17 +77,18 @@ export function assembleFrame(
   for (let at = from; at < to; at += 1) {
     const item = items[at];
     if (item === undefined) continue;
-    const fact = factOf(item);
+    const said = factOf(item);
+    const fact: Fact | null = correction === null || said === null ? said : inMonthOf(last, said);
     if (fact === null) {
-      or = touches && item.word === 'или' ? item : null;
-      touches = touches && (or !== null || PUNCTUATION.has(item.word));
+      or = touches && item.flags & OFFERS ? item : null;
+      touches = touches && (or !== null || isSilent(item));
       continue;
     }
     if (fact.kind === 'correction') {
       correction = last === null ? null : item;
       continue;
     }
-    const taken = { item, fact };
+    const taken: Taken = { item, fact };
     const previous: Taken | null = touches ? last : null;
     if (or !== null && offersInstead(frame, fact)) {
       frame.used.push(or, item);
@@ -81,7 +98,8 @@ export function assembleFrame(
     }
     or = null;
     if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
-    if (takeFact(frame, waiting, taken, previous, correction !== null, options)) {
+    const correcting = correction !== null;
+    if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
       if ('certain' in fact && !fact.certain) frame.certain = false;
       if (correction !== null) frame.used.push(correction);
       frame.used.push(item);

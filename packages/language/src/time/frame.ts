@@ -1,5 +1,5 @@
 import type { Item } from '../grammar/item.ts';
-import type { Clock, Day, Daypart, Fact, Length, Period, Point, Repeat } from './meaning.ts';
+import type { Clock, Day, Daypart, Fact, Length, Period, Point, Repeat } from '../meaning.ts';
 
 type Except = Extract<Fact, { kind: 'except' }>;
 

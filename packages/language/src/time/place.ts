@@ -1,6 +1,6 @@
 import type { DaypartHours } from '@planerka/contracts';
 import { type LocalNow, SECONDS_PER_DAY } from '../calendar/local-instant.ts';
-import type { Clock, Day, Daypart, Point } from './meaning.ts';
+import type { Clock, Day, Daypart, Point } from '../meaning.ts';
 import { resolveDay } from './resolve-day.ts';
 import { spanOf } from './resolve-period.ts';
 import {

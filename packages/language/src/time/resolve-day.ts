@@ -8,7 +8,7 @@ import {
   weekdayOf,
 } from '../calendar/civil.ts';
 import { isWritableDay } from '../calendar/local-instant.ts';
-import { ANY_DAY, type Day, type Length, type Nth, WORKING_DAY } from './meaning.ts';
+import { ANY_DAY, type Day, type Length, type Nth, WORKING_DAY } from '../meaning.ts';
 import { type DaySpan, dayOfMonthIn, futureSpanOf, spanOf, weekdayIn } from './resolve-period.ts';
 
 const WEEK = 7;

@@ -1,18 +1,12 @@
 import { weekdayOf } from '../calendar/civil.ts';
-import {
-  afterNow,
-  formatClock,
-  formatDay,
-  formatInstant,
-  isWritableDay,
-  type LocalInstant,
-  placeOnClock,
-} from '../calendar/local-instant.ts';
+import { formatClock, formatDay } from '../calendar/local-instant.ts';
 import type { Grain, TimeReading } from '../reading.ts';
 import { confidenceOf } from './confidence.ts';
+import { fillDue, fillWindow } from './fill-due.ts';
+import { fillOffset } from './fill-offset.ts';
 import type { Frame } from './frame.ts';
 import { minutesOf } from './length-minutes.ts';
-import type { Clock, Day } from './meaning.ts';
+import type { Clock, Day, Point } from '../meaning.ts';
 import {
   type Ground,
   type Placed,
@@ -27,19 +21,14 @@ import {
   grainOf,
   isWritable,
   type ReadingDraft,
-  toMinute,
   write,
 } from './reading-draft.ts';
-import { composeRecurrence } from './recurrence.ts';
-import { shiftDay } from './resolve-day.ts';
-import { futureSpanOf } from './resolve-period.ts';
+import { composeRecurrence } from './compose-recurrence.ts';
 import { fillRepetition } from './resolve-repetition.ts';
 import { saidParts } from './said-parts.ts';
 
 const SECONDS_PER_MINUTE = 60;
 const SECONDS_PER_DAY = 86_400;
-/** Farther offsets have no year that can be written. */
-const OFFSET_DAYS_MAX = 3_700_000;
 /** Days that an RRULE cannot leave out are to be confirmed. */
 const UNSAYABLE = 0.6;
 
@@ -109,31 +98,6 @@ function wordsOfTimes(frame: Frame, text: string): string {
   return text.slice(first?.from ?? 0, last?.to ?? text.length).slice(0, NOTE_MAX);
 }
 
-/** "через два часа", "сейчас": counted from the reference instant. */
-function fillOffset(draft: ReadingDraft, frame: Frame, ground: Ground): void {
-  const { now } = ground;
-  if (frame.offset === null) {
-    draft.start = formatInstant(toMinute(afterNow(now, 0)));
-    draft.grain = 'minute';
-    return;
-  }
-  const { length, sign } = frame.offset;
-  const day = shiftDay(now.day, length, sign);
-  if (day === null || Math.abs(length.seconds) > OFFSET_DAYS_MAX * SECONDS_PER_DAY) return;
-  const seconds = sign * length.seconds;
-  let at: LocalInstant;
-  if (day === now.day) {
-    at = afterNow(now, seconds);
-  } else {
-    const local = now.second + seconds;
-    const days = Math.floor(local / SECONDS_PER_DAY);
-    at = placeOnClock(now, day + days, local - days * SECONDS_PER_DAY);
-  }
-  if (!isWritableDay(at.day)) return;
-  draft.start = formatInstant(length.unit === 'second' ? at : toMinute(at));
-  draft.grain = grainOf(length.unit);
-}
-
 /** "завтра в это же время" */
 function clockOfNow({ now }: Ground): Clock {
   const minutes = Math.floor(now.second / SECONDS_PER_MINUTE);
@@ -156,26 +120,34 @@ function fillMoment(
 ): void {
   const open = frame.from ?? frame.after;
   const day = withEndYear(frame.day ?? open?.day ?? null, frame.dayEnd);
-  const said = {
-    clock: frame.clock ?? open?.clock ?? (frame.sameTime ? clockOfNow(ground) : null),
-    clockEnd: frame.clockEnd,
-    daypart: frame.daypart ?? open?.daypart ?? null,
-  };
+  const said = saidOf(frame, open, ground);
+  const { clock } = said;
   if (open !== null) draft.role = 'from';
-  if (day === null && said.clock !== null && options.dayIsAsked && open?.period == null) {
+  if (day === null && clock !== null && options.dayIsAsked && open?.period == null) {
     const second = secondOnDay(said, ground);
     if (second !== null) draft.time = formatClock(second % SECONDS_PER_DAY);
-    draft.grain = clockGrain(said.clock);
+    draft.grain = clockGrain(clock);
     fillOpenEnd(draft, frame, second, ground);
   } else {
-    const start =
-      open?.period != null && day === null
-        ? placePoint(open, ground)
-        : placeMoment(day, said, ground);
-    if (isWritable(start)) fillStart(draft, frame, start, said.clock, day, ground);
+    const isPeriod = open?.period != null && day === null;
+    const start = isPeriod ? placePoint(open, ground) : placeMoment(day, said, ground);
+    if (isWritable(start)) fillStart(draft, frame, start, clock, day, ground);
   }
   fillDue(draft, frame, ground);
   fillWindow(draft, frame, ground);
+}
+
+/** The clock or the part of the day that a moment has, said of it or of the point it begins at. */
+function saidOf(
+  { clock, clockEnd, daypart, sameTime }: Frame,
+  open: Point | null,
+  ground: Ground,
+): Parameters<typeof secondOnDay>[0] {
+  return {
+    clock: clock ?? open?.clock ?? (sameTime ? clockOfNow(ground) : null),
+    clockEnd,
+    daypart: daypart ?? open?.daypart ?? null,
+  };
 }
 
 /** "с 14 до 16" whose day is asked: only the length is known. */
@@ -229,41 +201,4 @@ function fillStart(
 
 function dayGrain(day: Day | null): Grain {
   return day?.kind === 'shift' && day.base === null ? grainOf(day.length.unit) : 'day';
-}
-
-function fillDue(draft: ReadingDraft, frame: Frame, ground: Ground): void {
-  const due = deadlineOf(frame, ground);
-  if (!isWritable(due)) return;
-  const written = write(due, ground, draft.notes);
-  if (draft.start !== null || draft.time !== null) {
-    draft.due = written;
-    return;
-  }
-  draft.role = 'due';
-  draft.start = written;
-  draft.dateOnly = due.second === null;
-  draft.grain = due.second === null ? 'day' : clockGrain(frame.due?.clock ?? null);
-}
-
-function deadlineOf(frame: Frame, ground: Ground): Placed | null {
-  if (frame.due !== null) return placePoint(frame.due, ground);
-  if (frame.dueIn === null) return null;
-  const { now } = ground;
-  const day = shiftDay(now.day, frame.dueIn, 1);
-  if (day === null) return null;
-  if (frame.dueIn.seconds === 0) return { day, second: null };
-  const second = now.second - (now.second % SECONDS_PER_MINUTE) + frame.dueIn.seconds;
-  const days = Math.floor(second / SECONDS_PER_DAY);
-  return { day: day + days, second: second - days * SECONDS_PER_DAY };
-}
-
-function fillWindow(draft: ReadingDraft, frame: Frame, ground: Ground): void {
-  if (frame.window === null || draft.start !== null || draft.time !== null) return;
-  const span = futureSpanOf(frame.window, ground.now.day);
-  if (!isWritableDay(span.from) || !isWritableDay(span.to)) return;
-  draft.role = 'window';
-  draft.start = formatDay(span.from);
-  draft.end = formatDay(span.to);
-  draft.dateOnly = true;
-  draft.grain = frame.window.unit === 'half-year' ? 'quarter' : frame.window.unit;
 }

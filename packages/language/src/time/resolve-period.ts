@@ -6,7 +6,7 @@ import {
   toDayNumber,
   weekdayOf,
 } from '../calendar/civil.ts';
-import type { Period } from './meaning.ts';
+import type { Period } from '../meaning.ts';
 
 /** First and last day, both inclusive, as day numbers. */
 export interface DaySpan {

@@ -7,16 +7,18 @@ import {
   isWritableDay,
   placeOnClock,
 } from '../calendar/local-instant.ts';
+import { firstDayOf } from './first-day-of.ts';
 import type { Frame } from './frame.ts';
-import type { Day, Point } from './meaning.ts';
+import type { Day, Point } from '../meaning.ts';
 import { type Ground, type Placed, placeEnd, placePoint, secondOnDay } from './place.ts';
 import { clockGrain, isWritable, type ReadingDraft, toMinute, write } from './reading-draft.ts';
-import { firstDayOf, formatRecurrence, type Recurrence } from './recurrence.ts';
+import { formatRecurrence, type Recurrence } from './recurrence.ts';
 import { resolveDay, shiftDay } from './resolve-day.ts';
 import { futureSpanOf, spanOf } from './resolve-period.ts';
 
 const SECONDS_PER_DAY = 86_400;
 const SECONDS_PER_HOUR = 3600;
+const SECONDS_PER_MINUTE = 60;
 
 /** The first time of a repetition, and its rule with its end. */
 export function fillRepetition(
@@ -25,44 +27,78 @@ export function fillRepetition(
   rule: Recurrence,
   ground: Ground,
 ): void {
-  const { now } = ground;
-  const repeatPart = frame.repeats.find((repeat) => repeat.daypart !== null)?.daypart ?? null;
-  const said = {
-    clock: frame.clock ?? frame.from?.clock ?? null,
-    clockEnd: frame.clockEnd,
-    daypart: frame.daypart ?? frame.from?.daypart ?? repeatPart,
-  };
+  const said = saidOf(frame);
   const second = secondOnDay(said, ground);
   const times = timesOf(frame, second, ground);
-  const startsAt = frame.from ?? (frame.day === null ? null : pointAt(frame.day));
-  const placed =
-    startsAt === null ? null : placePoint({ ...startsAt, clock: null, daypart: null }, ground);
-  const isOnWeekdays = rule.frequency === 'WEEKLY' && rule.weekdays.length > 0;
-  const opening = frame.window === null ? null : futureSpanOf(frame.window, now.day).from;
-  const earliestFor = (at: number | null): number => {
-    const todayFits = at === null ? !isOnWeekdays : at > now.second;
-    return placed?.day ?? Math.max(todayFits ? now.day : now.day + 1, opening ?? now.day);
-  };
-  const isOften = rule.frequency === 'HOURLY' || rule.frequency === 'MINUTELY';
+  const opening = openingOf(frame, ground);
   let hours: string | null = null;
-  if (isOften && second === null && placed === null) {
-    const unit = rule.frequency === 'HOURLY' ? 3600 : 60;
-    draft.start = formatInstant(toMinute(afterNow(now, unit * rule.interval)));
-    draft.grain = 'minute';
+  if (isOften(rule) && second === null && opening === null) {
+    fillFromNow(draft, rule, ground);
   } else {
-    const start = firstTime(rule, times.seconds, earliestFor);
+    const start = firstTime(rule, times.seconds, (at) =>
+      earliest(at, frame, rule, opening, ground),
+    );
     if (start === null || !isWritableDay(start.day)) return;
     draft.start = write(start, ground, draft.notes);
     draft.dateOnly = start.second === null;
     draft.grain = start.second === null ? 'day' : clockGrain(said.clock);
     const end = placeEnd(start, null, frame.clockEnd, frame.daypartEnd, ground);
-    if (isWritable(end) && isOften) hours = hoursWithin(rule, start, end);
+    if (isWritable(end) && isOften(rule)) hours = hoursWithin(rule, start, end);
     else if (isWritable(end)) draft.end = write(end, ground, draft.notes);
   }
   draft.isOpen = times.isOpen;
   const often = hours ?? formatRecurrence(rule) + hoursOf(times);
   draft.recurrence = often + limitOf(frame, rule, draft, times, ground);
   draft.exceptions = exceptedDays(frame, rule, ground);
+}
+
+const isOften = ({ frequency }: Recurrence): boolean =>
+  frequency === 'HOURLY' || frequency === 'MINUTELY';
+
+/** The time of each of its days. */
+function saidOf({
+  clock,
+  clockEnd,
+  daypart,
+  from,
+  repeats,
+}: Frame): Parameters<typeof secondOnDay>[0] {
+  const ofRepeat = repeats.find((repeat) => repeat.daypart !== null)?.daypart ?? null;
+  return {
+    clock: clock ?? from?.clock ?? null,
+    clockEnd,
+    daypart: daypart ?? from?.daypart ?? ofRepeat,
+  };
+}
+
+/** The day from which it was said to run. */
+function openingOf({ from, day }: Frame, ground: Ground): number | null {
+  const point = from ?? (day === null ? null : pointAt(day));
+  return point === null
+    ? null
+    : (placePoint({ ...point, clock: null, daypart: null }, ground)?.day ?? null);
+}
+
+/** The first day that a time of it may fall on: not today, when that is over. */
+function earliest(
+  at: number | null,
+  { window }: Frame,
+  rule: Recurrence,
+  opening: number | null,
+  { now }: Ground,
+): number {
+  if (opening !== null) return opening;
+  const isOnWeekdays = rule.frequency === 'WEEKLY' && rule.weekdays.length > 0;
+  const todayFits = at === null ? !isOnWeekdays : at > now.second;
+  const from = window === null ? now.day : futureSpanOf(window, now.day).from;
+  return Math.max(todayFits ? now.day : now.day + 1, from);
+}
+
+/** "каждые два часа": counted from now. */
+function fillFromNow(draft: ReadingDraft, rule: Recurrence, { now }: Ground): void {
+  const unit = rule.frequency === 'HOURLY' ? SECONDS_PER_HOUR : SECONDS_PER_MINUTE;
+  draft.start = formatInstant(toMinute(afterNow(now, unit * rule.interval)));
+  draft.grain = 'minute';
 }
 
 /** The times of its days, from their midnight; `isOpen` when more were asked for than can be held. */

@@ -1,47 +1,48 @@
+import type { Day } from '../meaning.ts';
 import type { TimePart } from '../reading.ts';
 import type { Frame } from './frame.ts';
-import type { Day } from './meaning.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { isSettled } from './settle-clock.ts';
 
-const DATE_PARTS: readonly TimePart[] = ['year', 'month', 'day'];
-
 /** Which parts were said and which a convention filled in. */
-export function saidParts(
-  frame: Frame,
-  day: Day | null,
-  draft: ReadingDraft,
-): { known: TimePart[]; implied: TimePart[] } {
-  const known: TimePart[] = [];
-  const implied: TimePart[] = [];
-  const said = day ?? frame.due?.day ?? frame.from?.day ?? frame.after?.day ?? null;
+interface Parts {
+  readonly known: readonly TimePart[];
+  readonly implied: readonly TimePart[];
+}
+
+const NONE: Parts = { known: [], implied: [] };
+const DATE_IMPLIED: Parts = { known: [], implied: ['year', 'month', 'day'] };
+
+function partsOfDay(day: Day): Parts {
+  if (day.kind === 'weekday') return { known: ['weekday'], implied: DATE_IMPLIED.implied };
+  if (day.kind !== 'date') return { known: ['day'], implied: ['year', 'month'] };
+  return day.year === null
+    ? { known: ['month', 'day'], implied: ['year'] }
+    : { known: ['month', 'day', 'year'], implied: [] };
+}
+
+function partsOfClock({ clock, daypart, due, from }: Frame): Parts {
+  const said = clock ?? due?.clock ?? from?.clock ?? null;
+  const part = daypart ?? due?.daypart ?? null;
   if (said === null) {
-    if (draft.start !== null) implied.push(...DATE_PARTS);
-  } else if (said.kind === 'date') {
-    known.push('month', 'day');
-    (said.year === null ? implied : known).push('year');
-  } else if (said.kind === 'weekday') {
-    known.push('weekday');
-    implied.push(...DATE_PARTS);
-  } else if (said.kind === 'of-month') {
-    known.push('day');
-    implied.push('year', 'month');
-  } else {
-    known.push('day');
-    implied.push('year', 'month');
+    return part === null ? NONE : { known: ['daypart'], implied: ['hour', 'minute'] };
   }
-  const clock = frame.clock ?? frame.due?.clock ?? frame.from?.clock ?? null;
-  const daypart = frame.daypart ?? frame.due?.daypart ?? null;
-  if (clock !== null) {
-    known.push('hour');
-    (clock.minute > 0 ? known : implied).push('minute');
-    (isSettled(clock, daypart) ? known : implied).push('half_of_day');
-  } else if (daypart !== null) {
-    known.push('daypart');
-    implied.push('hour', 'minute');
-  }
+  const known: TimePart[] = ['hour'];
+  const implied: TimePart[] = [];
+  (said.minute > 0 ? known : implied).push('minute');
+  (isSettled(said, part) ? known : implied).push('half_of_day');
+  return { known, implied };
+}
+
+/** The parts of a reading; `day` is the frame's own before a repetition took it. */
+export function saidParts(frame: Frame, day: Day | null, draft: ReadingDraft): Parts {
+  const said = day ?? frame.due?.day ?? frame.from?.day ?? frame.after?.day ?? null;
+  const undated = draft.start === null ? NONE : DATE_IMPLIED;
+  const date = said === null ? undated : partsOfDay(said);
+  const clock = partsOfClock(frame);
+  const known = [...date.known, ...clock.known];
   if (frame.length !== null) known.push('duration');
   if (draft.end !== null) known.push('end');
   if (draft.recurrence !== null) known.push('recurrence');
-  return { known, implied };
+  return { known, implied: [...date.implied, ...clock.implied] };
 }

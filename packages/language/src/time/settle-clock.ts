@@ -1,4 +1,4 @@
-import type { Clock, Daypart } from './meaning.ts';
+import type { Clock, Daypart } from '../meaning.ts';
 
 /** When a daypart begins unless the person says otherwise (B-settings). */
 const DAYPART_HOURS: Readonly<Record<Daypart, string>> = {

@@ -1,5 +1,5 @@
 import type { Item } from '../grammar/item.ts';
-import type { Fact } from './meaning.ts';
+import type { Fact } from '../meaning.ts';
 
 /** A fact and the item that states it. */
 export interface Taken {

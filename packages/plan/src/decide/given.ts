@@ -1,6 +1,7 @@
 import type { QuestionCode } from '@planerka/contracts';
 import type { NumberedKind } from '../objects/object.ts';
 import type { Moment } from '../time/moment.ts';
+import type { Instant } from '../time/zoned.ts';
 
 /** New ids and numbers. */
 export interface NewNames {
@@ -22,6 +23,19 @@ export interface Given extends Moment {
   readonly thread: string;
   readonly ids: NewNames;
   readonly policy: Policy;
+}
+
+/** What only the moment of writing knows of a new object. */
+export interface Made {
+  readonly id: string;
+  readonly number: number;
+  readonly actor: string;
+  readonly at: Instant;
+}
+
+/** A new object's id, number, maker and moment. */
+export function made(kind: NumberedKind, { ids, actor, now }: Given): Made {
+  return { id: ids.uuid(), number: ids.number(kind), actor, at: now };
 }
 
 /** Has a person agreed to what this question asks? */

@@ -3,9 +3,14 @@ import type { Step } from '../change/step.ts';
 import type { Task } from '../objects/task.ts';
 import { isClosed } from '../tree/step-tree.ts';
 
+/** A task taken up, put back or given up, closed or not: nothing holds that up. Null: it is so already. */
+export function setStatus(task: Task, status: Exclude<Task['status'], 'done'>): Step | null {
+  return editTask(task, { status });
+}
+
 /** A closed step open again; null: it is open already. */
 export function reopenStep(step: Task): Step | null {
-  return isClosed(step) ? editTask(step, { status: 'todo' }) : null;
+  return isClosed(step) ? setStatus(step, 'todo') : null;
 }
 
 /**
@@ -17,5 +22,5 @@ export function reopenAbove(
   above: readonly Task[],
 ): { readonly steps: readonly Step[]; readonly task: Step | null } {
   const steps = above.map(reopenStep).filter((step) => step !== null);
-  return { steps, task: isClosed(task) ? editTask(task, { status: 'in_progress' }) : null };
+  return { steps, task: isClosed(task) ? setStatus(task, 'in_progress') : null };
 }

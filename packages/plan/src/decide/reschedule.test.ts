@@ -50,7 +50,7 @@ describe('reschedule', () => {
     expect(rowsAfter(done)[0]).toMatchObject({ planned_at: '2026-02-24T15:00:00.000Z' });
   });
 
-  it('reads the blocks where the block will stand, and names those in its way', () => {
+  it('reads the blocks where the block will be, and names those in its way', () => {
     const operation: Operation = { type: 'reschedule', planned_time: '12:00' };
     expect(needsOf(operation, block, SAMPLE_MOMENT)).toEqual([
       { need: 'blocks', from: '2026-02-26T09:00:00.000Z', to: '2026-02-26T10:00:00.000Z' },

@@ -36,7 +36,7 @@ describe('set_recurrence', () => {
     expect(decided.steps[0]?.after?.row).toMatchObject({ status: 'done', recurrence_rule: null });
   });
 
-  it('reads the blocks where a block will stand first', () => {
+  it('reads the blocks where a block will be first', () => {
     expect(needsOf(WEEKLY, block, SAMPLE_MOMENT)).toEqual([
       { need: 'blocks', from: '2026-02-27T07:00:00.000Z', to: '2026-02-27T08:00:00.000Z' },
     ]);

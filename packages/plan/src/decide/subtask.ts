@@ -1,31 +1,21 @@
-import { editTask } from '../change/edit-target.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
-import { newTask } from '../objects/new-task.ts';
+import { newSubtask } from '../objects/new-subtask.ts';
 import type { Target } from '../objects/object.ts';
-import { isClosed } from '../tree/step-tree.ts';
 import { askFor, change, changed, refuse, told, UNCHANGED } from './decision.ts';
+import { made } from './given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { reopenStep } from './reopen.ts';
 import { closing, needsToClose } from './update-status.ts';
 
 /** "добавь подзадачу купить плитку" */
 export const subtaskAdd: OperationRule<OperationOf<'subtask_add'>> = {
-  decide({ target }, operation, { ids, actor, now }) {
-    if (operation.title === undefined) return askFor('NEW_TITLE', operation);
+  decide({ target }, operation, given) {
+    const { title } = operation;
+    if (title === undefined) return askFor('NEW_TITLE', operation);
     if (target?.kind !== 'task') return UNCHANGED;
-    const subtask: Target = {
-      kind: 'task',
-      row: newTask({
-        id: ids.uuid(),
-        number: ids.number('task'),
-        title: operation.title,
-        actor,
-        at: now,
-        parent_id: target.row.task_id,
-        root_id: target.row.root_id ?? target.row.task_id,
-        project_id: target.row.project_id,
-      }),
-    };
+    const row = newSubtask(target.row, { ...made('task', given), title });
+    const subtask: Target = { kind: 'task', row };
     const said = told(operation, target, { others: [subtask] });
     return change([{ before: null, after: subtask }], [said], [subtask]);
   },
@@ -43,7 +33,6 @@ export const subtaskTick: OperationRule<OperationOf<'subtask_tick'>> = {
       return refuse('INVALID_COMMAND', said, say('no_subtask_recovery', {}));
     }
     if (operation.done) return closing(state, target, operation, given);
-    if (!isClosed(target.row)) return UNCHANGED;
-    return changed(editTask(target.row, { status: 'todo' }), told(operation, target));
+    return changed(reopenStep(target.row), told(operation, target));
   },
 };

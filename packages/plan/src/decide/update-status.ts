@@ -1,5 +1,4 @@
 import type { Operation } from '@planerka/contracts';
-import { editTask } from '../change/edit-target.ts';
 import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
@@ -10,6 +9,7 @@ import { sayNext } from './follow-task.ts';
 import type { Given } from './given.ts';
 import type { Need, PlanState } from './need.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { setStatus } from './reopen.ts';
 
 type TaskTarget = Extract<Target, { kind: 'task' }>;
 
@@ -53,6 +53,6 @@ export const updateStatus: OperationRule<OperationOf<'update_status'>> = {
     const { status } = operation;
     if (target?.kind !== 'task') return UNCHANGED;
     if (status === 'done') return closing(state, target, operation, given);
-    return changed(editTask(target.row, { status }), told(operation, target));
+    return changed(setStatus(target.row, status), told(operation, target));
   },
 };

@@ -2,7 +2,7 @@ import { Task } from './task.ts';
 import { unsaid } from './unsaid.ts';
 
 /** What a new task cannot do without, and whatever else is known of it. */
-interface TaskSeed extends Partial<Omit<Task, 'task_id' | 'number' | 'title' | 'revision'>> {
+export interface TaskSeed extends Partial<Omit<Task, 'task_id' | 'number' | 'title' | 'revision'>> {
   readonly id: string;
   readonly number: number;
   readonly title: string;

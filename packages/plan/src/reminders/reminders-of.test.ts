@@ -52,7 +52,7 @@ function block(known: Partial<Timeblock>): Timeblock {
 
 const times = (reminders: readonly { fire_at: string }[]) => reminders.map(({ fire_at: at }) => at);
 
-describe('when a task is spoken of', () => {
+describe('when a person is reminded of a task', () => {
   const at = '2026-02-26T12:00:00.000Z';
   it.each<[string, Partial<Task>, string[]]>([
     ['at its hour', { planned_at: at }, [at]],
@@ -82,7 +82,7 @@ describe('when a task is spoken of', () => {
   });
 });
 
-describe('when a timeblock is spoken of', () => {
+describe('when a person is reminded of a timeblock', () => {
   it.each<[string, Partial<Timeblock>, Partial<ReminderSettings>, string[]]>([
     ['ten minutes before', {}, {}, ['2026-02-25T11:50:00.000Z']],
     ['at its start, by settings', {}, { block_minutes: 0 }, ['2026-02-25T12:00:00.000Z']],

@@ -59,7 +59,7 @@ describe('tasksToCome', () => {
     ]);
   });
 
-  it('stands on the day of the zone that is read in, a day without an hour on that very day', () => {
+  it('is on the day of the zone that is read in, a day without an hour on that very day', () => {
     const evening = repeating({ planned_at: '2026-02-25T20:30:00.000Z', recurrence_time: '23:30' });
     const far = { now: SAMPLE_NOW, zone: 'Asia/Vladivostok' };
     const one = { from: '2026-02-27', to: '2026-02-27' };

@@ -1,16 +1,14 @@
-import { type Query, writeOpToken } from '@planerka/contracts';
+import { writeOpToken } from '@planerka/contracts';
 import { agendaAnswer } from '../questions/agenda-answer.ts';
 import { suggestionCandidates, todaySchedule } from '../surfaces/today-schedule.ts';
 import { untilDay } from '@planerka/runtime';
 import { dayPicture } from '../picture/day-picture.ts';
-import { type Answered, type Asked, listed } from './asked.ts';
-
-type AgendaQuery = Extract<Query, { type: 'agenda' }>;
+import { type Answered, type AskedFor, listed } from './asked.ts';
 
 const INBOX_OFFERED = 6;
 
 /** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */
-export async function agenda(asked: Asked<AgendaQuery>): Promise<Answered[]> {
+export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { reader, workspace, query, moment, page } = asked;
   const { from, to } = query.window;
   if (from === to) return await oneDay(asked);
@@ -19,7 +17,7 @@ export async function agenda(asked: Asked<AgendaQuery>): Promise<Answered[]> {
 }
 
 /** A page of a day is a set of suggestions. The picture comes with the day itself, not with another set. */
-async function oneDay(asked: Asked<AgendaQuery>): Promise<Answered[]> {
+async function oneDay(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { reader, workspace, query, moment, at, hours, page } = asked;
   const day = query.window.from;
   const [found, pressing, inbox] = await Promise.all([

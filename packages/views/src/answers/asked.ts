@@ -22,6 +22,11 @@ export interface Asked<Q extends Query = Query> {
   readonly surfaceId: string;
 }
 
+export type QueryType = Query['type'];
+
+/** A question of one type. */
+export type AskedFor<T extends QueryType> = Asked<Extract<Query, { type: T }>>;
+
 /** A change that the one who asked may take back, or bring back. */
 export interface Reversal {
   /** Of its line. */

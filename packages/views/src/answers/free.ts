@@ -1,11 +1,16 @@
-import type { Query } from '@planerka/contracts';
 import { busySpans } from '../questions/free-time.ts';
 import { daysAhead, freeAnswer } from '../questions/free-answer.ts';
-import { type Answered, type Asked, listed } from './asked.ts';
+import { type Answered, type AskedFor, listed } from './asked.ts';
 
 /** "когда я свободен в пятницу?" */
-export async function free(asked: Asked<Extract<Query, { type: 'free' }>>): Promise<Answered[]> {
-  const { reader, workspace, moment, query, hours, page } = asked;
+export async function free({
+  reader,
+  workspace,
+  moment,
+  query,
+  hours,
+  page,
+}: AskedFor<'free'>): Promise<Answered[]> {
   const { window, duration_minutes: minutes = null } = query;
   const ahead = daysAhead(window, moment);
   const agenda = ahead ? await reader.agenda(workspace, ahead.from, ahead.to, moment.now) : null;

@@ -1,14 +1,16 @@
-import type { Query } from '@planerka/contracts';
 import { AGENTS_DOOR } from '@planerka/plan';
 import { CHANGES_PER_PAGE, historyAnswer } from '../questions/history-answer.ts';
 import { pointedTargets } from '@planerka/runtime';
-import { type Answered, type Asked, listed } from './asked.ts';
+import { type Answered, type AskedFor, listed } from './asked.ts';
 
 /** /history: each change with its own way back; what somebody else did is theirs to undo. */
-export async function history(
-  asked: Asked<Extract<Query, { type: 'history' }>>,
-): Promise<Answered[]> {
-  const { reader, workspace, page, actor, mayUndoAgents } = asked;
+export async function history({
+  reader,
+  workspace,
+  page,
+  actor,
+  mayUndoAgents,
+}: AskedFor<'history'>): Promise<Answered[]> {
   const part = { limit: CHANGES_PER_PAGE + 1, offset: page * CHANGES_PER_PAGE };
   const changes = await reader.changes(workspace, part);
   const reversals = changes.slice(0, CHANGES_PER_PAGE).flatMap((change, index) => {

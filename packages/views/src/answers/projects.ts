@@ -1,14 +1,15 @@
-import type { Query } from '@planerka/contracts';
 import { LINES_PER_PAGE } from '../questions/answer.ts';
 import { projectAnswer, projectsAnswer } from '../questions/list-answers.ts';
-import { type Answered, type Asked, listed } from './asked.ts';
+import { type Answered, type AskedFor, listed } from './asked.ts';
 import { pageOf } from './page-of.ts';
 
 /** "мои проекты", "что в проекте ремонт?": words that fit one project show what is in it. */
-export async function projects(
-  asked: Asked<Extract<Query, { type: 'projects' }>>,
-): Promise<Answered[]> {
-  const { reader, workspace, query, page } = asked;
+export async function projects({
+  reader,
+  workspace,
+  query,
+  page,
+}: AskedFor<'projects'>): Promise<Answered[]> {
   const words = query.mention ?? null;
   const named = words === null ? null : await reader.projects(workspace, { ...FEW, words });
   const [only] = named?.items ?? [];

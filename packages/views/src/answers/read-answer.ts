@@ -6,7 +6,7 @@ import type { PlanSurface } from '../surfaces/surface-of.ts';
 import { answerQuery } from './answer-query.ts';
 import type { Answered, Asked } from './asked.ts';
 
-/** A part of an answer as it is read: one message and the objects that it speaks of. */
+/** A part of an answer as it is read: one message and the objects that it names. */
 export interface ReadPart {
   readonly said: Message;
   readonly objects: readonly ObjectHandle[];
@@ -40,7 +40,7 @@ export function readLines({ title, lines, footer, page, pages }: Answer): ReadPa
 }
 
 /** A surface that is only read. */
-export function readSurface(surface: PlanSurface): ReadPart {
+export function readSurface<K extends PlanSurface['kind']>(surface: PlanSurface<K>): ReadPart {
   const { lines, objects } = surfaceLines(surface);
   return { said: say('paragraphs', { parts: [surface.title, say('lines', { lines })] }), objects };
 }

@@ -22,7 +22,7 @@ const day = SAMPLE_TODAY;
 
 // cites: Q-picture
 describe('dayPicture', () => {
-  it('tells an empty day and where the present stands', () => {
+  it('tells an empty day and where the present is', () => {
     const picture = pictureOf({ day, agenda: sampleAgenda([], []), hours }, SAMPLE_MOMENT);
     expect(picture).toMatchObject({
       title: 'Сегодня',
@@ -36,7 +36,7 @@ describe('dayPicture', () => {
     });
   });
 
-  it('stretches its hours to what stands outside the working day, cut at midnight', () => {
+  it('stretches its hours to what is outside the working day, cut at midnight', () => {
     const early = { number: 1, start_at: '2026-02-25T04:30:00.000Z' };
     const late = { number: 2, start_at: '2026-02-25T20:00:00.000Z', duration_minutes: 180 };
     const agenda = sampleAgenda([], [sampleBlock(early), sampleBlock(late)]);

@@ -1,5 +1,6 @@
 import type { Agenda } from '@planerka/runtime';
 import { addDays, type Day, dayOf, dueDay, nameFacts, say, timeOf, handleOf } from '@planerka/plan';
+import { agendaTasks } from './agenda-tasks.ts';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
 
 interface TimedLine extends AnswerLine {
@@ -41,9 +42,7 @@ export function dayLines(agenda: Agenda, day: Day): AnswerLine[] {
       object: handleOf({ kind: 'timeblock', row: block }),
     });
   }
-  const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
-  const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
-  for (const { task, toCome } of [...standing, ...coming]) {
+  for (const { task, toCome } of agendaTasks(agenda)) {
     const target = { kind: 'task', row: task } as const;
     // Words about a day to come do not mean the repetition that is open today.
     const object = toCome ? null : handleOf(target);

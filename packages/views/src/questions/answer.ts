@@ -1,6 +1,6 @@
 import type { Message, ObjectHandle } from '@planerka/contracts';
 
-/** One line of an answer; `object` is what it speaks of, where it speaks of one. */
+/** One line of an answer; `object` is the one that it names, if it names one. */
 export interface AnswerLine {
   readonly text: Message;
   readonly object: ObjectHandle | null;

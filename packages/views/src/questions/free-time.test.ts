@@ -26,7 +26,7 @@ function spans(day: string, ...blocks: Parameters<typeof sampleBlock>[0][]): str
 
 // cites: Q-asking
 describe('freeSpans', () => {
-  it('is the whole working day when nothing stands in it', () => {
+  it('is the whole working day when nothing is written in it', () => {
     expect(spans('2026-02-26')).toEqual(['09:00–19:00']);
   });
 

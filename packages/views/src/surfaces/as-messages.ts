@@ -2,27 +2,34 @@ import { type Message, type Surface, verbatim } from '@planerka/contracts';
 import type {
   ActionOf,
   OpTriggerOf,
+  Payloads,
   PlanSurface,
   PriorityListOf,
+  SurfaceOf,
   TodayScheduleOf,
   TriageTableOf,
   WhatNextOf,
 } from './surface-of.ts';
 
+type Kind = Surface['kind'];
+
+const PAYLOADS: {
+  readonly [K in Kind]: (payload: Payloads<string>[K]) => Payloads<Message>[K];
+} = {
+  what_next_v1: whatNext,
+  today_schedule_v1: todaySchedule,
+  priority_list_v1: priorityList,
+  triage_table_v1: triageTable,
+};
+
 /** A surface that somebody else has made, in the form of our own: its words are kept as they are. */
-export function asMessages(surface: Surface): PlanSurface {
-  const { surface_id } = surface;
-  const title = verbatim(surface.title);
-  switch (surface.kind) {
-    case 'what_next_v1':
-      return { surface_id, kind: surface.kind, title, payload: whatNext(surface.payload) };
-    case 'today_schedule_v1':
-      return { surface_id, kind: surface.kind, title, payload: todaySchedule(surface.payload) };
-    case 'priority_list_v1':
-      return { surface_id, kind: surface.kind, title, payload: priorityList(surface.payload) };
-    case 'triage_table_v1':
-      return { surface_id, kind: surface.kind, title, payload: triageTable(surface.payload) };
-  }
+export function asMessages<K extends Kind>({
+  surface_id,
+  kind,
+  title,
+  payload,
+}: SurfaceOf<string, K>): PlanSurface<K> {
+  return { surface_id, kind, title: verbatim(title), payload: PAYLOADS[kind](payload) };
 }
 
 function kept(words: string | undefined): Message | undefined {

@@ -1,6 +1,7 @@
 import type { Message, ObjectHandle, SurfaceNavigateTo } from '@planerka/contracts';
 import { say, toInstant } from '@planerka/plan';
 import type {
+  Payloads,
   PlanSurface,
   PriorityListOf,
   TodayScheduleOf,
@@ -9,24 +10,25 @@ import type {
   WhatNextOf,
 } from './surface-of.ts';
 
-/** A surface as lines to be read, and the objects that they speak of. */
+/** A surface as lines to be read, and the objects that they name. */
 export interface SurfaceLines {
   readonly lines: readonly Message[];
   readonly objects: readonly ObjectHandle[];
 }
 
+type Kind = PlanSurface['kind'];
+
+/** Each kind of surface, where it is only read. */
+const LINES: { readonly [K in Kind]: (payload: Payloads<Message>[K]) => SurfaceLines } = {
+  what_next_v1: whatNextLines,
+  today_schedule_v1: todayLines,
+  priority_list_v1: priorityLines,
+  triage_table_v1: triageLines,
+};
+
 /** What a surface says where it is only read. */
-export function surfaceLines(surface: PlanSurface): SurfaceLines {
-  switch (surface.kind) {
-    case 'what_next_v1':
-      return whatNextLines(surface.payload);
-    case 'today_schedule_v1':
-      return todayLines(surface.payload);
-    case 'priority_list_v1':
-      return priorityLines(surface.payload);
-    case 'triage_table_v1':
-      return triageLines(surface.payload);
-  }
+export function surfaceLines<K extends Kind>({ kind, payload }: PlanSurface<K>): SurfaceLines {
+  return LINES[kind](payload);
 }
 
 /** The one thing to do now and why. */

@@ -83,7 +83,7 @@ export interface TriageTableOf<W> {
   readonly groups: ReadonlyArray<TriageGroupOf<W>>;
 }
 
-interface Payloads<W> {
+export interface Payloads<W> {
   readonly what_next_v1: WhatNextOf<W>;
   readonly today_schedule_v1: TodayScheduleOf<W>;
   readonly priority_list_v1: PriorityListOf<W>;

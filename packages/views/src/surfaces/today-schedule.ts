@@ -15,6 +15,7 @@ import {
   toLocalIso,
   type WorkingHours,
 } from '@planerka/plan';
+import { agendaTasks } from '../questions/agenda-tasks.ts';
 import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../questions/free-time.ts';
 import { whenFacts } from '../questions/when-facts.ts';
 import type { PlanSurface, TodayScheduleOf } from './surface-of.ts';
@@ -89,9 +90,7 @@ export function scheduleBlocks(
     navigateTo: { destination: 'calendar_event' as const, eventId: block.number },
     at: block.start_at,
   }));
-  const standing = agenda.tasks.map((task) => ({ task, toCome: false }));
-  const coming = agenda.repeats.map((task) => ({ task, toCome: true }));
-  const timed = [...standing, ...coming].flatMap(({ task, toCome }) => {
+  const timed = agendaTasks(agenda).flatMap(({ task, toCome }) => {
     const { planned_at: start } = task;
     if (start === null || dayOf(start, zone) !== day) return [];
     const name = nameFacts({ kind: 'task', row: task });
@@ -118,11 +117,10 @@ export function scheduleBlocks(
 }
 
 function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<Payload['tasks']> {
-  const isUntimed = (task: Task): boolean =>
-    task.planned_at === null || dayOf(task.planned_at, moment.zone) !== day;
-  const standing = agenda.tasks.filter(isUntimed).map((task) => ({ task, toCome: false }));
-  const coming = agenda.repeats.filter(isUntimed).map((task) => ({ task, toCome: true }));
-  return [...standing, ...coming].slice(0, BLOCKS_MAX).map(({ task, toCome }) => {
+  const untimed = agendaTasks(agenda).filter(
+    ({ task: { planned_at: at } }) => at === null || dayOf(at, moment.zone) !== day,
+  );
+  return untimed.slice(0, BLOCKS_MAX).map(({ task, toCome }) => {
     const isDue = task.due_on !== null || task.due_at !== null;
     const onlyDue = { ...task, planned_at: null, planned_on: null };
     const when = whenFacts({ kind: 'task', row: onlyDue });

@@ -30,6 +30,9 @@ const isObject = (item: Item | undefined): boolean => {
   return !hasTag(item, 'binding') && !hasTag(item, 'and') && !isAction(item);
 };
 
+/** A deadline is of what stands before it; a day may hold for what is joined to it, too. */
+const OWN_TIMES: ReadonlySet<string> = new Set(['due', 'window', 'from', 'range']);
+
 const isJoined = (item: Item | undefined): boolean => hasTag(item, 'and') && item?.meaning === null;
 
 /** Reads a stretch from left to right, in time linear in its length. */
@@ -38,21 +41,36 @@ class ActionBoundaries {
   private readonly from: number;
   private readonly to: number;
 
+  /** The command before the stretch ended with its time: so will this one. */
+  private readonly isTimeBehind: boolean;
+
   constructor(items: readonly Item[], from: number, to: number) {
     this.items = items;
     this.from = from;
     this.to = to;
+    this.isTimeBehind = isTime(items[from - 1]) && !isTime(items[from]);
   }
 
-  read(): readonly ActionBoundary[] {
+  /** `isOneOf`: what stands beside the stretch are commands, too. */
+  read(isOneOf: boolean): readonly ActionBoundary[] {
     const found = this.candidates();
     // "помыть окна погладить бельё и позвонить бабушке": so many are a list
-    const isList = found.length > 1 && found.some(({ link }) => link === 'bare');
+    const isList = (isOneOf || found.length > 1) && found.some(({ link }) => link === 'bare');
     return found.map(({ at, link }) => ({
       at,
-      isSure: isList && link !== 'time',
+      isSure: (isList && link !== 'time') || this.isClosed(at, link),
       isEnumerated: link !== 'time',
     }));
+  }
+
+  /** "взять паспорт до среды и оплатить взнос", "до уроков полить цветы, после уроков сдать ключи" */
+  private isClosed(at: number, link: Link): boolean {
+    const before = this.items[at - 1];
+    if (link === 'and') {
+      return OWN_TIMES.has(before?.meaning?.kind ?? '') && !isTime(this.items[this.from]);
+    }
+    if (link === 'time') return this.isTimeBehind && isTime(before);
+    return isMark(before) && hasTag(this.items[at], 'event-preposition');
   }
 
   private candidates(): Candidate[] {
@@ -93,7 +111,14 @@ class ActionBoundaries {
     }
     if (hasTag(last, 'governing-verb')) return null;
     if (isFact(before)) return { at: this.timeBefore(at), link: 'time' };
-    return isObject(before) ? { at, link: 'bare' } : null;
+    return isObject(before) ? { at: this.withEvent(at), link: 'bare' } : null;
+  }
+
+  /** "..., после уроков сдать ключи": what it is done after or before stands with the action. */
+  private withEvent(at: number): number {
+    const start = at - 2;
+    const isEvent = start > this.from && hasTag(this.items[start], 'event-preposition');
+    return isEvent && isMark(this.items[start - 1]) ? start : at;
   }
 
   /** Something that the action is done to, and not what stands before it already. */
@@ -109,6 +134,7 @@ class ActionBoundaries {
 
   /** A time between two actions is likelier the second's, unless that has one of its own. */
   private timeBefore(at: number): number {
+    if (this.isTimeBehind) return at;
     let start = at;
     while (start > this.from && isFactOf(this.items[start - 1])) start -= 1;
     for (let i = at + 1; i < this.to; i += 1) {
@@ -119,13 +145,19 @@ class ActionBoundaries {
   }
 }
 
+const isTime = (item: Item | undefined): boolean => item !== undefined && slotsOf(item).length > 0;
+
 const isFactOf = (item: Item | undefined): boolean => item !== undefined && isFact(item);
 
-/** Where `items[from..to)` turns to another action with its own object. */
+/**
+ * Where `items[from..to)` turns to another action with its own object; `isOneOf` when it is one of
+ * several commands already.
+ */
 export function actionBoundaries(
   items: readonly Item[],
   from: number,
   to: number,
+  isOneOf: boolean,
 ): readonly ActionBoundary[] {
-  return new ActionBoundaries(items, from, to).read();
+  return new ActionBoundaries(items, from, to).read(isOneOf);
 }

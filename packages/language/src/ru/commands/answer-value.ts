@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
-import type { Clock } from '../../time/meaning.ts';
+import type { Clock } from '../../meaning.ts';
 import { readText } from '../grammar.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';

@@ -34,3 +34,14 @@ export const CANCEL_PHRASES: readonly string[] = [
   'забыли',
   'ну его',
 ];
+
+/** Those that also take the last change back where nothing is asked. */
+export const UNDO_PHRASES: readonly string[] = [
+  'отмена',
+  'отмени',
+  'отменить',
+  'отменяй',
+  'отмени это',
+  'назад',
+  'cancel',
+];

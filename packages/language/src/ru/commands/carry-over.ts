@@ -56,17 +56,19 @@ const NOON = 12;
 /** Bare hours up to six are of the afternoon. */
 const AFTERNOON_ENDS = 6;
 const NIGHT_ENDS = 6;
+const MINUTES_PER_HOUR = 60;
 
 type Half = NonNullable<Frame['clock']>['half'];
 const LATE: ReadonlySet<Half> = new Set<Half>(['pm', 'evening', 'afternoon', 'lunch']);
 
-/** The hour from 0 to 23 that a clock means by itself. */
-function hourOf({ hour, literal, half }: NonNullable<Frame['clock']>): number {
-  if (literal || hour > NOON) return hour;
-  if (LATE.has(half)) return (hour % NOON) + NOON;
-  if (half === 'night') return hour > NIGHT_ENDS ? (hour % NOON) + NOON : hour;
-  if (half !== null) return hour;
-  return hour <= AFTERNOON_ENDS ? hour + NOON : hour;
+/** The minute of the day that a clock means by itself. */
+function minuteOf({ hour, minute, literal, half }: NonNullable<Frame['clock']>): number {
+  const at = (found: number): number => found * MINUTES_PER_HOUR + minute;
+  if (literal || hour > NOON) return at(hour);
+  if (LATE.has(half)) return at((hour % NOON) + NOON);
+  if (half === 'night') return at(hour > NIGHT_ENDS ? (hour % NOON) + NOON : hour);
+  if (half !== null) return at(hour);
+  return at(hour <= AFTERNOON_ENDS ? hour + NOON : hour);
 }
 
 /** What a clock means behind another one of the same day, and whether people may differ about it. */
@@ -78,21 +80,22 @@ interface Later {
 /** "в восемь вечера ужин, в десять звонок": a later clock of one breath is after the earlier one. */
 function later(clock: Frame['clock'], before: Frame['clock']): Later {
   if (clock === null || before === null) return { clock, isSure: true };
-  const earlier = hourOf(before);
-  const isBack = hourOf(clock) < earlier;
+  const earlier = minuteOf(before);
+  const isBack = minuteOf(clock) < earlier;
   const isBare = clock.half === null && !clock.literal && clock.hour <= NOON;
   if (!isBare) return { clock, isSure: !isBack };
   // "в два ночи укол, в четыре укол"
   const isNight = before.half === 'night' || before.half === 'am';
-  if (isNight && earlier < NIGHT_ENDS && clock.hour > before.hour) {
+  if (isNight && earlier < NIGHT_ENDS * MINUTES_PER_HOUR && clock.hour > before.hour) {
     return { clock: { ...clock, half: before.half }, isSure: true };
   }
   if (!isBack) return { clock, isSure: true };
-  const isFree = (clock.hour % NOON) + NOON > earlier;
+  const evening = ((clock.hour % NOON) + NOON) * MINUTES_PER_HOUR + clock.minute;
+  const isFree = evening > earlier;
   if (!isFree) return { clock, isSure: false };
   // "в шесть футбол, в семь танцы"
   const isNear = before.half !== null || (!before.literal && before.hour <= AFTERNOON_ENDS);
-  const isSure = isNear && clock.hour > before.hour;
+  const isSure = isNear && clock.hour >= before.hour;
   return { clock: { ...clock, half: 'pm' }, isSure };
 }
 
@@ -100,7 +103,7 @@ const EARLY: ReadonlySet<Half> = new Set<Half>(['morning', 'am']);
 const isLate = ({ daypart, clock }: Frame): boolean =>
   daypart === 'evening' ||
   daypart === 'night' ||
-  (clock !== null && hourOf(clock) > NOON + NIGHT_ENDS);
+  (clock !== null && minuteOf(clock) >= (NOON + NIGHT_ENDS + 1) * MINUTES_PER_HOUR);
 const isEarly = ({ daypart, clock }: Frame): boolean =>
   daypart === 'morning' || (clock !== null && EARLY.has(clock.half));
 
@@ -124,9 +127,50 @@ function onDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
+const isAtHour = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
+
 /** An hour or a part of a day, once. */
-const isHourOnly = ({ clock, daypart, repeats }: Frame): boolean =>
-  (clock !== null || daypart !== null) && repeats.length === 0;
+const isHourOnly = (frame: Frame): boolean => isAtHour(frame) && frame.repeats.length === 0;
+
+/** "завтра в девять врач, к трём забрать Лизу": an hour's deadline is of the day said before it. */
+function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
+  const { due } = frame;
+  if (due === null || due.clock === null || due.day !== null) return true;
+  const { clock, isSure } = later(due.clock, before.clock ?? before.due?.clock ?? null);
+  frame.due = { ...due, day, clock };
+  return isSure;
+}
+
+/** Lays an hour and the hour of a deadline on the day said before; false where people may differ. */
+function hourOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
+  if (isHourOnly(frame) && !onDay(frame, day, before)) return false;
+  return day === null || dueOnDay(frame, day, before);
+}
+
+/** "завтра к семи на стройку, потом в обед в банк", "завтра до обеда сварить, после обеда покрасить" */
+function dueDay({ due }: Frame): Frame['day'] {
+  return due !== null && (due.clock !== null || due.daypart !== null) ? due.day : null;
+}
+
+/**
+ * "каждый день утром витамины вечером магний": a repetition said before its hour holds for the
+ * hours behind it; where the other part is an action of its own, people may differ.
+ */
+function carryRepeats(readings: CommandReading[]): void {
+  const [first, ...rest] = readings;
+  const said = first?.frame;
+  if (first === undefined || said == null || !first.timeFirst) return;
+  const { repeats } = said;
+  if (repeats.length === 0 || !isAtHour(said)) return;
+  rest.forEach((reading, i) => {
+    const { frame } = reading;
+    const isFree = frame?.day === null && frame.due === null && frame.offset === null;
+    if (!isFree || frame.repeats.length > 0 || !isAtHour(frame)) return;
+    const isSure = first.act === 'nominal' && reading.act === 'nominal';
+    const confidence = isSure ? reading.confidence : doubted(reading.confidence, ['split']);
+    readings[i + 1] = { ...reading, frame: { ...frame, repeats }, confidence };
+  });
+}
 
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
@@ -138,6 +182,7 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
   let before: Frame | null = null;
   let opensList = false;
   let isHeaded = false;
+  carryRepeats(readings);
   readings.forEach((reading, i) => {
     const { frame } = reading;
     if (frame === null || frame.used.length === 0) {
@@ -146,13 +191,12 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       return;
     }
     frame.day = inMonthOf(day, frame.day);
-    // "завтра к семи на стройку, потом в обед в банк"
-    const own = frame.day ?? (frame.due?.clock != null ? frame.due.day : null);
+    const own = frame.day ?? dueDay(frame);
     if (own !== null) {
       day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (before !== null && isHourOnly(frame) && !onDay(frame, day, before)) {
+    } else if (before !== null && !hourOnDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
     before = frame;

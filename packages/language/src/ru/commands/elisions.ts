@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { openingEnd } from './frame.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** A second part that leaves out the verb of the first: "позвонить Андрею про машину и Павлу про дачу". */
@@ -48,8 +48,7 @@ export function isSetAgainst(items: readonly Item[], from: number, to: number): 
       continue;
     }
     const next = items[at + 1];
-    const isPlain =
-      hasTag(item, 'whereas') && item.meaning === null && next !== undefined && at + 1 < to;
+    const isPlain = says(item, 'whereas') && next !== undefined && at + 1 < to;
     if (
       isPlain &&
       isSaid &&

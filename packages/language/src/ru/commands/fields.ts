@@ -1,6 +1,6 @@
 import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
-import type { Length } from '../../time/meaning.ts';
+import type { Length } from '../../meaning.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
 import { readProject } from './project-field.ts';
 import type { Fields } from './said-fields.ts';

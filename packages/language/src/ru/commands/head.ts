@@ -1,26 +1,7 @@
+import { type Act, ELSEWHERE } from '../../act.ts';
 import type { Role } from '../lexicon/role-words.ts';
 
-/** What a segment is, by its first words. */
-export type Act =
-  /** создай, поставь, задача: */
-  | 'explicit'
-  | 'remind'
-  /** надо, нужно, не забыть */
-  | 'need'
-  /** купить хлеб */
-  | 'action'
-  /** молоко, созвон завтра в 10 */
-  | 'nominal'
-  /** врач велел сдать кровь: asked for by another */
-  | 'told'
-  /** я устал, завтра будет дождь */
-  | 'statement'
-  | 'query'
-  | 'edit'
-  | 'foreign'
-  | 'chat'
-  /** only a time was said, or nothing */
-  | 'empty';
+export { type Act, ELSEWHERE };
 
 /** The head of a segment: what it asks for. */
 export interface Head {
@@ -30,12 +11,3 @@ export interface Head {
   /** What is to be made, where it was named: задача, блок, напоминание. */
   readonly noun: Role | null;
 }
-
-/** Acts that ask for nothing to be made here. */
-export const ELSEWHERE: ReadonlySet<Act> = new Set<Act>([
-  'query',
-  'edit',
-  'foreign',
-  'chat',
-  'statement',
-]);

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
+import { entryHeads } from './entry-heads.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import { NAMED, ORDERING } from './named-roles.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
@@ -82,6 +83,11 @@ interface ListParts {
  * first begins. Null when nothing announces one.
  */
 export function listParts(items: readonly Item[]): ListParts | null {
+  const counted = entryHeads(items);
+  if (counted !== null) {
+    const { heads, entries } = counted;
+    return { items: items.filter((item) => !heads.has(item)), entries: new Set(entries.slice(1)) };
+  }
   const numbers = countedActions(items);
   if (numbers.size > 0) return numberedParts(items, numbers);
   if (!announcesList(items)) return null;

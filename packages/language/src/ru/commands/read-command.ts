@@ -19,6 +19,7 @@ import {
   takeClosing,
   takeCorrections,
   takeHanging,
+  takeLeadingUnit,
   takeNaming,
   takePurpose,
   takeThat,
@@ -27,7 +28,7 @@ import {
 import { titleDoubts } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says, takeAll } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
@@ -134,8 +135,19 @@ const isSaid = (item: Item): boolean => isWord(item) && !isCardinal(item);
 function toldOf(items: readonly Item[]): ReadonlySet<Item> {
   const verb = items.findIndex((item) => hasTag(item, 'saying'));
   const that = items.findIndex((item, at) => at > verb + 1 && hasTag(item, 'what'));
-  if (verb < 0 || that < 0) return NOTHING;
-  return new Set(items.slice(that).filter(isFact));
+  const from = verb < 0 || that < 0 ? forbiddenFrom(items) : that;
+  return from === null ? NOTHING : new Set(items.slice(from).filter(isFact));
+}
+
+/** "есть" is an action only behind "не". */
+const isDone = (item: Item | undefined): boolean => isAction(item) || says(item, 'eat');
+
+/** "УЗИ в девять, не есть с вечера": when not to do what is no part of the plan. */
+function forbiddenFrom(items: readonly Item[]): number | null {
+  const at = items.findIndex(
+    (item, i) => isMark(item) && hasTag(items[i + 1], 'not') && isDone(items[i + 2]),
+  );
+  return at > 0 && items.slice(0, at).some(isFact) ? at : null;
 }
 const NOTHING: ReadonlySet<Item> = new Set();
 
@@ -197,6 +209,7 @@ function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
   const intent = intentOf(head, words, rough);
   const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
   const used = new Set(frame?.used);
+  if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
   if (head.verb === 'reserve' && frame !== null) {
     takeBareUnit(free.find(isWord), frame, taken);
     for (const item of used) if (isLunch(item, frame)) used.delete(item);

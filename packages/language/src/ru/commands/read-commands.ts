@@ -64,6 +64,20 @@ function atReasons(items: readonly Item[], part: Part): Part[] {
   return at === null ? [part] : cut(part, at, 'because');
 }
 
+/** "в среду я на даче, так что во вторник полить огурцы": what follows from it is asked for. */
+function atTherefore(items: readonly Item[], part: Part): Part[] {
+  const { from, to } = part;
+  for (let at = from + 1; at < to; at += 1) {
+    const end = thereforeEnd(items, at);
+    if (end === at || end === to || !saysSomething(items, from, at)) continue;
+    const isAsked = items.slice(end, to).some(isAction) || askWithin(items, end, to) !== null;
+    if (!isAsked) continue;
+    const [before, after] = cut(part, at, 'told');
+    return [before, { ...after, from: end }];
+  }
+  return [part];
+}
+
 /** "завтра придёт мастер напомни ...": an order in the middle opens what is asked for. */
 function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[] {
   if (room === 0) return [part];
@@ -118,10 +132,10 @@ function atTimes(items: readonly Item[], part: Part): Part[] {
 }
 
 /** "помыть окна погладить бельё": each action with its own object is a command of its own. */
-function atActions(items: readonly Item[], part: Part): Part[] {
+function atActions(items: readonly Item[], part: Part, isOneOf: boolean): Part[] {
   const parts: Part[] = [];
   let rest = part;
-  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to)) {
+  for (const { at, isSure, isEnumerated } of actionBoundaries(items, part.from, part.to, isOneOf)) {
     if (parts.length >= COMMANDS_MAX) break;
     const [before, after] = cut(rest, at, 'time', isSure);
     // what is doubted is where one ends and the other begins
@@ -188,9 +202,10 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
     const part: Part = { ...segment, joint: 'none', isSure: true, verb: null };
     const parts = atEntries(items, part, entries)
       .flatMap((piece) => atReasons(items, piece))
+      .flatMap((piece) => atTherefore(items, piece))
       .flatMap((piece) => atAsks(items, piece))
       .flatMap((piece) => atTimes(items, piece))
-      .flatMap((piece) => atActions(items, piece))
+      .flatMap((piece, _, pieces) => atActions(items, piece, pieces.length > 1))
       .flatMap((piece) => atElisions(items, piece));
     // more than an answer can hold stays together rather than being lost
     if (parts.length - 1 > room) return [{ ...part, isSure: false }];

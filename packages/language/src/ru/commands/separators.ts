@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isAction, roleAt } from './view.ts';
@@ -43,6 +44,7 @@ const announcesMore = (item: Item): boolean => roleAt(item) === 'sequel' || hasT
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined &&
+  !(item.flags & QUOTED) &&
   (MARKS.has(item.word) || hasTag(item, 'conjunction') || announcesMore(item));
 
 /** "2.", "3)": the number of a line. */

@@ -5,7 +5,7 @@ import { oneOf } from '../rules/units.ts';
 import { hasTag } from '../tags.ts';
 import { closingStart } from './frame.ts';
 import type { Fields } from './said-fields.ts';
-import { isAction, isFact, isMark, takeAll } from './view.ts';
+import { isAction, isFact, isMark, isWord, says, takeAll } from './view.ts';
 
 /** "выдели час на отчёт": the preposition belonged to the command. */
 export function takePurpose(
@@ -23,6 +23,18 @@ export function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<It
   if (item === undefined || length === null || frame.length !== null) return;
   frame.length = length;
   taken.add(item);
+}
+
+/** "час на почту вечером": said first, a unit is how long. */
+export function takeLeadingUnit(
+  items: readonly Item[],
+  frame: Frame | null,
+  taken: Set<Item>,
+): void {
+  const words = items.filter((item) => !isMark(item) && !hasTag(item, 'conjunction'));
+  const [unit, preposition, next] = words.filter((item) => !taken.has(item));
+  const isLed = hasTag(preposition, 'onto') && next !== undefined && isWord(next);
+  if (frame !== null && isLed) takeBareUnit(unit, frame, taken);
 }
 
 /** "блок завтра в 9 под названием планирование": only the name belongs to the title. */
@@ -70,7 +82,7 @@ export function takeHanging(
     for (let i = at - 1; i >= 0; i -= 1) {
       const before = items[i];
       if (before === undefined || before.meaning !== null || taken.has(before)) return;
-      if (!hasTag(before, 'before-time')) return;
+      if (!says(before, 'before-time')) return;
       taken.add(before);
     }
   });

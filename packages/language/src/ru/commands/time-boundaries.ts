@@ -3,7 +3,8 @@ import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
-import { isPlainTime, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import { isDueDay, isPlainTime, isPlanned, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
@@ -78,8 +79,13 @@ class TimeBoundaries {
   private taken = new Set<Slot>();
   private lastFact = -1;
   private firstKind: string | undefined;
+  /** What the command that is being read says already: a deadline's day, a time of its own. */
+  private isDueDay = false;
+  private isPlanned = false;
   /** The command that is being read began with its time. */
   private timeFirst = false;
+  /** The command that is being read is the one before it at another time. */
+  private isCopy = false;
 
   constructor(items: readonly Item[], from: number, to: number) {
     this.items = items;
@@ -87,7 +93,14 @@ class TimeBoundaries {
     this.to = to;
     const framed = frameOf(items, from, to);
     const own = items.slice(from, to);
-    this.contents = new Count(own, (item) => isContent(item) && !framed.has(item));
+    let hasActed = false;
+    this.contents = new Count(own, (item) => {
+      if (framed.has(item)) return false;
+      // "забрать полку поставить в субботу": behind another action it asks for nothing
+      const isDone = hasActed && isAction(item) && isInfinitive(item.word);
+      hasActed ||= isAction(item);
+      return isDone || isContent(item);
+    });
     this.actions = new Count(own, isAction);
     this.from = from;
   }
@@ -117,6 +130,9 @@ class TimeBoundaries {
       this.firstKind = this.items[at]?.meaning?.kind;
     }
     for (const slot of slots) this.taken.add(slot);
+    const item = this.items[at];
+    this.isDueDay ||= item !== undefined && isDueDay(item);
+    this.isPlanned ||= item !== undefined && isPlanned(item);
     this.lastFact = at;
   }
 
@@ -124,14 +140,34 @@ class TimeBoundaries {
   private opensCommand(at: number, slots: readonly Slot[]): boolean {
     const item = this.items[at];
     const last = this.items[this.lastFact];
-    if (item === undefined || slots.length === 0 || !this.hasContent(this.start, at)) return false;
+    if (item === undefined || slots.length === 0) return false;
+    if (!this.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
     if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
     if (last === undefined || this.lastFact < this.start) return false;
     if (this.isOffered(at)) return false;
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
     if (!isBetween) return clashes && this.standsApart(last, item, at);
-    return clashes || this.isNewAction(at) || this.isOpposed(at);
+    return clashes || this.isNewAction(at) || this.isOpposed(at) || this.isOtherGoal(item, at);
+  }
+
+  /**
+   * "отправить счёт сегодня, акт до четверга": only one clause may hold a time and a deadline, and
+   * in it the deadline stands last.
+   */
+  private isOtherGoal(item: Item, at: number): boolean {
+    const isAcross = isDueDay(item) ? this.isPlanned : this.isDueDay && isPlanned(item);
+    if (!isAcross) return false;
+    return !this.timeFirst || this.hasContent(at + 1, this.nextTime(at));
+  }
+
+  /** Where the next time stands behind `at`. */
+  private nextTime(at: number): number {
+    for (let i = at + 1; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item !== undefined && slotsOf(item).length > 0) return i;
+    }
+    return this.to;
   }
 
   /** "... до среды, а справку принести в пятницу" */
@@ -148,6 +184,10 @@ class TimeBoundaries {
   /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
   private standsApart(last: Item, item: Item, at: number): boolean {
     const isJoined = this.lastFact < at - 1;
+    // "в 11 стендап на 20 минут в 13 обед": a length ends what stands before it
+    if (slotsOf(last).length === 0 && this.timeFirst) {
+      return this.hasContent(at + 1, this.endOfClause(at));
+    }
     // "утром до работы": hours and parts of the day side by side are one time
     const isDay = slotsOf(item).some((slot) => slot !== 'clock' && slot !== 'daypart');
     if (!isJoined && (!isDay || nameOneDay(last, item))) return false;
@@ -198,7 +238,8 @@ class TimeBoundaries {
 
   /** "на среду с 9 до 12 и на пятницу с 10 до 13": a whole time, and nothing else behind it. */
   private isCopied(at: number): boolean {
-    const isJoined = isJoint(this.items[at - 1]);
+    // "завтра с 9 до 18 послезавтра с 12 до 21": spans follow each other without a joint
+    const isJoined = isJoint(this.items[at - 1]) || isSpan(this.items[at - 1]);
     if (!isJoined || !this.taken.has('day') || !this.taken.has('clock')) return false;
     if (this.hasContent(at, this.to)) return false;
     const slots = new Set<Slot>();
@@ -227,8 +268,11 @@ class TimeBoundaries {
     // what is no list is left together, and confirmed for the time that it has no place for
     if (!isRepeated && !this.isParallel(place, at) && !this.isPlainDay(at)) return;
     this.found.push({ at: place, isRepeated });
+    this.isCopy = isRepeated;
     this.start = place;
     this.taken = new Set();
+    this.isDueDay = false;
+    this.isPlanned = false;
     this.lastFact = -1;
   }
 
@@ -273,7 +317,17 @@ class TimeBoundaries {
   /** Both sides name an action, or neither does. */
   private isParallel(place: number, at: number): boolean {
     if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
-    return this.hasAction(this.start, place) === this.hasAction(place, this.to);
+    if (this.hasAction(this.start, place) === this.hasAction(place, this.to)) return true;
+    return this.hasAction(this.start, place) && this.happensAt(place);
+  }
+
+  /** "выучить роль к пятому репетиция шестого в семь": what takes place needs no verb. */
+  private happensAt(place: number): boolean {
+    const item = this.items[place];
+    const role = roleAt(item);
+    const isHappening = role === 'meeting' || role === 'event' || hasTag(item, 'doing-noun');
+    if (!isHappening) return false;
+    return this.items.slice(place, this.to).some((other) => slotsOf(other).includes('clock'));
   }
 
   /** Said first and of the same plain kind as before: "до 20 оплатить свет, до 25 газ". */
@@ -298,6 +352,8 @@ class TimeBoundaries {
     return from < to && this.actions.any(from - this.from, to - this.from);
   }
 }
+
+const isSpan = (item: Item | undefined): boolean => item?.meaning?.kind === 'clock-range';
 
 const isFactOrMark = (item: Item | undefined): boolean =>
   item !== undefined && (isFact(item) || isMark(item));

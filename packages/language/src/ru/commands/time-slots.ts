@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
-import type { Day, Fact, Point } from '../../time/meaning.ts';
+import type { Day, Fact, Point } from '../../meaning.ts';
 
 /** The places of a command's time: a second fact for a place that is taken belongs to another command. */
 export type Slot = 'day' | 'clock' | 'daypart' | 'due' | 'repeat' | 'offset';
@@ -59,3 +59,13 @@ export function nameOneDay(a: Item, b: Item): boolean {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one !== null && other !== null && one.kind !== other.kind;
 }
+
+/** "до пятницы", "к концу месяца": a deadline that names a day or days, not only an hour. */
+export function isDueDay(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'due' && slotsOfPoint(fact.point).includes('day');
+}
+
+/** A time at which something is to be done, and no deadline or repetition. */
+export const isPlanned = (item: Item): boolean =>
+  slotsOf(item).some((slot) => slot !== 'due' && slot !== 'repeat');

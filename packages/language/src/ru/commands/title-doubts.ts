@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { factOf } from '../../time/frame.ts';
-import type { Fact } from '../../time/meaning.ts';
+import type { Fact } from '../../meaning.ts';
 import type { Doubt } from './confidence.ts';
 import { TIMES_WITHOUT_VOWELS } from '../lexicon/times-without-vowels.ts';
 import { VOWELS } from '../lexicon/verb-endings.ts';

@@ -9,6 +9,8 @@ import { hasTag } from '../tags.ts';
 const LOOSE_AT_START = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '?', '|', ')']);
 const LOOSE_AT_END = new Set([',', '.', ':', ';', '-', '!', '/', '+', 'newline', '|', '(']);
 
+const LETTER = /\p{L}/u;
+
 /** A stretch of words that belong to the title, with nothing understood between them. */
 interface Run {
   readonly from: number;
@@ -58,10 +60,16 @@ function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolea
 }
 
 /** The runs of `items` that `taken` leaves, without the marks that hung on what is gone. */
-function runsOf(items: readonly Item[], taken: ReadonlySet<Item>): Run[] {
+function runsOf(text: string, items: readonly Item[], taken: ReadonlySet<Item>): Run[] {
   const stretches: Item[][] = [];
   let current: Item[] = [];
   for (const item of items) {
+    const last = current.at(-1);
+    // "за хлебом ну это самое зайти": a hesitation between two words is no item
+    if (last !== undefined && LETTER.test(text.slice(last.to, item.from))) {
+      stretches.push(current);
+      current = [];
+    }
     if (!taken.has(item)) {
       current.push(item);
     } else if (current.length > 0) {
@@ -94,7 +102,7 @@ export function titleOf(
   taken: ReadonlySet<Item>,
 ): string | null {
   let title = '';
-  for (const run of runsOf(items, taken)) {
+  for (const run of runsOf(text, items, taken)) {
     const words = text.slice(run.from, run.to);
     title += title === '' ? words : (run.afterComma ? ', ' : ' ') + words;
   }

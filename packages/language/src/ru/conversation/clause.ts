@@ -21,6 +21,8 @@ export interface Clause {
   /** The object stood before its verb, which the phrase now begins with. */
   readonly isTurned?: boolean;
   readonly thread: ThreadHints | null;
+  /** Is something being asked? Then a bare value answers that. */
+  readonly isAsked?: boolean;
   readonly ground: Ground;
 }
 
@@ -68,32 +70,41 @@ export function mentionOf(
   used: ReadonlySet<Item>,
 ): string | null {
   const left = items.filter((item) => !used.has(item) && !isFact(item));
-  let from = 0;
+  const from = nameBegins(left);
   let to = left.length;
-  const isEmptyAt = (at: number): boolean => {
-    const item = left[at];
-    if (item === undefined || isQuoted(item)) return false;
-    return isMark(item) || POINTING.has(item.word);
-  };
-  while (from < to && isEmptyAt(from)) from += 1;
-  // "к задаче ремонт"
-  const isHung =
-    isHanging(left[from]?.word ?? '') && kindOfNoun(left[from + 1]?.word ?? '') !== null;
-  if (isHung && !isQuoted(left[from])) from += 1;
-  const noun = left[from];
-  if (noun !== undefined && !isQuoted(noun) && kindOfNoun(noun.word) !== null) {
-    const isMeeting = noun.word.startsWith('встреч');
-    const rest = left
-      .slice(from + 1, to)
-      .filter((item) => !isMark(item) && !POINTING.has(item.word));
-    if (!isMeeting || rest.length > 0) from += 1;
-  }
-  while (from < to && (isEmptyAt(from) || isLoose(left[from], left[from + 1]))) from += 1;
-  while (to > from && (isEmptyAt(to - 1) || isLoose(left[to - 1], undefined))) to -= 1;
+  while (to > from && (isEmpty(left[to - 1]) || isLoose(left[to - 1], undefined))) to -= 1;
   const kept = new Set(left.slice(from, to));
   const title = titleOf(text, items, new Set(items.filter((item) => !kept.has(item))));
   const said = title?.replace(/^[«"“„](.*)[»"”“]$/s, '$1').trim();
   return said === undefined || said === '' ? null : said;
+}
+
+/** A mark, or a word that only points: no part of a name. */
+const isEmpty = (item: Item | undefined): boolean =>
+  item !== undefined && !isQuoted(item) && (isMark(item) || POINTING.has(item.word));
+
+const isKindNoun = (item: Item | undefined): boolean =>
+  item !== undefined && !isQuoted(item) && kindOfNoun(item.word) !== null;
+
+/** Where the name begins among the words left: behind "к задаче", "про", "эту". */
+function nameBegins(left: readonly Item[]): number {
+  let from = 0;
+  while (isEmpty(left[from])) from += 1;
+  // "к задаче ремонт"
+  const first = left[from];
+  const isHung = isHanging(first?.word ?? '') && kindOfNoun(left[from + 1]?.word ?? '') !== null;
+  if (isHung && !isQuoted(first)) from += 1;
+  if (isKindNoun(left[from]) && !isMeetingAlone(left, from)) from += 1;
+  while (from < left.length && (isEmpty(left[from]) || isLoose(left[from], left[from + 1]))) {
+    from += 1;
+  }
+  return from;
+}
+
+/** "встреча" with nothing behind it is a name rather than the noun of a kind. */
+function isMeetingAlone(left: readonly Item[], at: number): boolean {
+  if (left[at]?.word.startsWith('встреч') !== true) return false;
+  return left.slice(at + 1).every((item) => isMark(item) || POINTING.has(item.word));
 }
 
 /** "на", "про": nothing hangs on it any more. "с Леной" keeps its preposition: it is part of a name. */

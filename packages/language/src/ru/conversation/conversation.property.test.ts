@@ -5,7 +5,7 @@ import {
 } from '@planerka/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { interpretUtterance } from '../../interpret-utterance.ts';
+import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
 import { readText } from '../grammar.ts';
 import { numbers as composed } from '../vocabulary.ts';

@@ -2,7 +2,8 @@ import type { Operation, Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { mentions } from '../commands/mentions.ts';
-import { isAction, isFact, roleAt } from '../commands/view.ts';
+import { isThirdPerson } from '../commands/finite-verbs.ts';
+import { isAction, isFact, isWord, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
 import { wordsOf } from './lexicon.ts';
 import {
@@ -318,6 +319,12 @@ const setDue: OperationRule['produce'] = (caught, clause) => {
   return isNamed ? due(caught, clause) : null;
 };
 
+/** "срок апелляции истекает в пятницу, надо сесть за жалобу" tells of a deadline and sets none. */
+const dueOf: OperationRule['produce'] = (caught, clause) => {
+  const isTold = objectIn(caught).some((item) => isWord(item) && isThirdPerson(item.word));
+  return isTold ? null : due(caught, clause);
+};
+
 /** "поставь задачу сдать отчёт, срок до пятницы": the accusative is what is to be made. */
 const isNewTask = (object: readonly Item[]): boolean =>
   NEW_TASKS.has(object[0]?.word ?? '') && isAction(object[1]);
@@ -327,7 +334,7 @@ const DUES: readonly OperationRule[] = [
   means('<remove|drop|delete> <due> <object>', { type: 'set_due', due_date: null }),
   means('<without> <due>', { type: 'set_due', due_date: null }, { confidence: LIKELY }),
   { name: '<set|change|move|shift> <due> <object>', produce: due },
-  { name: '<due> <object>', produce: due },
+  { name: '<due> <object>', produce: dueOf },
   { name: '<set|change|move> <object>', produce: setDue },
   { name: '<time> <object>', produce: dueSaid },
 ];

@@ -67,26 +67,39 @@ function listAt(words: readonly Item[], at: number): NumberList | null {
   const noun = nounKind(before) ?? (isSign(words, at) ? 'task' : null);
   const isBare = noun === null && first === at && isOrderAbout(before);
   if ((noun === null && !isBare) || goesOn(words, at, isBare)) return null;
-  const handle = (value: number, item: Item | undefined): SaidHandle => {
-    return { kind: noun ?? 'task', number: value, from: item?.from ?? 0, isBare };
-  };
-  const handles = [handle(number, words[at])];
-  let last = at;
-  for (let next = nextNumber(words, last); next !== null; next = nextNumber(words, last)) {
-    const value = numberAt(words, next);
-    if (value === null) break;
+  const places = numbersFrom(words, at, { isBare, isPlural: PLURAL.test(before) });
+  if (places === null) return null;
+  const handles = places.map(
+    (place): SaidHandle => ({
+      kind: noun ?? 'task',
+      number: numberAt(words, place) ?? number,
+      from: words[place]?.from ?? 0,
+      isBare,
+    }),
+  );
+  return { first, last: places.at(-1) ?? at, handles: handles.filter(isFirst) };
+}
+
+/** Where the numbers of a list stand that begins at `at`; null when they are none of objects. */
+function numbersFrom(
+  words: readonly Item[],
+  at: number,
+  { isBare, isPlural }: { readonly isBare: boolean; readonly isPlural: boolean },
+): number[] | null {
+  const places = [at];
+  let next = nextNumber(words, at);
+  while (next !== null && numberAt(words, next) !== null) {
     if (goesOn(words, next, isBare)) {
       // "удали задачи 5 и 6 марта": the day is the sixth, and so the fifth is one
-      if (isBare || PLURAL.test(before)) return null;
+      if (isBare || isPlural) return null;
       break;
     }
-    handles.push(handle(value, words[next]));
-    last = next;
+    places.push(next);
+    next = nextNumber(words, next);
   }
-  const isCounted = words[at]?.flags !== undefined && !(words[at].flags & DIGITS);
+  const isCounted = ((words[at]?.flags ?? 0) & DIGITS) === 0;
   // "задачи пять": how many, not which
-  if (handles.length === 1 && isCounted && PLURAL.test(before)) return null;
-  return { first, last, handles: handles.filter(isFirst) };
+  return places.length === 1 && isCounted && isPlural ? null : places;
 }
 
 const isFirst = (one: SaidHandle, at: number, all: readonly SaidHandle[]): boolean =>

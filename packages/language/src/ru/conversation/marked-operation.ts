@@ -46,55 +46,61 @@ export function operationOf(
 }
 
 function fieldsOf(marked: MarkedOperation, text: string, ground: Ground): object | null {
-  const { type, title, clears } = marked;
-  if (isTextOperation(type)) return textOf(type, marked);
-  switch (type) {
-    case 'update_status':
-      return marked.status !== null && STATUSES.has(marked.status)
-        ? { status: marked.status }
-        : null;
-    case 'reschedule':
-      return clears ? { planned_at: null } : (said(marked, ground)?.fields ?? null);
-    case 'set_priority': {
-      if (clears) return { priority: null };
-      const { priority } = readMarkedFields({ tags: [], priority: marked.priority, project: null });
-      return priority === undefined ? {} : { priority };
-    }
-    case 'set_tags':
-      return tagged(marked);
-    case 'set_duration':
-      return lasting(marked, text);
-    case 'set_due': {
-      if (clears) return { due_date: null };
-      const when = said(marked, ground);
-      if (when === null) return null;
-      const { planned_at: date } = when.fields;
-      return date == null ? {} : { due_date: date };
-    }
-    case 'set_reminders':
-      return reminding(marked);
-    case 'set_recurrence':
-      return repeated(marked, ground);
-    case 'move_to_project': {
-      if (clears) return { project: null };
-      const { project } = readMarkedFields({ tags: [], priority: null, project: marked.project });
-      return project === undefined ? {} : { project_title: project };
-    }
-    case 'link_task':
-      if (clears) return { task: null };
-      return title === null ? {} : { task_title: title.slice(0, TITLE_MAX) };
-    case 'snooze':
-      return snoozed(marked, ground);
-    case 'subtask_tick':
-      return { done: marked.status !== 'todo' };
-    case 'pin':
-    case 'unpin':
-    case 'focus':
-    case 'unfocus':
-    case 'delete':
-    case 'project_archive':
-      return {};
-  }
+  const { type } = marked;
+  return isTextOperation(type) ? textOf(type, marked) : FIELDS[type](marked, text, ground);
+}
+
+type FieldsOf = (marked: MarkedOperation, text: string, ground: Ground) => object | null;
+
+/** Operations whose target says all. */
+const noFields = (): object => ({});
+
+/** What the marks of each operation fill in; null when they mean nothing that it could take. */
+const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsOf>> = {
+  update_status: ({ status }) => (status !== null && STATUSES.has(status) ? { status } : null),
+  reschedule: (marked, _text, ground) =>
+    marked.clears ? { planned_at: null } : (said(marked, ground)?.fields ?? null),
+  set_priority: ranked,
+  set_tags: tagged,
+  set_duration: lasting,
+  set_due: (marked, _text, ground) => dueBy(marked, ground),
+  set_reminders: reminding,
+  set_recurrence: (marked, _text, ground) => repeated(marked, ground),
+  move_to_project: inProject,
+  link_task: linked,
+  snooze: (marked, _text, ground) => snoozed(marked, ground),
+  subtask_tick: ({ status }) => ({ done: status !== 'todo' }),
+  pin: noFields,
+  unpin: noFields,
+  focus: noFields,
+  unfocus: noFields,
+  delete: noFields,
+  project_archive: noFields,
+};
+
+function ranked({ clears, priority: words }: MarkedOperation): object {
+  if (clears) return { priority: null };
+  const { priority } = readMarkedFields({ tags: [], priority: words, project: null });
+  return priority === undefined ? {} : { priority };
+}
+
+function dueBy(marked: MarkedOperation, ground: Ground): object | null {
+  if (marked.clears) return { due_date: null };
+  const when = said(marked, ground);
+  if (when === null) return null;
+  const { planned_at: date } = when.fields;
+  return date == null ? {} : { due_date: date };
+}
+
+function inProject({ clears, project: words }: MarkedOperation): object {
+  if (clears) return { project: null };
+  const { project } = readMarkedFields({ tags: [], priority: null, project: words });
+  return project === undefined ? {} : { project_title: project };
+}
+
+function linked({ clears, title }: MarkedOperation): object {
+  if (clears) return { task: null };
+  return title === null ? {} : { task_title: title.slice(0, TITLE_MAX) };
 }
 
 /** The words of a title or category, cut at its bound. */

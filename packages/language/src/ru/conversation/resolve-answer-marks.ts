@@ -2,6 +2,7 @@ import {
   type InterpretRequest,
   Operation,
   type PendingOperationQuestion,
+  type QuestionCode,
   type ReadOperation,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
@@ -25,53 +26,67 @@ export function resolveAnswerMarks(
   request: Pick<InterpretRequest, 'text'>,
   ground: Ground,
 ): ReadOperation | null {
-  const { type } = raw;
-  const isOther = type !== undefined && type !== null && type !== operation.type;
+  if (raw.type !== undefined && raw.type !== null && raw.type !== operation.type) return null;
   const text = request.text.normalize('NFC');
   const quotes = new QuoteReader(text);
   const marked = markedFrom(raw, operation.type, quotes);
   const mention = quotes.one(raw.mention)?.slice(0, TITLE_MAX_CHARS) ?? null;
-  if (quotes.invented || isOther) return null;
-  const { project, title } = marked;
-  switch (question.code) {
-    case 'TARGET': {
-      const name = mention ?? title;
-      return name === null ? null : { operation, confidence: 1, mention: name };
-    }
-    case 'PROJECT': {
-      const name = (project ?? mention ?? title)?.slice(0, PROJECT_MAX_CHARS);
-      return name === undefined ? null : filled(operation, { project_title: name });
-    }
-    case 'LINKED_TASK': {
-      const name = title ?? mention;
-      return name === null ? null : filled(operation, { task_title: name });
-    }
-    case 'WHEN':
-    case 'NEW_TITLE':
-    case 'MINUTES':
-    case 'PRIORITY':
-    case 'CONFIRM':
-    case 'PAST':
-    case 'BULK':
-      return withFields(operation, marked, text, ground);
-    case 'STEPS':
-    case 'SERIES':
-    case 'TITLE':
-    case 'DURATION':
-    case 'START':
-    case 'DAY':
-    case 'READING':
-      return null;
-  }
+  if (quotes.invented) return null;
+  return ANSWERS[question.code]({ operation, marked, mention, text, ground });
+}
+
+/** An answer whose every quote stands in the text. */
+interface Quoted {
+  readonly operation: Operation;
+  readonly marked: MarkedOperation;
+  readonly mention: string | null;
+  readonly text: string;
+  readonly ground: Ground;
+}
+
+type Answer = (quoted: Quoted) => ReadOperation | null;
+
+/** Asked of commands alone, or answered by a tap or the person's own words alone. */
+const nothing: Answer = () => null;
+
+/** What the quotes answer to each question. */
+const ANSWERS: Readonly<Record<QuestionCode, Answer>> = {
+  TARGET: target,
+  PROJECT: project,
+  LINKED_TASK: linkedTask,
+  WHEN: withFields,
+  NEW_TITLE: withFields,
+  MINUTES: withFields,
+  PRIORITY: withFields,
+  CONFIRM: withFields,
+  PAST: withFields,
+  BULK: withFields,
+  STEPS: nothing,
+  SERIES: nothing,
+  TITLE: nothing,
+  DURATION: nothing,
+  START: nothing,
+  DAY: nothing,
+  READING: nothing,
+};
+
+function target({ operation, marked, mention }: Quoted): ReadOperation | null {
+  const name = mention ?? marked.title;
+  return name === null ? null : { operation, confidence: 1, mention: name };
+}
+
+function project({ operation, marked, mention }: Quoted): ReadOperation | null {
+  const name = (marked.project ?? mention ?? marked.title)?.slice(0, PROJECT_MAX_CHARS);
+  return name === undefined ? null : filled(operation, { project_title: name });
+}
+
+function linkedTask({ operation, marked, mention }: Quoted): ReadOperation | null {
+  const name = marked.title ?? mention;
+  return name === null ? null : filled(operation, { task_title: name });
 }
 
 /** The operation with the values that the quoted words mean; a status is nothing that is asked for. */
-function withFields(
-  operation: Operation,
-  marked: MarkedOperation,
-  text: string,
-  ground: Ground,
-): ReadOperation | null {
+function withFields({ operation, marked, text, ground }: Quoted): ReadOperation | null {
   const said = operationOf(marked, text, ground);
   if (said === null || operation.type === 'update_status') return null;
   return filled(operation, said);

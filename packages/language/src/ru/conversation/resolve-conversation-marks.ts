@@ -10,13 +10,14 @@ import {
   targetsOf,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
+import { idOf, offeredObjects } from '../../commands/offered-objects.ts';
 import type { Ground } from '../../time/place.ts';
 import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS } from './lexicon.ts';
 import { type MarkedOperation, operationOf } from './marked-operation.ts';
-import { idOf, isClearlyMeant, offeredObjects } from './offered-ids.ts';
+import { isClearlyMeant } from './is-clearly-meant.ts';
 import { QuoteReader } from './quote-reader.ts';
 import { minutesIn } from './when.ts';
 

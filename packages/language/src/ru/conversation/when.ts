@@ -6,7 +6,7 @@ import { minutesBetween } from '../../commands/entities-of.ts';
 import { assembleFrame } from '../../time/assemble-frame.ts';
 import { factOf } from '../../time/frame.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
-import type { Fact, Length } from '../../time/meaning.ts';
+import type { Fact, Length } from '../../meaning.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
 import { daypartSecond } from '../../time/settle-clock.ts';

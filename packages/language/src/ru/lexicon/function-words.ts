@@ -3,6 +3,7 @@ export const FUNCTION_WORDS = {
   and: 'и',
   whereas: 'а',
   not: 'не',
+  eat: 'есть',
   what: 'что',
   so: 'так',
   in: 'в во',

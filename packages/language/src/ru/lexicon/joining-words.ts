@@ -4,6 +4,8 @@ export const JOINING = {
   conjunction: 'и а но',
   /** "во-первых": it opens a command of its own wherever it stands. */
   enumerator: 'первых вторых третьих четвертых пятых шестых седьмых',
+  /** "номер один", "пункт два": they open a command of a list. */
+  'entry-noun': 'номер пункт',
   /** "после него", "после этого": what follows is another thing. */
   'after-it': 'него нее них этого того чего',
   /** "и кстати", "и да": more is announced. */
@@ -13,6 +15,8 @@ export const JOINING = {
   forgetting: 'забыть забудь забудьте',
   /** "через урок, ..." says when, and is nothing to be done. */
   when: 'через после перед',
+  /** "после уроков": done before or behind something of the day whose hour nobody has said. */
+  'event-preposition': 'до после перед',
   /** Prepositions of what somebody is spoken to about. */
   matter: 'насчет про о об обо касательно',
   /** "а не", "а то" contrast nothing. */

@@ -1,9 +1,10 @@
+import { OFFERS, SILENT } from '../../grammar/scan.ts';
 import { adjective, noun, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
 /** Words that rules name as they are: the class is the word. */
 const LITERALS = `
-  на по за из от без о до под и или да не нет а же между спустя после перед раз раза раз назад тому течение
+  на по за из от без о до под и да не нет а же между спустя после перед раз раза раз назад тому течение протяжении
   течении начиная то есть о об про кроме исключая позже позднее раньше ровно лучше хотя рано поздно плюс ближе район
   районе чем время дважды трижды перерыв работы работой сном
   самое позднее ранее но только столько подряд максимум накануне пораньше победы знаний россии святого валентина защитника отечества
@@ -19,7 +20,8 @@ export const PARTICLES: readonly Entry[] = [
   entry('через', words('через чрез черз черес')),
   entry('latin-b', words('b')),
   // between the date and the clock of an ISO instant
-  entry('т', words('т t')),
+  entry('т', words('т t', SILENT)),
+  entry('или', words('или', OFFERS)),
   entry('utmost', [...adjective('крайн', 'soft'), ...adjective('предельн', 'hard')]),
   entry(
     'length-noun',

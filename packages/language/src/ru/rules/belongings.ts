@@ -5,6 +5,13 @@ import { kinds } from '../kinds.ts';
 import { OWNER_CLASSES } from '../lexicon/owners.ts';
 import { ACC, DAT, FEMININE, GEN, INS, MASCULINE, NEUTER, NOM } from '../morphology.ts';
 import { isDigits, rule } from './make.ts';
+import {
+  GENITIVE_NOUN,
+  OBLIQUE_PLACE,
+  SCORE_STEM,
+  SINGULAR_ADJECTIVE,
+} from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 /**
  * The classes of words as these rules see them: what they are to a number beside them. A word of
@@ -39,9 +46,8 @@ function keep(...items: readonly (Item | undefined)[]): Made {
 /** All that was captured stays with its noun. */
 const keepAll = (captures: AnyCaptures): Made => keep(...Object.values(captures));
 
-const TO = new Set(['до', 'по', '-', ':']);
 /** "от 5 до 10 октября" is a span, whatever stands before it. */
-const runsOn = ({ after }: Around): boolean => after !== null && TO.has(after.word);
+const runsOn = ({ after }: Around): boolean => hasTag(after, 'runs-on');
 
 /** "через два дня от 15.01": the day from which is counted. */
 const isAnchor = ({ before }: Around): boolean =>
@@ -111,12 +117,22 @@ const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMB
 
 /** "квартира 15"; in "страницы 10 и 12 октября" the days go on. */
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
-  hasUnit(around) || runsOn(around) || around.after?.word === 'и' ? null : keepAll(m);
+  hasUnit(around) || runsOn(around) || hasTag(around.after, 'and') ? null : keepAll(m);
 
-const OBLIQUE = /[уюеи]$/;
+/** "главы с 3 по 5": nothing that the numbers count stands behind them. */
+const stretch = (m: AnyCaptures, around: Around): Made | null =>
+  hasUnit(around) ? null : keepAll(m);
+
+/** A street that is called after a date, its house and its flat. */
+function flatIn(m: AnyCaptures & { d: Item; month: Item }): Made | null {
+  return STREET_DATES.has(`${m.d.value} ${m.month.value}`) ? keepAll(m) : null;
+}
+
+/** "сорок дней по Николаю": days of remembrance are no length. */
+const REMEMBRANCE = new Set([9, 40]);
 
 const obliquely = ({ n, place }: AnyCaptures & { n: Item; place: Item }): Made | null =>
-  OBLIQUE.test(place.word) ? keep(n) : null;
+  OBLIQUE_PLACE.test(place.word) ? keep(n) : null;
 
 /** Prepositions after which two numbers around "на" are a clock and a length. */
 const BEFORE_CLOCK = new Set(
@@ -155,13 +171,11 @@ function agrees(nth: Item, noun: Item): boolean {
   if (FEMININE_OWNERS.has(noun.kind) && flags & FEMININE) return true;
   if (!OTHER_OWNERS.has(noun.kind) || !(flags & (MASCULINE | NEUTER))) return false;
   const isGenitive = (flags & GEN) !== 0 && !(flags & (NOM | ACC));
-  return !isGenitive || /[ая]$/.test(noun.word);
+  return !isGenitive || GENITIVE_NOUN.test(noun.word);
 }
 
 const counts = ({ nth, noun }: AnyCaptures & { nth: Item; noun: Item }): Made | null =>
   agrees(nth, noun) ? keep(nth) : null;
-
-const ADJECTIVE = /(?:ый|ий|ой|ое|ее|ая|яя|ого|его|ому|ему|ом|ем|ую|юю|ей)$/;
 
 const SENTENCE_GOES_ON = new Set([',', '.', '!', ')', 'newline']);
 
@@ -206,6 +220,18 @@ const ADDRESSES: readonly Rule[] = [
   rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
   rule('<own-house> .? <n:whole>', numbered),
   rule('<own-numbered> .? <n:whole>', numbered),
+  rule('<own-paper> <n:whole>', (m, around) =>
+    around.after?.glued === true ? null : numbered(m, around),
+  ),
+  // "параграфы с 14 по 17", "страницы 20-25", "с пятого по восьмой урок"
+  rule('<own-numbered> .? с|от <a:whole> по|до <b:whole>', stretch),
+  rule('<own-numbered> .? <a:whole> -|и|, <b:whole>', stretch),
+  rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
+  rule('с|от <a:ord> по|до <b:ord> <own-numbered>', stretch),
+  rule('с|от <a:ord> по|до <b:ord> <own-ordered>', stretch),
+  rule('с|от <a:ord> по|до <b:ord> <own-ordered-f>', stretch),
+  // "8 марта 12 квартира 5"
+  rule('<d:dom> <month:any-month> ,? <n:whole> ,? <own-house> <m:whole>', flatIn),
   // "в 4 поликлинику", "в 305 кабинете"
   rule('<n:whole> <place:own-numbered>', obliquely),
   rule('<n:whole> <place:own-house>', obliquely),
@@ -216,7 +242,7 @@ const ADDRESSES: readonly Rule[] = [
 const AMOUNTS: readonly Rule[] = [
   // "со счётом 21:15"
   rule('<score:own-paper> <a:whole> ~: ~<b:whole>', (m) =>
-    m.score.word.startsWith('счет') ? keep(m.a, m.b) : null,
+    m.score.word.startsWith(SCORE_STEM) ? keep(m.a, m.b) : null,
   ),
   rule('<n:n> <own-money>', (m) => keep(m.n)),
   rule('<n:n> <t:n60+> <own-money>?', (m) =>
@@ -234,15 +260,20 @@ const ORDERED: readonly Rule[] = [
   rule('<nth:ord-dom> <noun:own-ordered>', counts),
   rule('<nth:ord-dom> <noun:own-ordered-f>', counts),
   rule('<nth:ord-dom> <adjective:any-word> <noun:own-ordered>', (m) =>
-    ADJECTIVE.test(m.adjective.word) ? counts(m) : null,
+    SINGULAR_ADJECTIVE.test(m.adjective.word) ? counts(m) : null,
   ),
   rule('<nth:ord-dom> <adjective:any-word> <noun:own-ordered-f>', (m) =>
-    ADJECTIVE.test(m.adjective.word) ? counts(m) : null,
+    SINGULAR_ADJECTIVE.test(m.adjective.word) ? counts(m) : null,
   ),
 ];
 
 const PEOPLE: readonly Rule[] = [
   rule('<name> <day:capital-weekday>', surname),
+  rule('<own-of> <name> <day:capital-weekday>', (m) => keep(m.day)),
+  rule('от|про|о <name> <day:capital-weekday>', (m) => keep(m.day)),
+  rule('<n:n> <days:day-word> по <any-word>', ({ n, days }) =>
+    REMEMBRANCE.has(n.value) ? keep(n, days) : null,
+  ),
   rule('<name> <day:capital-month>', surname),
   rule('<day:any-month> <patronymic>', (m) => keep(m.day)),
   rule('<day:capital-month> <name> <patronymic>', (m) => keep(m.day)),

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Clock } from '../../time/meaning.ts';
+import type { Clock } from '../../meaning.ts';
 import { GEN, LOC, MASCULINE } from '../morphology.ts';
 import { isCounting, isPointedAt, standsAfterTime } from './context.ts';
 import {
@@ -14,6 +14,7 @@ import {
   partOfDay,
   rule,
 } from './make.ts';
+import { hasTag } from '../tags.ts';
 
 /** "половина третьего" needs the genitive: "половина третий" is something else. */
 const isHourGenitive = (item: Item): boolean =>
@@ -33,7 +34,7 @@ function within(hour: Item, minutes: number): Clock | null {
 
 /** The hour that runs until the one named: it begins then, and nobody is exact. */
 function inHour(nth: Item, hour: Item, half: Clock['half']): Made | null {
-  if (!(nth.flags & LOC) || hour.word !== 'часу') return null;
+  if (!(nth.flags & LOC) || !hasTag(hour, 'in-hour')) return null;
   return clock(clockAt(nth.value === 1 ? 12 : nth.value - 1, 0, { half }), false);
 }
 
@@ -42,7 +43,7 @@ const withHalf = (value: Clock | null, half: Clock['half']): Clock | null =>
 
 /** "семь с половиной": half past seven, where it is no decimal. */
 export function halfPast(item: Item): Clock | null {
-  const isHalf = item.parts[1]?.word === 'с' && item.value > 2 && item.value < 13;
+  const isHalf = hasTag(item.parts[1], 'named-half') && item.value > 2 && item.value < 13;
   return isHalf ? clockAt(Math.floor(item.value), 30) : null;
 }
 
@@ -50,9 +51,6 @@ export function halfPast(item: Item): Clock | null {
 export function readsAsMinutes(item: Item): boolean {
   return isDigits(item) ? digitCount(item) === 2 : item.value >= 10;
 }
-
-/** "до 4 дня": no days are counted after these. */
-const BY = new Set(['к', 'до', 'после', 'около', 'позже']);
 
 /** "14:00", "7 вечера", "половина третьего", "без четверти восемь": times without a preposition. */
 export const CLOCKS: readonly Rule[] = [
@@ -76,17 +74,17 @@ export const CLOCKS: readonly Rule[] = [
   // "в 25:00", "завтра 10:75"; "победа 28:14" is a score
   rule('<a:whole> ~: ~<b:whole>', ({ a, b }, { before, after }) => {
     const isWritten = digitCount(b) === 2 && digitCount(a) <= 2 && !isCounting(b.value, after);
-    const isTime = isPointedAt(before) || standsAfterTime(before) || before?.word === 'около';
+    const isTime = isPointedAt(before) || standsAfterTime(before) || hasTag(before, 'around-it');
     return isWritten && isTime && after?.word !== ':' ? noSuchTime() : null;
   }),
   // "в 7:00 часов вечера"
   rule('<clock> <hours>', (m, { after }) =>
-    m.hours.word === 'часов' && (after === null || !isDigits(after))
+    hasTag(m.hours, 'many-hours') && (after === null || !isDigits(after))
       ? clock(m.clock.meaning.clock)
       : null,
   ),
   rule('<dotted> <hours>', (m) =>
-    m.hours.word === 'часов' ? clock(m.dotted.meaning.clock) : null,
+    hasTag(m.hours, 'many-hours') ? clock(m.dotted.meaning.clock) : null,
   ),
   rule('<clock> ~ч', (m) => clock(m.clock.meaning.clock)),
   rule('<hour> ~ч ~<minutes>', ({ hour, minutes }, { after }) =>
@@ -97,13 +95,13 @@ export const CLOCKS: readonly Rule[] = [
 
   rule('<hour> <of-daypart>', (m, { before, after }) =>
     // "отель на 3 ночи с 5 октября" are nights
-    before?.word === 'на' && after?.word === 'с' && m['of-daypart'].word === 'ночи'
+    hasTag(before, 'onto') && hasTag(after, 'with-alone') && hasTag(m['of-daypart'], 'of-night')
       ? null
       : clock(clockAt(m.hour.value, 0, { half: daypartOf(m['of-daypart']) })),
   ),
   // "3 дня" may be three days: `в <hour> дня` below; otherwise 2 to 4 are left to lengths
   rule('<hour> дня', ({ hour }, { before }) =>
-    hour.value >= 2 && hour.value <= 4 && !BY.has(before?.word ?? '')
+    hour.value >= 2 && hour.value <= 4 && !hasTag(before, 'bounds-hour')
       ? null
       : clock(clockAt(hour.value, 0, { half: 'afternoon' })),
   ),
@@ -140,12 +138,12 @@ export const CLOCKS: readonly Rule[] = [
   rule('час <of-daypart>', (m) => clock(clockAt(1, 0, { half: daypartOf(m['of-daypart']) }))),
   // "до часа дня", "после часа ночи"
   rule('<hours> дня', ({ hours }, { before }) =>
-    hours.word === 'часа' && BY.has(before?.word ?? '')
+    hasTag(hours, 'one-hour-of') && hasTag(before, 'bounds-hour')
       ? clock(clockAt(1, 0, { half: 'afternoon' }))
       : null,
   ),
   rule('<hours> <of-daypart>', (m, { before }) =>
-    m.hours.word === 'часа' && BY.has(before?.word ?? '')
+    hasTag(m.hours, 'one-hour-of') && hasTag(before, 'bounds-hour')
       ? clock(clockAt(1, 0, { half: daypartOf(m['of-daypart']) }))
       : null,
   ),

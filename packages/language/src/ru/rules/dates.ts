@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { daysInMonth } from '../../calendar/civil.ts';
-import type { Day } from '../../time/meaning.ts';
+import type { Day } from '../../meaning.ts';
 import { GUESSED } from '../../grammar/scan.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural, MASCULINE, NEUTER } from '../morphology.ts';
@@ -19,6 +19,8 @@ import {
   plainPeriod,
   rule,
 } from './make.ts';
+import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 /** What a number with a point may measure. */
 const MEASURING = new Set([
@@ -98,9 +100,10 @@ const withYear = (d: Item, month: Item, y: Item): Made | null => {
 /** "в августе 3", "декабрь 20, 1999", but not "в мае 5 встреч" */
 function standsAlone(item: Item, { after }: Around): boolean {
   if (after === null) return true;
-  return (after.kind !== 0 || INFINITIVE.test(after.word)) && !isCounting(item.value, after);
+  return (
+    (after.kind !== 0 || LOOKS_LIKE_INFINITIVE.test(after.word)) && !isCounting(item.value, after)
+  );
 }
-const INFINITIVE = /(?:ть|ти|чь|ться)$/;
 
 /** A cardinal, or an ordinal that can name a day: "пятого", "пятое". */
 const isNeuterDay = (item: Item): boolean =>
@@ -239,7 +242,7 @@ export const DATES: readonly Rule[] = [
     }
     if (asClock === null && m.value > 0 && m.value <= 12) return date(d.value, m.value, null);
     // "в 25.00"
-    if (asClock === null) return before?.word === 'в' ? noSuchTime() : null;
+    if (asClock === null) return hasTag(before, 'exactly') ? noSuchTime() : null;
     return dotted({ kind: 'dotted', day: null, clock: asClock });
   }),
 

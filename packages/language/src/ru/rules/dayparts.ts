@@ -1,15 +1,14 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Rule } from '../../grammar/rule.ts';
-import type { Day } from '../../time/meaning.ts';
+import type { Day } from '../../meaning.ts';
 import { daypartOf, moment, partOfDay, rule } from './make.ts';
+import { hasTag } from '../tags.ts';
 
 const weekdayDay = (item: Item): Day => ({ kind: 'weekday', weekday: item.value, which: 'plain' });
 
-const NAMED = new Set(['утро', 'вечер', 'ночь']);
-
 /** "пт вечер", but not "завтра вечер встреч" */
 const isLast = (noun: Item, after: Item | null): boolean =>
-  NAMED.has(noun.word) && (after === null || after.kind !== 0);
+  hasTag(noun, 'named-daypart') && (after === null || after.kind !== 0);
 
 /** "вечером", "с утра", "после обеда" */
 export const DAYPARTS: readonly Rule[] = [
@@ -58,7 +57,7 @@ export const DAYPARTS: readonly Rule[] = [
   ),
   rule('<daypart>', (m, { before }) =>
     // "поздравить с днём рождения"
-    before?.word === 'с' ? null : partOfDay(daypartOf(m.daypart)),
+    hasTag(before, 'with-alone') ? null : partOfDay(daypartOf(m.daypart)),
   ),
   rule('рано|поздно|позже <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
   rule('<next> <daypart>', (m) => moment({ kind: 'relative', days: 1 }, daypartOf(m.daypart))),
@@ -85,10 +84,8 @@ export const DAYPARTS: readonly Rule[] = [
   // "доехать до работы" is a place
   rule('до работы', (_, { before, after }) => {
     const isTime = before === null || before.meaning !== null;
-    return !isTime || after?.word === 'над' || after?.word === 'с' ? null : partOfDay('morning');
+    return !isTime || hasTag(after, 'work-on') ? null : partOfDay('morning');
   }),
-  rule('после работы', (_, { after }) =>
-    after?.word === 'над' || after?.word === 'с' ? null : partOfDay('evening'),
-  ),
+  rule('после работы', (_, { after }) => (hasTag(after, 'work-on') ? null : partOfDay('evening'))),
   rule('перед сном', () => partOfDay('night')),
 ];

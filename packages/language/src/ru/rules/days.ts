@@ -1,15 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import {
-  ANY_DAY,
-  type Day,
-  type Nth,
-  type Point,
-  type Which,
-  WORKING_DAY,
-} from '../../time/meaning.ts';
+import { ANY_DAY, type Day, type Nth, type Point, type Which, WORKING_DAY } from '../../meaning.ts';
 import { GEN, isPlural } from '../morphology.ts';
 import { day, fact, NO_POINT, nthList, rule } from './make.ts';
+import { hasTag } from '../tags.ts';
 
 /** More nth days than a month has are a mistake, not a list. */
 const NTHS_MAX = 10;
@@ -64,9 +58,7 @@ const NTH_LISTS: readonly Rule[] = [
     return nths([...known, ...ordinals.map((n) => ({ nth: n, weekday: m.weekday.value }))]);
   }),
   rule('<final> <unit>', (m) =>
-    isPlural(m.unit.flags) || (m.unit.word !== 'день' && m.unit.word !== 'дня')
-      ? null
-      : nths([nth(m.final, ANY_DAY)]),
+    isPlural(m.unit.flags) || !hasTag(m.unit, 'month-day') ? null : nths([nth(m.final, ANY_DAY)]),
   ),
   rule('<ord> <day-unit>', (m) =>
     isPlural(m['day-unit'].flags) ? null : nths([nth(m.ord, ANY_DAY)]),

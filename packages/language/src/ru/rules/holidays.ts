@@ -1,19 +1,15 @@
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
 import { day, rule } from './make.ts';
-
-/** After these a holiday is a time; "подарки на рождество" says what they are for. */
-const TIMELY = new Set(['в', 'до', 'к', 'после', 'перед', 'накануне', 'под']);
-/** The others have rules of their own: "до нового года" is its eve. */
-const TIMELY_NEW_YEAR = new Set(['в', 'после', 'накануне']);
+import { hasTag } from '../tags.ts';
 
 function holiday(
   month: number,
   dayOfMonth: number,
   { before, after }: Around,
-  timely: ReadonlySet<string> = TIMELY,
+  timely: 'before-holiday' | 'before-new-year' = 'before-holiday',
 ): Made | null {
   const isAlone = before === null && (after === null || after.kind !== 0);
-  if (!isAlone && !timely.has(before?.word ?? '')) return null;
+  if (!isAlone && !hasTag(before, timely)) return null;
   return day({ kind: 'date', day: dayOfMonth, month, year: null, weekday: null });
 }
 
@@ -22,7 +18,7 @@ export const HOLIDAYS: readonly Rule[] = [
   rule('<holiday>', (m, around) =>
     holiday(Math.floor(m.holiday.value / 100), m.holiday.value % 100, around),
   ),
-  rule('<new> <year>', (_, around) => holiday(1, 1, around, TIMELY_NEW_YEAR)),
+  rule('<new> <year>', (_, around) => holiday(1, 1, around, 'before-new-year')),
   rule('<day-unit> победы', (_, around) => holiday(5, 9, around)),
   rule('<day-unit> знаний', (_, around) => holiday(9, 1, around)),
   rule('<day-unit> россии', (_, around) => holiday(6, 12, around)),

@@ -6,6 +6,8 @@ import { addLengths, clockAt, isDigits, length, lengthOf, rule } from './make.ts
 import { isYearNumber } from './dates.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { lengthIn } from './units.ts';
+import { YEAR_STEM } from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 function of(count: number, unit: Item): Made | null {
   const value = lengthIn(count, unit);
@@ -21,7 +23,7 @@ const DAY_FOLLOWS = new Set(
 /** "в пять часа на три": five would count "часов", so the unit belongs to what follows. */
 function agrees(n: Item, unit: Item): boolean {
   const isFew = n.value % 10 >= 2 && n.value % 10 <= 4 && (n.value < 12 || n.value > 14);
-  const isSingular = unit.word === 'часа' || unit.word === 'часика';
+  const isSingular = hasTag(unit, 'few-hours');
   return !isSingular || isDigits(n) || isFew || !Number.isInteger(n.value);
 }
 
@@ -29,12 +31,12 @@ function agrees(n: Item, unit: Item): boolean {
 export const LENGTHS: readonly Rule[] = [
   rule('<n> <unit>', ({ n, unit }) => {
     // "5 м" may be metres: the bare letter counts only where it touches its number
-    if (unit.word === 'м' && !unit.glued) return null;
+    if (hasTag(unit, 'bare-minutes') && !unit.glued) return null;
     if (!agrees(n, unit)) return null;
     // "в 2027 году" is a year, not so many of them
-    if (isYearNumber(n.value) && unit.word.startsWith('го')) return null;
+    if (isYearNumber(n.value) && unit.word.startsWith(YEAR_STEM)) return null;
     // "3 квартал" is the third one
-    return unit.word === 'квартал' && n.value > 1 ? null : of(n.value, unit);
+    return hasTag(unit, 'numbered-quarter') && n.value > 1 ? null : of(n.value, unit);
   }),
   rule('<a:whole> ~/ ~<b:whole> <unit>', ({ a, b, unit }) =>
     a.value < b.value && b.value <= 10 ? of(a.value / b.value, unit) : null,

@@ -15,7 +15,7 @@ import type {
   Repeat,
   Unit,
   Which,
-} from '../../time/meaning.ts';
+} from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { DAYPART_NAMES } from '../lexicon/dayparts.ts';
 

@@ -1,11 +1,13 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Rule } from '../../grammar/rule.ts';
-import type { Period, Which } from '../../time/meaning.ts';
+import type { Period, Which } from '../../meaning.ts';
 import { GEN, INS, isPlural } from '../morphology.ts';
 import { isPointedAt } from './context.ts';
 import { isYearNumber, yearOf } from './dates.ts';
 import { clock, clockAt, fact, partOfDay, period, plainPeriod, rule } from './make.ts';
 import { lengthIn } from './units.ts';
+import { INSTRUMENTAL_ENDING } from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 const PARTS: readonly Period['part'][] = ['all', 'start', 'middle', 'end'];
 const partOf = (item: Item): Period['part'] => PARTS[item.value] ?? 'all';
@@ -60,7 +62,7 @@ function numbered(
 
 /** "3 квартал", but "3 квартала" are so many. */
 const numberedByDigit = (nth: Item, quarter: Item, y: Item | null = null) =>
-  quarter.word === 'квартал' || quarter.word === 'квартале' ? numbered('quarter', nth, y) : null;
+  hasTag(quarter, 'quarter-by-digit') ? numbered('quarter', nth, y) : null;
 
 const halfOf = (ord: Item): Period['part'] | null =>
   ord.value === 1 ? 'first-half' : ord.value === 2 ? 'second-half' : null;
@@ -161,12 +163,12 @@ export const PERIODS: readonly Rule[] = [
       : null,
   ),
   rule('<season>', (m) =>
-    m.season.flags & INS || m.season.word.endsWith('ом') || m.season.flags === 0
+    m.season.flags & INS || m.season.word.endsWith(INSTRUMENTAL_ENDING) || m.season.flags === 0
       ? period(plainPeriod('season', 'plain', { month: m.season.value }))
       : null,
   ),
   rule('<weekend>', (m) =>
-    m.weekend.word === 'выходной' ? null : period(plainPeriod('weekend', 'plain')),
+    hasTag(m.weekend, 'lone-weekend') ? null : period(plainPeriod('weekend', 'plain')),
   ),
 
   rule('<part> <month>', (m) => month(m.month, { part: partOf(m.part) })),

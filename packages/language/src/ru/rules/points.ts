@@ -1,5 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Clock, Period, Point } from '../../time/meaning.ts';
+import type { Clock, Period, Point } from '../../meaning.ts';
 import { DAYPART_NAMES } from '../lexicon/dayparts.ts';
 import { kinds } from '../kinds.ts';
 import { NUMBER_SETS } from '../numbers.ts';

@@ -1,10 +1,17 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Around, Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day } from '../../time/meaning.ts';
+import { ANY_DAY, type Clock, type Day } from '../../meaning.ts';
+import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';
-import { isCounting, isPointedAt, isTopic, standsAfterTime } from './context.ts';
+import {
+  isCounting,
+  isInstrumentalPlural,
+  isPointedAt,
+  isTopic,
+  standsAfterTime,
+} from './context.ts';
 import {
   clock,
   clockAt,
@@ -29,6 +36,13 @@ import {
 import { isYearNumber } from './dates.ts';
 import { clockOf, runTogether } from './points.ts';
 import { lasting, lengthIn, oneOf } from './units.ts';
+import {
+  ACCUSATIVE_ENDING,
+  GENITIVE_ENDING,
+  UNCOUNTED_NOUN,
+  VERB_AFTER_DAY,
+} from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
 function clockAfterPreposition(item: Item, { after }: Around): Made | null {
@@ -46,15 +60,13 @@ const pair = (hour: Item, minutes: Item): Clock | null =>
 
 /** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
 const isNoGenitive = (value: number, after: Item): boolean =>
-  value >= 5 && after.kind === 0 && /[аяоеь]$/.test(after.word);
+  value >= 5 && after.kind === 0 && UNCOUNTED_NOUN.test(after.word);
 
 /** More hours than that are a length: "в 36 часов". */
 const HOURS_MISTAKEN = 30;
 
 const noSuch = ({ kind }: Payloads['no-such']): Made =>
   kind === 'no-such-time' ? noSuchTime() : noSuchDate();
-
-const BOUNDING = new Set(['до', 'после', 'позже', 'позднее', 'раньше', 'ранее']);
 
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
@@ -123,7 +135,7 @@ const AT_CLOCK: readonly Rule[] = [
   }),
   // "до часа", "не позже часа"
   rule('<hours>', ({ hours }, { before, after }) =>
-    hours.word === 'часа' && BOUNDING.has(before?.word ?? '') && after?.kind !== 0
+    hasTag(hours, 'one-hour-of') && hasTag(before, 'bounds-one') && after?.kind !== 0
       ? clock(clockAt(1))
       : null,
   ),
@@ -154,7 +166,8 @@ const FOR: readonly Rule[] = [
   }),
   rule('на <unit>', (m, { after }) => {
     const value = oneOf(m.unit);
-    const isAccusative = (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith('у');
+    const isAccusative =
+      (m.unit.flags & (ACC | NOM)) !== 0 || m.unit.word.endsWith(ACCUSATIVE_ENDING);
     return value === null || !isAccusative || isCounting(1, after) ? null : length(value, 'for');
   }),
   rule('на <целый> <unit>', ({ unit }) => {
@@ -201,8 +214,21 @@ const FOR: readonly Rule[] = [
   rule('на <hour> <minutes>', ({ hour, minutes }, { after }) =>
     isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
   ),
+  // "минут по тридцать"
+  rule('<unit> по <n>', ({ unit, n }, { after }) => {
+    const value = unit.flags & GEN && !isCounting(n.value, after) ? lengthIn(n.value, unit) : null;
+    return value === null ? null : length({ ...value, clock: null }, 'for');
+  }),
   rule('по <length>', (m) => length(m.length.meaning.length, 'for')),
 ];
+
+const QUARTER_PART = kinds.id('quarter-part');
+
+/** May the word behind a day say of what it is the first or last? */
+const isOfNoun = (after: Item | null): boolean =>
+  after !== null &&
+  (after.kind === QUARTER_PART ||
+    (after.kind === 0 && GENITIVE_ENDING.test(after.word) && !VERB_AFTER_DAY.test(after.word)));
 
 const isNamed = (item: Item): boolean => (item.flags & (NOM | ACC | ABBREVIATION)) !== 0;
 
@@ -216,10 +242,6 @@ function alsoOn({ day: first, others }: Payloads['day'], other: Day): Made | nul
   return isList && others.length < DAYS_NAMED_MAX ? day(first, [...others, other]) : null;
 }
 
-/** "пятого купить": no noun, so the ordinal is nobody's. */
-const VERB_ENDING = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
-const COUNTED_BY_ORDINAL = new Set(['раз', 'раза', 'время']);
-
 /**
  * "пятнадцатого", "на пятое", "к третьему": a day of a month by its number; "в восьмом" is none, and
  * "первого ребёнка в сад" begins with an ordinal of something else.
@@ -231,9 +253,10 @@ function dayByOrdinal(
   after: Item | null,
 ): Made | null {
   // "с первого раза", "на первое время"
-  if (after !== null && COUNTED_BY_ORDINAL.has(after.word)) return null;
+  if (hasTag(after, 'counted-by-ordinal')) return null;
   const isGenitive = (item.flags & GEN) !== 0;
-  const alone = after === null || after.kind !== 0 || (isGenitive && VERB_ENDING.test(after.word));
+  const alone =
+    after === null || after.kind !== 0 || (isGenitive && VERB_AFTER_DAY.test(after.word));
   const isNeuter = (item.flags & NEUTER) !== 0;
   const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
   const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
@@ -248,6 +271,8 @@ const ON_DAY: readonly Rule[] = [
   rule('в|на <day>', (m) => day(m.day.meaning.day, m.day.meaning.others, m.day.meaning.certain)),
   rule('в|на <weekday>', (m) => (isNamed(m.weekday) ? day(weekdayDay(m.weekday)) : null)),
   rule('<weekday>', ({ weekday }, { before }) => {
+    // "с субботами и воскресеньями"
+    if (isInstrumentalPlural(weekday)) return null;
     if (isPointedAt(before)) return isTopic(before) ? null : day(weekdayDay(weekday));
     if (isTopic(before)) return null;
     return isNamed(weekday) || standsAfterTime(before) ? day(weekdayDay(weekday)) : null;
@@ -296,32 +321,30 @@ const ON_DAY: readonly Rule[] = [
 const DURING: readonly Rule[] = [
   rule('в|на <period>', (m) => window(m.period.meaning.period)),
   rule('в|на <month>', (m, { after }) =>
-    after?.kind === 0 && m.month.flags & NOM && m.month.word === 'май'
+    after?.kind === 0 && m.month.flags & NOM && hasTag(m.month, 'nominative-may')
       ? null
       : window(plainPeriod('month', 'plain', { month: m.month.value })),
   ),
   rule('на <week>', (m) =>
-    m.week.word === 'неделе'
+    hasTag(m.week, 'some-week')
       ? window(plainPeriod('week'))
-      : m.week.word === 'неделю'
+      : hasTag(m.week, 'week-long')
         ? length(lengthOf(1, 'week'), 'for')
         : null,
   ),
   rule('на <day-unit>', (m) =>
-    m['day-unit'].word === 'днях' ? window(plainPeriod('day', 'next', { count: 3 })) : null,
+    hasTag(m['day-unit'], 'some-days') ? window(plainPeriod('day', 'next', { count: 3 })) : null,
   ),
   rule('в <weekend>', () => window(plainPeriod('weekend', 'plain'))),
   // "в первую пятницу": of the month that has it still ahead, unless a repetition takes it up
-  rule('в <nth-list>', (m) =>
-    day({
-      kind: 'nth',
-      nths: m['nth-list'].meaning.nths,
-      month: null,
-      year: null,
-      which: 'nearest',
-      within: 'month',
-    }),
-  ),
+  rule('в <nth-list>', (m, { after }) => {
+    const { nths } = m['nth-list'].meaning;
+    // "в последний день каникул": of something whose days nobody has said
+    const isOfOther = nths.every(({ weekday }) => weekday === ANY_DAY) && isOfNoun(after);
+    return isOfOther
+      ? null
+      : day({ kind: 'nth', nths, month: null, year: null, which: 'nearest', within: 'month' });
+  }),
   rule('<month>', (m, { before, after }) => {
     if (isPointedAt(before)) {
       return period(plainPeriod('month', 'plain', { month: m.month.value }));

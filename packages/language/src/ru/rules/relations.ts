@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day, Length } from '../../time/meaning.ts';
+import type { Clock, Day, Length } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
@@ -22,6 +22,7 @@ import { SEVERAL } from './several.ts';
 import { BOUNDS, SPANS } from './spans.ts';
 import { TAKING } from './taking.ts';
 import { lasting, lengthIn } from './units.ts';
+import { hasTag } from '../tags.ts';
 
 const from = (item: Item): Made | null => {
   const point = pointOf(item);
@@ -37,6 +38,12 @@ function due(item: Item, after: Item | null): Made | null {
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
+  // "к пятнице шестого": the date says which Friday
+  rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
+    const isNamed = weekday.meaning.day.kind === 'weekday';
+    const { kind } = date.meaning.day;
+    return isNamed && (kind === 'of-month' || kind === 'date') ? due(date, after) : null;
+  }),
   // "сегодня, но только до часу"
   rule(',? но? только до|к <point>', ({ point }, { after }) => due(point, after)),
   rule('в <deadline> до|к <point>', ({ point }, { after }) => due(point, after)),
@@ -73,6 +80,10 @@ const DEADLINES: readonly Rule[] = [
   rule('в течение|течении дня', () =>
     fact({ kind: 'due', point: { ...NO_POINT, day: { kind: 'relative', days: 0 } } }),
   ),
+  rule('на протяжении <lasting>', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null ? null : length(value, 'for');
+  }),
   rule('в течение|течении <lasting>', ({ lasting: item }) => {
     const value = lasting(item);
     return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });
@@ -211,19 +222,18 @@ function goesOnFor(unit: Item, before: Item | null): boolean {
   const isRepeated =
     meaning?.kind === 'repeat' ||
     ((meaning?.kind === 'daypart' || meaning?.kind === 'clock') && meaning.others.length > 0);
-  return isRepeated && GOING_ON.has(unit.word);
+  return isRepeated && hasTag(unit, 'going-on');
 }
-const GOING_ON = new Set(['неделю', 'месяц', 'год']);
 /** What no relation took up. */
 const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
-    before?.word === 'за' || before?.word === 'про' ? null : window(period.meaning.period),
+    hasTag(before, 'title-period') ? null : window(period.meaning.period),
   ),
   rule('про|о|об <length>', () => TOPIC),
   // "примерно на час", "на час примерно"
   rule('<about> <lasting>', ({ lasting: item }) => again(item)),
   rule('<about> <fact>', (m) => again(m.fact)),
-  rule('<length> <about>', (m) => (m.about.word === 'около' ? null : again(m.length))),
+  rule('<length> <about>', (m) => (hasTag(m.about, 'around-it') ? null : again(m.length))),
   rule('час <minutes>', ({ minutes }, { after }) =>
     after?.kind !== 0 && readsAsMinutes(minutes) && !isCounting(minutes.value, after)
       ? length(lengthOf(60 + minutes.value, 'minute'))
@@ -256,6 +266,7 @@ const secondOf = (item: Item): Made | null => {
 
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
+  rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(', не ,', () => fact({ kind: 'correction' })),
   rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),

@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Day, Point } from '../../time/meaning.ts';
+import type { Day, Point } from '../../meaning.ts';
 import { isCounting, standsAfterTime } from './context.ts';
 import { fact, isDigits, NO_POINT, range, rule } from './make.ts';
 import { clockOf, pointOf } from './points.ts';

@@ -1,8 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Length, Unit } from '../../time/meaning.ts';
+import type { Length, Unit } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
 import { GEN, isPlural } from '../morphology.ts';
 import { clockAt, lengthOf } from './make.ts';
+import { hasTag } from '../tags.ts';
 
 interface UnitWord {
   readonly unit: Unit;
@@ -49,8 +50,8 @@ export function lengthIn(count: number, unit: Item): Length | null {
 export function oneOf(unit: Item): Length | null {
   if (
     isPlural(unit.flags) &&
-    !(unit.flags & GEN && unit.word === 'суток') &&
-    unit.word !== 'сутки'
+    !(unit.flags & GEN && hasTag(unit, 'whole-day-of')) &&
+    !hasTag(unit, 'whole-day')
   ) {
     return null;
   }

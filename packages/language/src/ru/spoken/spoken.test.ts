@@ -1,11 +1,14 @@
 import { CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
+import { APART, NOT_APART } from './apart-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
+import { HESITANT, NOT_HESITANT } from './hesitation-corpus.ts';
 import { CONFIRMED, JOINED, NOT_JOINED, NOT_SILENT } from './joined-corpus.ts';
+import { NOT_NUMBERED, NUMBERED } from './numbered-corpus.ts';
 import { NO_REASONS, REASONS } from './reason-corpus.ts';
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
@@ -37,6 +40,12 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'one command although two times': ONE_ALTHOUGH_TWO,
   'several commands without marks': JOINED,
   'one command although two verbs': NOT_JOINED,
+  'commands apart by time and deadline': APART,
+  'a time and a deadline of one': NOT_APART,
+  'hesitations anywhere': HESITANT,
+  'what only looks like a hesitation': NOT_HESITANT,
+  'numbers that belong to their noun': NUMBERED,
+  'numbers that are times after all': NOT_NUMBERED,
   'a request beside its reason': REASONS,
   'what only looks like a reason': NO_REASONS,
   'a request in its frame': FRAMED,

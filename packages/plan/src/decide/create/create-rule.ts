@@ -1,10 +1,11 @@
 import type { Entities, Intent, Message, Note } from '@planerka/contracts';
 import type { Question, Refusal } from '../decision.ts';
+import type { Made } from '../given.ts';
 import type { JournalType } from '../../journal/entry.ts';
 import type { NumberedKind, Target } from '../../objects/object.ts';
 import type { Moment } from '../../time/moment.ts';
 import type { When } from '../../time/when.ts';
-import type { Day, Instant } from '../../time/zoned.ts';
+import type { Day } from '../../time/zoned.ts';
 
 /** Where to look for free starts: the plan decides which of these days have room. */
 export interface SlotSearch {
@@ -22,14 +23,6 @@ export type Completed =
   | Lacking
   | Refusal
   | { readonly kind: 'complete'; readonly entities: Entities };
-
-/** What only the moment of writing knows. */
-export interface Made {
-  readonly id: string;
-  readonly number: number;
-  readonly actor: string;
-  readonly at: Instant;
-}
 
 /** What one intent asks for and writes; each intent has one such rule, in a file of its own. */
 export interface CreateRule {

@@ -41,7 +41,7 @@ describe('what misses something', () => {
     });
   });
 
-  it('a start is offered only where nothing stands', () => {
+  it('a start is offered only where the time is free', () => {
     const wish = creating('timeblock_create', { duration_minutes: 60, planned_at: TOMORROW });
     const [need] = needsOf(wish, null, given);
     expect(need).toEqual({
@@ -62,7 +62,7 @@ describe('what misses something', () => {
 });
 
 describe('what is complete', () => {
-  it('is one row, told with what stands in its way', () => {
+  it('is one row, told with what is in its way', () => {
     const wish = creating('timeblock_create', { start_at: AT_TWO, duration_minutes: 60 });
     const first = decide(NOTHING, wish, given);
     expect(changeOf(first).steps).toHaveLength(1);

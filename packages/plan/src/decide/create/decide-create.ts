@@ -1,12 +1,13 @@
 import type { Message, Note } from '@planerka/contracts';
 import { askConsent, change, type Decision } from '../decision.ts';
-import { type Given, isAccepted } from '../given.ts';
+import { type Given, isAccepted, made } from '../given.ts';
 import { blocksAt, sayOverlaps } from '../in-the-way.ts';
 import { missedLeads } from '../missed-leads.ts';
 import type { Need, PlanState } from '../need.ts';
 import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { Target } from '../../objects/object.ts';
+import { newProject } from '../../objects/new-project.ts';
 import { DEFAULT_WORKING_HOURS } from '../../objects/settings.ts';
 import type { Moment } from '../../time/moment.ts';
 import { toInstant } from '../../time/zoned.ts';
@@ -16,6 +17,12 @@ import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
 
 /** The blocks among which a start is offered, or that the new block would be in the way of. */
 export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[] {
+  const { project: number } = operation;
+  const project: Need[] = number === undefined ? [] : [{ need: 'other', kind: 'project', number }];
+  return [...project, ...blocksForCreate(operation, moment)];
+}
+
+function blocksForCreate(operation: CreateOperation, moment: Moment): Need[] {
   const rule = createRuleOf(operation.type);
   const completed = rule.complete(operation.entities, moment, operation.notes);
   if (completed.kind === 'ask' && completed.slots) {
@@ -49,13 +56,41 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   const { entities } = completed;
   const past = isAccepted(given, 'PAST') ? null : rule.pastTime(entities, given);
   if (past !== null) return askConsent('PAST', say('ask_past', { time: past }));
-  const object = rule.build(entities, given, {
-    id: given.ids.uuid(),
-    number: given.ids.number(rule.creates),
-    actor: given.actor,
-    at: given.now,
-  });
-  return change([{ before: null, after: object }], toldOf(object, operation, state, given));
+  const object = rule.build(entities, given, made(rule.creates, given));
+  return created(object, operation, state, given);
+}
+
+/** The new object, inside the project that was named where it can be; that may be new itself. */
+function created(
+  object: Target,
+  operation: CreateOperation,
+  state: PlanState,
+  given: Given,
+): Decision {
+  const project = projectOf(operation, state, given);
+  if (project === null || object.kind !== 'task') {
+    return change([{ before: null, after: object }], toldOf(object, operation, state, given));
+  }
+  const { project_id: id } = project.row;
+  const task: Target = { kind: 'task', row: { ...object.row, project_id: id, project_name: null } };
+  const isNew = operation.new_project !== undefined;
+  return change(
+    [...(isNew ? [{ before: null, after: project }] : []), { before: null, after: task }],
+    [
+      ...(isNew ? [say('created', { object: factsOf(project) })] : []),
+      ...toldOf(task, operation, state, given),
+      say('in_project', { project: factsOf(project) }),
+    ],
+  );
+}
+
+function projectOf(
+  { new_project: title }: CreateOperation,
+  { other }: PlanState,
+  given: Given,
+): Extract<Target, { kind: 'project' }> | null {
+  if (title === undefined) return other?.kind === 'project' ? other : null;
+  return { kind: 'project', row: newProject({ ...made('project', given), title }) };
 }
 
 function askReading(operation: CreateOperation, moment: Moment): Decision {

@@ -15,7 +15,7 @@ describe('what was said beside a request', () => {
     expect(taskCreate.build(entities, moment, made).row).toMatchObject(entities);
   });
 
-  it('stands behind the title of a block, which has no description', () => {
+  it('is put behind the title of a block, which has no description', () => {
     const entities = { ...block, title: 'созвон', description: 'в пятницу сдаём объект' };
     const { row } = timeblockCreate.build(entities, moment, made);
     expect(row).toMatchObject({ title: 'созвон (в пятницу сдаём объект)' });

@@ -19,7 +19,7 @@ const block: CreateOperation = {
 };
 
 describe('creating', () => {
-  it('reads nothing for a task, and for a timeblock the blocks where it will stand', () => {
+  it('reads nothing for a task, and for a timeblock the blocks where it will be', () => {
     expect(needsOf(task, null, SAMPLE_MOMENT)).toEqual([]);
     expect(needsOf(block, null, SAMPLE_MOMENT)).toEqual([
       { need: 'blocks', from: '2026-02-26T11:00:00.000Z', to: '2026-02-26T12:00:00.000Z' },

@@ -1,0 +1,39 @@
+import { type AttachedWrite, replyWrite } from '@planerka/db';
+import type { Told } from '@planerka/views';
+import type { BotServices } from './services.ts';
+import { type ReplyPlace, storedReply } from '../reply/stored-reply.ts';
+import { toldStep } from '../reply/told-step.ts';
+
+/** Where something is told that nobody has asked for. */
+export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent'> {
+  /** 0: no topic. */
+  readonly topicId: number;
+  readonly now: string;
+  readonly timezone: string;
+}
+
+/**
+ * A notice, as part of the statement that marks it told: stored, and handed to this process's sender
+ * when it may go out at once. Null where there is nothing to tell.
+ */
+export function noticeWrite(
+  services: Pick<BotServices, 'me' | 'ids' | 'locale' | 'handOver'>,
+  { chatId, topicId, now, timezone, silent = false }: NoticePlace,
+  told: Told | null,
+): AttachedWrite | null {
+  const { me, locale, handOver } = services;
+  const thread = `telegram:${me.id}:${chatId}:${topicId}`;
+  const place: ReplyPlace = {
+    chatId,
+    topicId: topicId === 0 ? null : topicId,
+    replyTo: null,
+    frame: { now, zone: timezone, locale },
+    audience: { thread, actor: null, kind: 'notice' },
+    silent,
+  };
+  const stored = told && storedReply(services, place, [toldStep(told)]);
+  if (!stored) return null;
+  return replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
+    if (mine) handOver(stored.reply);
+  });
+}

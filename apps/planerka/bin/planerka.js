@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+/*
+ * The program's start: runs what was built of the sources as they are now, and builds it first where
+ * that is missing. Plain JavaScript, since it must still say what is wrong on a Node that runs nothing else.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const OLDEST_NODE = [20, 19];
+const MISUSED = 2;
+
+const app = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const root = path.join(app, '../..');
+const FROM_SOURCE = ['--conditions=development', '--import', 'tsx'];
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+  const oldest = OLDEST_NODE.join('.');
+  process.stderr.write(
+    `Планёрке нужен Node ${oldest} или новее, а запущен ${process.versions.node}. ` +
+      'Новый есть на https://nodejs.org/.\n',
+  );
+  process.exit(MISUSED);
+}
+
+/** Every source file with its size and time, as one short name; building what has not changed is skipped. */
+function fingerprint() {
+  const seen = [process.versions.modules];
+  const note = (file) => {
+    const { size, mtimeMs } = statSync(file);
+    seen.push(`${path.relative(root, file)} ${size} ${mtimeMs}`);
+  };
+  note(path.join(root, 'package-lock.json'));
+  note(path.join(app, 'bin/build.ts'));
+  for (const above of ['packages', 'apps']) {
+    for (const name of readdirSync(path.join(root, above))) {
+      const source = path.join(root, above, name, 'src');
+      const files = readdirSync(source, { recursive: true });
+      for (const file of files.filter((each) => /(?<!\.test)\.ts$/.test(each))) {
+        note(path.join(source, file));
+      }
+    }
+  }
+  // Folders are listed in no order that could be relied on.
+  const text = seen.sort((a, b) => (a < b ? -1 : 1)).join('\n');
+  return createHash('sha256').update(text).digest('hex').slice(0, 16);
+}
+
+const folder = path.join(app, 'build', fingerprint());
+const main = path.join(folder, 'main.js');
+if (!existsSync(main)) {
+  const built = spawnSync(
+    process.execPath,
+    [...FROM_SOURCE, path.join(app, 'bin/build.ts'), folder],
+    { cwd: root, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' },
+  );
+  if (!existsSync(main)) {
+    process.stderr.write(
+      `Не удалось собрать программу, запускаю из исходников: это медленнее.\n${built.stderr}`,
+    );
+  }
+}
+
+if (existsSync(main)) {
+  await import(pathToFileURL(main).href);
+} else {
+  const child = spawn(
+    process.execPath,
+    [...FROM_SOURCE, path.join(app, 'src/main.ts'), ...process.argv.slice(2)],
+    { stdio: 'inherit' },
+  );
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}

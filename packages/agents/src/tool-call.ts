@@ -1,0 +1,367 @@
+import {
+  type NextCall,
+  readEntityId,
+  readStepId,
+  splitQualifiedId,
+  type TaskWarning,
+} from '@planerka/contracts';
+import {
+  buildTree,
+  type Given,
+  type JournalType,
+  type Memo,
+  objectId,
+  type Step,
+  stepIdOf,
+  type Task,
+  type TreeNode,
+} from '@planerka/plan';
+import type { OpenCall, TaskTransaction, Turn } from '@planerka/runtime';
+import type { CheckedCall } from './checked-call.ts';
+import type { Caller, NamedWorkspace } from './caller.ts';
+import { findStep } from './find-step.ts';
+import {
+  asEntity,
+  type Entity,
+  entityId,
+  entityRef,
+  liveEntity,
+  objectRef,
+  type PlanEntity,
+} from './names.ts';
+import { ensure, refused } from './refused.ts';
+import { selectedTarget, type StepSelector, type TargetSelector } from './target-selector.ts';
+
+/** What happened, as answers tell it. */
+export interface ToolEvent {
+  readonly type: JournalType;
+  readonly [fact: string]: unknown;
+}
+
+/**
+ * One call of the task surface: what it is about, what it writes, and what it says about it. All
+ * that it writes is one change in the journal, so that one undo takes it back.
+ */
+export class ToolCall {
+  readonly turn: Turn;
+  readonly tx: TaskTransaction;
+  readonly caller: Caller;
+  readonly workspace: NamedWorkspace;
+  readonly tool: string;
+  readonly events: ToolEvent[] = [];
+  readonly warnings: TaskWarning[] = [];
+  #changeId: string | null = null;
+
+  constructor({ turn, tx }: OpenCall<TaskTransaction>, checked: CheckedCall) {
+    this.turn = turn;
+    this.tx = tx;
+    this.caller = checked.caller;
+    this.workspace = checked.workspace;
+    this.tool = checked.tool;
+  }
+
+  get now(): string {
+    return this.turn.now;
+  }
+
+  get actor(): string {
+    return this.caller.actor;
+  }
+
+  /** What decisions of the plan are made with: agents are refused where people are asked. */
+  get given(): Given {
+    return this.turn.given({ by: 'agent' });
+  }
+
+  warn(code: TaskWarning['code'], message: string): void {
+    this.warnings.push({ code, message });
+  }
+
+  /** `acme/repo:TASK-042` */
+  qualified(id: string): string {
+    return `${this.workspace.name}:${id}`;
+  }
+
+  /** Another call in this workspace, to be made unchanged. */
+  next(tool: string, args: Readonly<Record<string, unknown>> = {}): NextCall {
+    return { tool, args: { workspace: this.workspace.name, ...args } };
+  }
+
+  /** The call that shows a plan or task. An everyday tool: agents that know no others can make it, too. */
+  lookAt(entity: Entity): NextCall {
+    return this.next('tasks_resume_super', { ...entityRef(entity), read_only: true });
+  }
+
+  /** The plan or task that a call means, at the revision that it expects. */
+  async entity(selector: TargetSelector): Promise<Entity> {
+    return await this.#expected(await this.#selected(selector), selector);
+  }
+
+  async task(selector: TargetSelector): Promise<Task> {
+    const entity = await this.#selected(selector);
+    ensure(entity.kind === 'task', ...this.#wrongKind(entity, 'a task', 'TASK-###'));
+    return (await this.#expected(entity, selector)).row;
+  }
+
+  async plan(selector: TargetSelector): Promise<PlanEntity> {
+    const entity = await this.#selected(selector);
+    ensure(entity.kind === 'project', ...this.#wrongKind(entity, 'a plan', 'PLAN-###'));
+    return await this.#expected(entity, selector);
+  }
+
+  /** The object of the workspace's focus, as this call sees it, gone or not. */
+  async focused(): Promise<{ readonly entity: Entity | null } | null> {
+    const focus = await this.tx.focus();
+    return (
+      focus && { entity: asEntity(await this.turn.object(focus.object_kind, focus.object_id)) }
+    );
+  }
+
+  /** The explicit target, else the focus. */
+  async #selected(selector: TargetSelector): Promise<Entity> {
+    const named = selectedTarget(selector);
+    if (named !== null) return await this.byId(named.id, named.kind);
+    const focus = await this.focused();
+    const entity = focus && liveEntity(focus.entity);
+    ensure(
+      entity !== null,
+      'NO_TARGET',
+      focus
+        ? 'The focus is on something that is not there any more, and no target was named.'
+        : 'No target was named, and the workspace has no focus.',
+      'Name task or plan, or set the focus with tasks_focus_set. tasks_context lists what there is.',
+      { next: this.next('tasks_context') },
+    );
+    return entity;
+  }
+
+  /** A live plan or task by its id, qualified or not; `kind`: what the caller says it is. */
+  async byId(text: string, kind?: 'plan' | 'task'): Promise<Entity> {
+    const { workspace, id } = splitQualifiedId(text);
+    if (workspace !== null) await this.#sameWorkspace(workspace, text);
+    const read = readEntityId(id);
+    const facts = { next: this.next('tasks_context') };
+    ensure(
+      read !== null || readStepId(id) === null,
+      'WRONG_KIND',
+      `${id.toUpperCase()} is a step, not a plan or task.`,
+      'Name its task as the task (TASK-###), and this one as the step_id.',
+      facts,
+    );
+    ensure(
+      read !== null,
+      'INVALID_ID',
+      `"${text.slice(0, 60)}" is no id of a plan or task.`,
+      'Ids look like PLAN-007 or TASK-042; tasks_context lists them.',
+      facts,
+    );
+    ensure(
+      kind === undefined || kind === read.kind,
+      'WRONG_KIND',
+      `${id} is not a ${kind}.`,
+      `Name a ${kind === 'plan' ? 'PLAN-###' : 'TASK-###'} id; tasks_context lists them.`,
+      { next: this.next('tasks_context', { kind }) },
+    );
+    const object = await this.turn.byNumber(read.kind === 'plan' ? 'project' : 'task', read.number);
+    const entity = liveEntity(object);
+    if (entity?.kind === 'task' && entity.row.root_id !== null)
+      throw await this.#isStep(entity.row);
+    ensure(
+      entity !== null,
+      'UNKNOWN_ID',
+      `There is no ${id.toUpperCase()} in this workspace.`,
+      'tasks_context lists the plans and tasks there are.',
+      facts,
+    );
+    return entity;
+  }
+
+  /** The plan or task as this call has left it. */
+  async latest(entity: Entity): Promise<Entity> {
+    return asEntity(await this.turn.object(entity.kind, objectId(entity))) ?? entity;
+  }
+
+  /** The task or step as this call has left it. */
+  async latestTask(row: Task): Promise<Task> {
+    const { kind, row: latest } = await this.latest({ kind: 'task', row });
+    return kind === 'task' ? latest : row;
+  }
+
+  /** Everything below a task, this call's own writes included. */
+  async tree(task: Task): Promise<TreeNode[]> {
+    const rows = this.turn.overTree(task.task_id, await this.tx.tree(task.task_id));
+    return buildTree(task.task_id, rows);
+  }
+
+  /** The step that a call means; null when it names none. */
+  async stepIfNamed(task: Task, selector: StepSelector): Promise<TreeNode | null> {
+    if (selector.step_id === undefined && selector.path === undefined) return null;
+    const look = this.lookAt({ kind: 'task', row: task });
+    return findStep({ task, nodes: await this.tree(task), look }, selector);
+  }
+
+  async step(task: Task, selector: StepSelector): Promise<TreeNode> {
+    const step = await this.stepIfNamed(task, selector);
+    const id = this.tool.startsWith('tasks_task_') ? 'task_node_id' : 'step_id';
+    ensure(step !== null, 'INVALID_INPUT', 'No step was named.', `Name ${id} or path.`, {
+      next: this.lookAt({ kind: 'task', row: task }),
+      details: { fields: [id, 'path'] },
+    });
+    return step;
+  }
+
+  /** A step by its id or its path in one word, as `parent_step` has it. */
+  async stepNamed(task: Task, name: string): Promise<TreeNode> {
+    return await this.step(task, readStepId(name) ? { step_id: name } : { path: name });
+  }
+
+  /** The tree's revision as this call leaves it. */
+  async revision(entity: Entity): Promise<number> {
+    const [revision = 0] = await this.revisions([entity]);
+    return revision;
+  }
+
+  /** The revision of each of these trees as this call leaves it. */
+  async revisions(entities: readonly Entity[]): Promise<number[]> {
+    const rootIds = entities.map(objectId);
+    const stored = await this.tx.treeRevisions(rootIds);
+    return rootIds.map((id) => (stored.get(id) ?? 0) + (this.turn.touches(id) ? 1 : 0));
+  }
+
+  /** Refuses when somebody has written to the plan or task since the caller read it. */
+  async expect(entity: Entity, expected: number | undefined): Promise<void> {
+    if (expected === undefined) return;
+    const current = await this.tx.treeRevision(objectId(entity));
+    if (current === expected) return;
+    const id = entityId(entity);
+    const entries = await this.tx.entries({ roots: [objectId(entity)], limit: 20 });
+    const changed = entries
+      .filter(({ root_revision: revision }) => revision > expected)
+      .map(({ type, actor, at, root_revision: revision }) => ({ revision, type, actor, at }));
+    throw refused(
+      'REVISION_MISMATCH',
+      current > expected
+        ? `${id} is at revision ${current}, not ${expected}: it was changed meanwhile.`
+        : `${id} is at revision ${current} and has never been at ${expected}.`,
+      'Read it again, see what changed, and repeat the call with the present revision.',
+      {
+        next: this.lookAt(entity),
+        details: { expected_revision: expected, revision: current, changed },
+      },
+    );
+  }
+
+  async #expected<E extends Entity>(entity: E, selector: TargetSelector): Promise<E> {
+    await this.expect(entity, selector.expected_revision);
+    return entity;
+  }
+
+  /**
+   * Adds to this call's change: one step, several, or null where there is nothing to change. They are
+   * told as events with `facts` beside their type.
+   */
+  write(
+    type: JournalType,
+    steps: Step | null | readonly Step[],
+    facts: Readonly<Record<string, unknown>> = {},
+  ): void {
+    const written = [steps].flat().filter((step) => step !== null);
+    if (written.length === 0) return;
+    const receipt = this.turn.change(
+      {
+        action: 'do',
+        type,
+        operation: { tool: this.tool },
+        ...(this.#changeId === null ? {} : { changeId: this.#changeId }),
+      },
+      written,
+    );
+    this.#changeId = receipt.change_id;
+    this.#tell(written, type, facts);
+  }
+
+  /** The same, or a warning where there is nothing to change. */
+  writeOrWarn(
+    type: JournalType,
+    step: Step | null,
+    unchanged: string,
+    facts: Readonly<Record<string, unknown>> = {},
+  ): void {
+    if (step === null) this.warn('NO_CHANGE', unchanged);
+    else this.write(type, step, facts);
+  }
+
+  /** Writes a change back, or does it again: a change of its own in the journal. */
+  revert(
+    direction: 'undo' | 'redo',
+    { changeId, steps }: { readonly changeId: string; readonly steps: readonly Step[] },
+  ): void {
+    const type = direction === 'undo' ? 'change_undone' : 'change_redone';
+    this.turn.change({ action: direction, type, target: changeId }, steps);
+    this.#tell(
+      steps.map(({ before, after }) => ({ before, after })),
+      type,
+    );
+  }
+
+  /** Keeps something of this task or plan in memory. */
+  remember(type: JournalType, memo: Pick<Memo, 'root_id' | 'kind'> & Partial<Memo>): Memo {
+    const row: Memo = {
+      step_id: null,
+      card: null,
+      title: null,
+      body: null,
+      data: null,
+      checkpoints: [],
+      ...memo,
+      memo_id: this.turn.newId(),
+      created_by: this.actor,
+      created_at: this.now,
+      deleted_at: null,
+      revision: 1,
+    };
+    this.write(type, { before: null, after: { kind: 'memo', row } });
+    return row;
+  }
+
+  #tell(steps: readonly Step[], type: JournalType, facts: object = {}): void {
+    for (const step of steps) {
+      const object = step.after ?? step.before;
+      if (object === null) continue;
+      const about = objectRef(object) ?? { id: objectId(object) };
+      this.events.push({ type: step.type ?? type, ...about, ...facts });
+    }
+  }
+
+  async #sameWorkspace(name: string, text: string): Promise<void> {
+    const named =
+      name === this.workspace.name ? this.workspace : await this.caller.workspaceOf(name);
+    ensure(
+      named?.id === this.workspace.id,
+      'UNKNOWN_ID',
+      `"${text.slice(0, 100)}" belongs to another workspace than the one named.`,
+      `Name an id of ${this.workspace.name}, or the other workspace in workspace.`,
+    );
+  }
+
+  /** A step has a number that its owner sees, but agents know it by its step id. */
+  async #isStep(row: Task) {
+    const root = row.root_id === null ? null : await this.turn.object('task', row.root_id);
+    const task = root?.kind === 'task' ? entityId(root) : 'its task';
+    return refused(
+      'WRONG_KIND',
+      `${entityId({ kind: 'task', row })} is the step ${stepIdOf(row)} of ${task}.`,
+      `Name ${task} as the task and ${stepIdOf(row)} as the step_id.`,
+      root?.kind === 'task' ? { next: this.lookAt(root) } : {},
+    );
+  }
+
+  #wrongKind(entity: Entity, wanted: string, form: string): Parameters<typeof refused> {
+    return [
+      'WRONG_KIND',
+      `${entityId(entity)} is not ${wanted}.`,
+      `This tool works on ${wanted}: name a ${form} id.`,
+      { next: this.lookAt(entity) },
+    ];
+  }
+}

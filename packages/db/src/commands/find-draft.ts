@@ -1,0 +1,16 @@
+import type { Draft } from '@planerka/runtime';
+import { sql } from 'kysely';
+import { readRows, type Row } from '../connection/read-rows.ts';
+import type { Place } from '../objects/place.ts';
+import { readDraft } from '../objects/rows.ts';
+
+/** A draft in any state, whoever it belongs to. */
+export async function findDraft(
+  { db, workspaceId }: Place,
+  draftId: string,
+): Promise<Draft | null> {
+  const query = sql<Row>`select * from clarification
+    where workspace_id = ${workspaceId}::uuid and draft_id = ${draftId}::uuid`;
+  const [draft = null] = await readRows(db, query, readDraft);
+  return draft;
+}

@@ -1,0 +1,98 @@
+import type { ObjectKind } from '@planerka/contracts';
+import { objectId, objectKinds, type PlanObject, type Target } from '@planerka/plan';
+import type { PlanTransaction } from '@planerka/runtime';
+import { type RawBuilder, sql } from 'kysely';
+import { readRows, type Row } from '../connection/read-rows.ts';
+import { findMemos } from './find-memos.ts';
+import { objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
+import type { Place } from './place.ts';
+import { uuids } from './query-parts.ts';
+import { readObject, readTarget, readTask } from './rows.ts';
+
+/** Of one owner, through one of the fields that name it. */
+const BELONGING_MAX = 20;
+
+/** The reads of a workspace's objects by what they are and to whom they belong. */
+export function objectReads(place: Place) {
+  const { db, workspaceId } = place;
+  return {
+    /** One statement for each kind among them, however many there are. */
+    async objects(wanted) {
+      const found: PlanObject[] = [];
+      for (const kind of STORED_KINDS) {
+        const ids = wanted.flatMap((each) => (each.kind === kind ? [each.id] : []));
+        if (ids.length === 0) continue;
+        const { table, inWorkspace } = objectTables[kind];
+        const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
+        const query = sql<Row>`select * from ${sql.table(table)}
+          where ${mine} ${sql.ref(objectKinds[kind].id)} = any(${uuids(ids)})`;
+        found.push(...(await readRows(db, query, (row) => readObject(kind, row))));
+      }
+      return found;
+    },
+
+    /** One statement for each kind among them. */
+    async numbered(handles) {
+      const found: Target[] = [];
+      for (const kind of new Set(handles.map((handle) => handle.kind))) {
+        const numbers = handles.flatMap((each) => (each.kind === kind ? [each.number] : []));
+        const query = sql<Row>`select * from ${sql.table(kind)}
+          where workspace_id = ${workspaceId}::uuid and number = any(${numbers}::bigint[])
+            and deleted_at is null`;
+        found.push(...(await readRows(db, query, (row) => readTarget(kind, row))));
+      }
+      return found;
+    },
+
+    below: (taskIds) =>
+      readRows(
+        db,
+        sql<Row>`with recursive below as (
+            select * from task where workspace_id = ${workspaceId}::uuid
+              and parent_id = any(${uuids(taskIds)}) and deleted_at is null
+            union
+            select t.* from task t join below b
+              on t.workspace_id = b.workspace_id and t.parent_id = b.task_id
+            where t.deleted_at is null
+          ) select * from below`,
+        readTask,
+      ),
+
+    /** One statement for each field by which objects belong to others, however many owners there are. */
+    async belongingTo(owners, except) {
+      const found = new Map<string, PlanObject>();
+      for (const kind of STORED_KINDS) {
+        const { id, isNumbered, owners: fields } = objectKinds[kind];
+        const order = sql.ref(isNumbered ? 't.number' : `t.${id}`);
+        for (const { field, kinds } of fields) {
+          const of = new Set<ObjectKind>(kinds);
+          const ids = owners.flatMap((owner) => (of.has(owner.kind) ? [owner.id] : []));
+          if (ids.length === 0) continue;
+          const query = sql<Row>`select own.* from unnest(${uuids(ids)}) w (owner_id)
+            cross join lateral (select t.* from ${sql.table(objectTables[kind].table)} t
+              where t.workspace_id = ${workspaceId}::uuid and ${sql.ref(`t.${field}`)} = w.owner_id
+                ${inTree(kind, workspaceId)} and ${sql.ref(`t.${id}`)} <> all(${uuids(except)})
+              order by t.deleted_at is not null, ${order} limit ${BELONGING_MAX}) own`;
+          const belonging = await readRows(db, query, (row) => readObject(kind, row));
+          for (const object of belonging) found.set(objectId(object), object);
+        }
+      }
+      return [...found.values()];
+    },
+
+    notes: ({ root_id: root, step_id: step, limit }) =>
+      findMemos(place, {
+        roots: [root],
+        kinds: ['note', 'decision', 'risk'],
+        ...(step === null ? {} : { steps: [step] }),
+        limit,
+      }),
+  } satisfies Partial<PlanTransaction>;
+}
+
+/** Rows that know their tree are found by its index, whichever field names the owner. */
+function inTree(kind: StoredKind, workspaceId: string): RawBuilder<unknown> {
+  if (!objectTables[kind].byTree) return sql``;
+  return sql`and t.root_id = coalesce((select o.root_id from task o
+    where o.workspace_id = ${workspaceId}::uuid and o.task_id = w.owner_id), w.owner_id)`;
+}

@@ -1,0 +1,128 @@
+import type { BulkSet, TargetKind } from '@planerka/contracts';
+import type { Target } from '@planerka/plan';
+import type { ObjectSearch, PlanTransaction } from '@planerka/runtime';
+import { type RawBuilder, sql } from 'kysely';
+import { readRows, type Row } from '../connection/read-rows.ts';
+import type { Place } from './place.ts';
+import { uuids } from './query-parts.ts';
+import { readTarget, readTask } from './rows.ts';
+
+const BULK_MAX = 200;
+/** How alike the letters must be when no word form fits: typos, not other words. */
+const ALIKE_MIN = 0.4;
+
+/** What is offered: what is open, active and not over, or what no longer is. `now`: product time. */
+function offered(
+  kind: TargetKind,
+  { state, now }: Pick<ObjectSearch, 'state' | 'now'>,
+): RawBuilder<unknown> {
+  if (state === 'any') return sql`t.deleted_at is null`;
+  const isOpen = state === 'open';
+  switch (kind) {
+    case 'task':
+      return isOpen
+        ? sql`t.deleted_at is null and t.status in ('todo', 'in_progress')`
+        : sql`t.deleted_at is null and t.status in ('done', 'cancelled')`;
+    case 'timeblock':
+      return isOpen
+        ? sql`t.deleted_at is null and (t.end_at > ${now}::timestamptz - interval '1 day'
+            or t.recurrence_rule is not null)`
+        : sql`t.deleted_at is null and t.end_at <= ${now}::timestamptz - interval '1 day'
+            and t.recurrence_rule is null`;
+    case 'project':
+      return sql`t.deleted_at is null and t.status = ${isOpen ? 'active' : 'archived'}`;
+  }
+}
+
+function idOf(kind: TargetKind): RawBuilder<unknown> {
+  return sql.ref(`t.${kind}_id`);
+}
+
+/** The title just as the indexes spell it (migrations/0015-words-of-a-thread.sql). */
+function titleIn(kind: TargetKind): RawBuilder<unknown> {
+  return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
+}
+
+type Condition = (title: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+function conditionOf({ match, words }: ObjectSearch): Condition {
+  const every = sql`plainto_tsquery('russian', translate(${words}, '«»„“”', '     '))`;
+  switch (match) {
+    case 'all':
+      return (title) => sql`title_words(${title}) @@ ${every}`;
+    case 'some':
+      return (title) => sql`title_words(${title}) @@ replace(${every}::text, '&', '|')::tsquery`;
+    case 'alike':
+      return (title) =>
+        sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
+  }
+}
+
+/** The reads of a workspace's objects by words, by age, or as a set. */
+export function searchReads({ db, workspaceId }: Place) {
+  async function matching(query: ObjectSearch, condition: Condition): Promise<Target[]> {
+    const found: Target[] = [];
+    for (const kind of query.kinds) {
+      const only = query.only ? sql`and ${idOf(kind)} = any(${uuids(query.only)})` : sql``;
+      const matches = sql<Row>`select t.* from ${sql.table(kind)} t
+        where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)}
+          and ${condition(titleIn(kind))} ${only}
+          and ${idOf(kind)} <> all(${uuids(query.exclude ?? [])})
+        order by t.created_at desc, t.number desc limit ${query.limit}`;
+      found.push(...(await readRows(db, matches, (row) => readTarget(kind, row))));
+    }
+    return found.sort(newestFirst).slice(0, query.limit);
+  }
+
+  return {
+    /** As closely as the query says. */
+    search: (query) => matching(query, conditionOf(query)),
+
+    newest: (how) =>
+      readRows(
+        db,
+        sql<Row>`select t.* from ${sql.table(how.kind)} t
+          where t.workspace_id = ${workspaceId}::uuid and ${offered(how.kind, how)}
+            and ${idOf(how.kind)} <> all(${uuids(how.exclude)})
+          order by t.number desc limit ${how.limit}`,
+        (row) => readTarget(how.kind, row),
+      ),
+
+    async bulk(set, today, now) {
+      const all = sql`from task t join workspace w on w.workspace_id = t.workspace_id
+        where t.workspace_id = ${workspaceId}::uuid and t.deleted_at is null
+          and ${inSet({ set, today, now })}`;
+      const first = sql<Row>`select t.* ${all} order by t.number limit ${BULK_MAX}`;
+      const tasks = await readRows(db, first, readTask);
+      if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
+      const counted = sql<{ total: number }>`select count(*)::int as total ${all}`;
+      const [total = tasks.length] = await readRows(db, counted, (row) => row.total);
+      return { tasks, total };
+    },
+  } satisfies Partial<PlanTransaction>;
+}
+
+function newestFirst(a: Target, b: Target): number {
+  if (a.row.created_at === b.row.created_at) return b.row.number - a.row.number;
+  return a.row.created_at < b.row.created_at ? 1 : -1;
+}
+
+function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }) {
+  const open = sql`t.status in ('todo', 'in_progress')`;
+  const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone w.timezone)::date`;
+  switch (set) {
+    case 'overdue':
+      return sql`${open} and (t.planned_on < ${today}::date or t.planned_at < ${now}::timestamptz
+        or t.due_on < ${today}::date or t.due_at < ${now}::timestamptz)`;
+    case 'today':
+      return sql`${open} and (t.planned_on = ${today}::date or ${dayOf('planned_at')} = ${today}::date
+        or t.due_on = ${today}::date or ${dayOf('due_at')} = ${today}::date)`;
+    case 'inbox':
+      return sql`${open} and t.planned_on is null and t.planned_at is null and t.due_on is null
+        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
+    case 'done':
+      return sql`t.status = 'done'`;
+    case 'open':
+      return open;
+  }
+}

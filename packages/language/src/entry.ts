@@ -1,0 +1,77 @@
+import type { Command, InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import {
+  type NormalizeContext,
+  normalizeCommand as normalizeIn,
+} from './commands/normalize-command.ts';
+import { type MarksContext, resolveMarks as resolveIn } from './commands/resolve-marks.ts';
+import { explainReading as explainIn } from './explain-reading.ts';
+import {
+  interpretUtterance as interpretIn,
+  type InterpretZone,
+  type RulesInterpretation,
+} from './interpret-utterance.ts';
+import { LOCALES } from './locales.ts';
+import { parseTime as parseIn } from './parse-time.ts';
+import type { ReadingContext, TimeReading } from './reading.ts';
+
+/** What the package does, in the one language that people speak to it. */
+const LOCALE = LOCALES.ru;
+
+/**
+ * Reads an utterance by rules alone: instantly, without a network, the same for the same request.
+ * With `pending`, the words are read as an answer first.
+ */
+export function interpretUtterance(
+  request: InterpretRequest,
+  zone: InterpretZone,
+): RulesInterpretation {
+  return interpretIn(request, zone, LOCALE);
+}
+
+/**
+ * What a model marked, resolved: every quote is looked up in the text and every date computed by
+ * the rules. Null when nothing usable is left; then the rules' own reading stands. The model's
+ * answer is input from a stranger: unknown fields are dropped, and no field reaches an envelope
+ * except through a quote or a check.
+ */
+export function resolveMarks(
+  marks: unknown,
+  request: InterpretRequest,
+  context: MarksContext,
+): InterpretResponse | null {
+  return resolveIn(marks, request, context, LOCALE);
+}
+
+/**
+ * An upstream's command as an envelope (C3-envelope): keys in snake_case, blanks and
+ * unknown fields dropped, `create_event` and meetings as timeblocks, times with the workspace's
+ * offset, impossible dates left out. Null when it is no command at all.
+ */
+export function normalizeCommand(raw: unknown, context: NormalizeContext): Command | null {
+  return normalizeIn(raw, context, LOCALE);
+}
+
+/**
+ * Reads the time that a phrase means; null when it names none.
+ * Throws TerminalError `BAD_INSTANT` or `BAD_TIMEZONE` when the context is no context; the text
+ * itself never makes it throw.
+ */
+export function parseTime(text: string, context: ReadingContext): TimeReading | null {
+  return parseIn(text, context, LOCALE);
+}
+
+/**
+ * A reading as a tree that a person can read: what it means, what was said and what a convention
+ * filled in, and which rules took which words.
+ */
+export function explainReading(reading: TimeReading): string {
+  return explainIn(reading, LOCALE.explaining);
+}
+
+/**
+ * Is the transcript nothing that a person said: empty, punctuation only, a hesitation, or a phrase
+ * that speech models invent on silence?
+ */
+export function transcriptIsNoise(transcript: string): boolean {
+  return LOCALE.isNoise(transcript);
+}

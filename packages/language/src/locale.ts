@@ -1,0 +1,144 @@
+import type {
+  Entities,
+  InterpretRequest,
+  InterpretResponse,
+  Intent,
+  PendingOperationQuestion,
+  PendingQuestion,
+  Priority,
+  Query,
+  QuestionCode,
+  ReadOperation,
+} from '@planerka/contracts';
+import type { Act } from './act.ts';
+import type { Item } from './grammar/item.ts';
+import type { ReadText } from './grammar/read-text.ts';
+import type { ReadingNote, TimePart, TimeRole } from './reading.ts';
+import type { Frame } from './time/frame.ts';
+import type { Ground } from './time/place.ts';
+
+/** The words to read and all that they are read against. */
+export interface Spoken {
+  readonly text: string;
+  readonly read: ReadText;
+  readonly request: InterpretRequest;
+  readonly ground: Ground;
+}
+
+/** Reads words that ask for something new; used for what is said beside an operation. */
+export type ReadNew = (text: string) => InterpretResponse;
+
+/** One command of an utterance as its words say it, its time not yet laid on a calendar. */
+export interface SaidCommand {
+  readonly act: Act;
+  readonly intent: Intent;
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly frame: Frame | null;
+  readonly fields: {
+    readonly priority: Priority | null;
+    readonly tags: string[];
+    readonly project: string | null;
+    readonly remindBefore: number[];
+  };
+  readonly confidence: number;
+}
+
+/** An utterance understood as the answer to the open question about a new command. */
+export interface SaidAnswer {
+  readonly choiceId: string | null;
+  readonly entities: Entities;
+  readonly notes: readonly ReadingNote[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads what is done to existing objects, or asked about them, and the answers to its questions. */
+interface ConversationReader {
+  /** "назад" in a Workroom while nothing is asked: no cancelling. */
+  leavesRoom(spoken: Spoken): boolean;
+  /** The words name an object by a token and ask for nothing. */
+  isAboutTokens(spoken: Spoken): boolean;
+  /** The operation of the open question, said once more with what was asked for. */
+  repeatedOrder(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** What is said while `code` is asked, where it surely is no answer to that. */
+  digression(spoken: Spoken, code: QuestionCode, readNew: ReadNew): InterpretResponse | null;
+  answer(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** What is to be put where the last project is; null when none is in view or none is pointed at. */
+  intoShown(
+    said: Pick<InterpretRequest, 'text' | 'thread'>,
+    readNew: ReadNew,
+  ): InterpretResponse | null;
+  /** The project that is said first is said of all. */
+  withSharedProject(
+    text: string,
+    envelopes: InterpretResponse['envelopes'],
+  ): InterpretResponse['envelopes'];
+  said(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
+}
+
+/** Reads the words that a model quoted. */
+interface QuoteReaders {
+  isMeeting(title: string): boolean;
+  /** What the quoted words say of tags, priority and project. */
+  fields(quoted: {
+    readonly tags: readonly string[];
+    readonly priority: string | null;
+    readonly project: string | null;
+  }): Entities;
+  /** How long it takes; null when the words say no length. */
+  length(words: string): { readonly frame: Frame } | null;
+  answer(
+    raw: Fields,
+    pending: PendingOperationQuestion,
+    request: InterpretRequest,
+    ground: Ground,
+  ): ReadOperation | null;
+  operations(
+    list: readonly unknown[],
+    request: InterpretRequest,
+    ground: Ground,
+  ): ReadOperation[] | null;
+  query(raw: unknown, request: InterpretRequest, ground: Ground): Query | null;
+}
+
+/** The words by which a reading is explained to a person. */
+export interface ExplainingWords {
+  readonly roles: Readonly<Record<TimeRole, string>>;
+  readonly parts: Readonly<Record<TimePart, string>>;
+  readonly clockOnly: string;
+  readonly due: string;
+  readonly minutes: string;
+  readonly recurrence: string;
+  readonly except: string;
+  readonly known: string;
+  readonly implied: string;
+  readonly confidence: string;
+  readonly note: string;
+}
+
+/** All that the code outside a language's folder needs to know of the language. */
+export interface Locale {
+  /** Words, and the facts of time among them. Never throws; linear in the length of the text. */
+  readText(text: string): ReadText;
+  /** Do the words finish something, so that a length sets a deadline: "сделать за пять дней"? */
+  isFinishing(items: readonly Item[]): boolean;
+  isCancel(words: readonly Item[]): boolean;
+  /** A cancel that also takes back what was just done, where nothing is asked. */
+  takesBack(words: readonly Item[]): boolean;
+  isAboutSettings(words: readonly Item[]): boolean;
+  /** Is the transcript nothing that a person said? */
+  isNoise(transcript: string): boolean;
+  readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];
+  readAnswer(
+    text: string,
+    read: ReadText,
+    pending: PendingQuestion,
+    ground: Ground,
+  ): SaidAnswer | null;
+  /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */
+  doubted(confidence: number, doubts: readonly ('exceptions' | 'readings')[]): number;
+  readonly conversation: ConversationReader;
+  readonly quotes: QuoteReaders;
+  readonly explaining: ExplainingWords;
+}

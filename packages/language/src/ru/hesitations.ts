@@ -1,0 +1,46 @@
+import type { Item } from '../grammar/item.ts';
+import { UNKNOWN } from '../grammar/kind-table.ts';
+import { PhraseList } from '../grammar/phrase-list.ts';
+import { QUOTED } from '../grammar/scan.ts';
+import { isInfinitive } from './commands/verb-forms.ts';
+import {
+  BEFORE_SAME,
+  HESITATIONS,
+  LEADING_PARTICLES,
+  LED_FILLERS,
+  LOOSE_HESITATIONS,
+} from './lexicon/hesitations.ts';
+import { hasTag } from './tags.ts';
+
+const plainWord = (item: Item): string => (item.flags & QUOTED ? '' : item.word);
+const ANYWHERE = new PhraseList(HESITATIONS, { wordOf: plainWord });
+const LOOSE = new PhraseList(LOOSE_HESITATIONS, { wordOf: plainWord });
+
+const LETTERS = /\p{L}/u;
+
+/** May a request or its time begin with the item: a number, a word of time, an action, a wish? */
+function begins(item: Item | undefined): boolean {
+  if (item === undefined || !LETTERS.test(item.word)) return true;
+  if (hasTag(item, 'wish') || isInfinitive(item.word)) return true;
+  return item.kind !== UNKNOWN && !hasTag(item, 'conjunction');
+}
+
+/** The end of the hesitation that begins at `at`; `at` where there is none. */
+export function hesitationEnd(words: readonly Item[], at: number): number {
+  const first = words[at];
+  if (first === undefined) return at;
+  // "не ну короче": only a filler makes a particle one, too
+  const next = words[at + 1];
+  const isLed = at === 0 && LEADING_PARTICLES.has(first.word) && next !== undefined;
+  if (isLed && LED_FILLERS.has(next.word)) return at + 2;
+  const end = ANYWHERE.endAt(words, at);
+  if (end > at) return end;
+  const loose = LOOSE.endAt(words, at);
+  const before = words[at - 1]?.word ?? '';
+  if (loose === at || BEFORE_SAME.has(before)) return at;
+  // "узнать, как бы попасть к врачу", "спросить, как его найти"
+  if (hasTag(first, 'how') && isInfinitive(before)) return at;
+  const goesOn = ANYWHERE.endAt(words, loose) > loose || LOOSE.endAt(words, loose) > loose;
+  const isFollowed = begins(words[loose]) || goesOn;
+  return isFollowed ? loose : at;
+}

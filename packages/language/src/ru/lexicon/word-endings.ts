@@ -1,0 +1,38 @@
+/** Endings by which the rules of time know words that stand in no list. */
+
+/** купить, найти, беречь; also nouns like "ночь" */
+export const LOOKS_LIKE_INFINITIVE = /(?:ть|ти|чь|ться)$/;
+/** "пятого купить": no noun, so the ordinal is nobody's. */
+export const VERB_AFTER_DAY = /.{2}(?:ть|ться|тись|йти|зти|сти|чь)$/u;
+/** "в 4 поликлинику", "в 305 кабинете" */
+export const OBLIQUE_PLACE = /[уюеи]$/;
+/** "пятого урока" */
+export const GENITIVE_NOUN = /[ая]$/;
+/** "завтра 10 планёрка": after five and more a counted noun would end otherwise. */
+export const UNCOUNTED_NOUN = /[аяоеь]$/;
+/** восьмой, рабочего */
+export const SINGULAR_ADJECTIVE = /(?:ый|ий|ой|ое|ее|ая|яя|ого|его|ому|ему|ом|ем|ую|юю|ей)$/;
+/** Adjectives and derived nouns are words of their own: "понедельная", "декабристы". */
+export const DERIVED =
+  /(?:[аяоеы][яейх]|ий|ие|их|ую|юю|ому|ого|ники?|ницы?|ниц[аеу]|исты?|ята|ский|ски)$/;
+/** "пятова" is how "пятого" sounds. */
+export const SOUNDS_LIKE_GENITIVE = /[аое]ва$/;
+export const GENITIVE_ENDINGS: readonly string[] = ['ого', 'его'];
+export const CYRILLIC_WORD = /^[а-я]+$/;
+/** Dictation leaves a space before these; they are no words of their own: "16 го". */
+export const SPACED_SUFFIXES: ReadonlySet<string> = new Set(['го', 'ого', 'му', 'ому']);
+/** летними, этими */
+export const INSTRUMENTAL_PLURAL_ADJECTIVE = /[ыи]ми$/;
+/** "через день" */
+export const IN_ONE_DAY = /^через день$/i;
+/** "2027 году" is a year, and not so many of them. */
+export const YEAR_STEM = 'го';
+/** счёт, счётом */
+export const SCORE_STEM = 'счет';
+/** на минуту, на секунду */
+export const ACCUSATIVE_ENDING = 'у';
+/** летом */
+export const INSTRUMENTAL_ENDING = 'ом';
+
+/** "последний день каникул, четверти, отпуска" */
+export const GENITIVE_ENDING = /(?:[аяыиь]|ов|ев|ей|ул)$/u;

@@ -1,0 +1,59 @@
+import type { Locale } from '../locale.ts';
+import { isCancel, takesBack } from './commands/is-cancel.ts';
+import { doubted } from './commands/confidence.ts';
+import { readMarkedFields } from './commands/marked-fields.ts';
+import { isMeetingTitle } from './commands/meeting-title.ts';
+import { transcriptIsNoise } from './commands/noise.ts';
+import { readLength } from './commands/answer-value.ts';
+import { readAnswer } from './commands/read-answer.ts';
+import { readCommands } from './commands/read-commands.ts';
+import { isAboutSettings } from './commands/is-about-settings.ts';
+import {
+  interpretConversation,
+  interpretDigression,
+  interpretOperationAnswer,
+  interpretRepeatedOrder,
+  isAboutTokens,
+  leavesRoom,
+} from './conversation/interpret-conversation.ts';
+import { readIntoShown, withSharedProject } from './conversation/into-shown.ts';
+import { resolveAnswerMarks } from './conversation/resolve-answer-marks.ts';
+import {
+  resolveOperationMarks,
+  resolveQueryMarks,
+} from './conversation/resolve-conversation-marks.ts';
+import { isFinishing } from './finishing.ts';
+import { readText } from './grammar.ts';
+import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
+
+/** Russian, as the rest of the package sees it. */
+export const RUSSIAN: Locale = {
+  readText,
+  isFinishing,
+  isCancel,
+  takesBack,
+  isAboutSettings,
+  isNoise: transcriptIsNoise,
+  readCommands,
+  readAnswer,
+  doubted,
+  conversation: {
+    leavesRoom,
+    isAboutTokens,
+    repeatedOrder: interpretRepeatedOrder,
+    digression: interpretDigression,
+    answer: interpretOperationAnswer,
+    intoShown: readIntoShown,
+    withSharedProject,
+    said: interpretConversation,
+  },
+  quotes: {
+    isMeeting: isMeetingTitle,
+    fields: readMarkedFields,
+    length: readLength,
+    answer: resolveAnswerMarks,
+    operations: resolveOperationMarks,
+    query: resolveQueryMarks,
+  },
+  explaining: EXPLAINING_WORDS,
+};
