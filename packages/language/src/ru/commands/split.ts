@@ -138,6 +138,9 @@ class Splitter {
   }
 
   private separates(item: Item | undefined, at: number): boolean {
+    // "от 18.02": nobody ends a sentence inside a number
+    if (item?.glued === true && item.word === '.' && this.items[at + 1]?.glued === true)
+      return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
     if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;
     return this.isNumbered && isBullet(this.items, at);

@@ -265,9 +265,18 @@ const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(', не ,', () => fact({ kind: 'correction' })),
+  // "нет, не завтра, послезавтра", "не на этой, а на той неделе"
+  rule('нет ,? не <a:day-point> ,? <b:day-point>', ({ b }) => secondOf(b)),
+  rule('<a:day> ,? не <b:day>', ({ a }) => secondOf(a)),
+  rule('не на <this> ,? а <b:fact>', ({ b }) =>
+    b.meaning?.kind === 'window' ? window(b.meaning.period) : null,
+  ),
   rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
   rule('не <a:clock> ,? а <b:clock>', ({ b }) => secondOf(b)),
   rule(',? а? лучше', () => fact({ kind: 'correction' })),
+  rule(',? стоп ,? нет? ,?', (_, { before, after }) =>
+    before?.meaning != null && after?.meaning != null ? fact({ kind: 'correction' }) : null,
+  ),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
   rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? или? ,? нет ,?', () => fact({ kind: 'correction' })),
