@@ -21,9 +21,14 @@ type Question = (reader: PlanReader, workspace: string, connection: Connection) 
 const search =
   (words: string): Question =>
   (_reader, workspace, { db }) =>
-    createPlanStore(db).transaction(workspace, (tx) =>
-      tx.search({ words, kinds: ['task', 'timeblock'], state: 'open', now: BENCH_NOW, limit: 5 }),
-    );
+    createPlanStore(db).transaction(workspace, async (tx) => {
+      const query = { words, kinds: ['task', 'timeblock'], state: 'open', limit: 5 } as const;
+      for (const match of ['all', 'alike'] as const) {
+        const found = await tx.search({ ...query, match, now: BENCH_NOW });
+        if (found.length > 0) return found;
+      }
+      return [];
+    });
 
 /** What people wait for, each as the product asks it. */
 const questions: Readonly<Record<string, Question>> = {

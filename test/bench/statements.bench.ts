@@ -86,7 +86,7 @@ export async function run(): Promise<void> {
     await count('undo', () => say({ type: 'undo' }));
     await count('redo', () => say({ type: 'redo' }));
     await count('a question', () => say(command('timeblock_create', {})));
-    await propose({ type: 'cancel', said: 'отмена', may_undo: false });
+    await propose({ type: 'cancel', said: 'отмена' });
     await count(`${SEVERAL} tasks done, asked`, several);
     await count(`${SEVERAL} tasks done, yes`, yes);
     await count('undo of them', () => say({ type: 'undo' }));

@@ -111,7 +111,6 @@ export const conversationStories: readonly Story[] = [
       await t.says('перенеси на пятницу');
       t.note('слова называют другое: это двусмысленно');
       await t.says('отметь молоко');
-      await t.taps('«купить молоко» (TASK-002)');
       await t.says('/close');
       await t.says('/close');
       await t.says('/focus что-нибудь');

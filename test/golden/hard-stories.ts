@@ -13,8 +13,6 @@ export const hardStories: readonly Story[] = [
       await t.says('удали');
       await t.says('нет');
       await t.says('отметь масло');
-      await t.taps('Ни одна из них');
-      await t.taps('Ни одна из них');
       t.note('названо то, чего нет');
       await t.says('отметь верблюда сделанным');
     },

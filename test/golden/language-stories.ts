@@ -50,7 +50,8 @@ export const languageStories: readonly Story[] = [
       await t.taps('Отменить всё');
       t.note('глагол после предмета');
       await t.says('молоко отметь, хлеб удали');
-      await t.taps('«купить хлеб» (TASK-003)');
+      await t.taps('«купить молоко» (TASK-001)');
+      await t.taps('Да');
       await t.says('хлебу поставь высокий приоритет');
     },
   },

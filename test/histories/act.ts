@@ -55,7 +55,7 @@ export const Act = z.discriminatedUnion('do', [
   /** Without `back`, the person's own last change. */
   z.strictObject({ do: z.literal('undo'), by: Speaker, back: back.optional() }),
   z.strictObject({ do: z.literal('redo'), by: Speaker, back: back.optional() }),
-  z.strictObject({ do: z.literal('cancel'), by: Speaker, may_undo: z.boolean() }),
+  z.strictObject({ do: z.literal('cancel'), by: Speaker }),
   z.strictObject({ do: z.literal('mumble'), by: Speaker }),
   z.strictObject({
     do: z.literal('settings'),

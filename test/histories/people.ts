@@ -69,7 +69,7 @@ export class PersonAtTheDoor {
         return change === undefined ? [] : [{ type: act.do, change_ids: [change] }];
       }
       case 'cancel':
-        return [{ type: 'cancel', said: SAID, may_undo: act.may_undo }];
+        return [{ type: 'cancel', said: SAID }];
       case 'mumble':
         return [{ type: 'not_understood', said: SAID }];
       case 'settings':

@@ -42,6 +42,7 @@ export function answerOfFailure(error: unknown, call: FailedCall): TaskAnswer {
 function unavailable(message: string, call: FailedCall, retryAfterMs?: number): TaskAnswer {
   const { tool, args, writes } = call;
   const safe = !writes || typeof args['request_id'] === 'string';
+  const isShort = JSON.stringify(args).length <= ECHO_MAX_CHARS;
   return {
     ok: false,
     error: {
@@ -50,7 +51,8 @@ function unavailable(message: string, call: FailedCall, retryAfterMs?: number): 
       recovery: safe
         ? 'Repeat the same call in a few seconds: it is carried out once.'
         : 'Wait a few seconds and see what was written before you repeat it; with a request_id a repeated call is carried out once.',
-      ...(safe ? { next: { tool, args: shortened(args) } } : look(call)),
+      // The arguments to repeat, unless they are so long that the agent had better take its own.
+      ...(safe ? { next: { tool, args: isShort ? { ...args } : {} } } : look(call)),
       ...(retryAfterMs === undefined ? {} : { details: { retry_after_ms: retryAfterMs } }),
     },
   };
@@ -64,8 +66,3 @@ function look({ args }: FailedCall) {
 }
 
 const ECHO_MAX_CHARS = 2_000;
-
-/** The arguments to repeat, unless they are so long that the agent had better take its own. */
-function shortened(args: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return JSON.stringify(args).length <= ECHO_MAX_CHARS ? { ...args } : {};
-}

@@ -38,8 +38,6 @@ export interface ToolEvent {
   readonly [fact: string]: unknown;
 }
 
-const MEMOS_MAX = 500;
-
 /**
  * One call of the task surface: what it is about, what it writes, and what it says about it. All
  * that it writes is one change in the journal, so that one undo takes it back.
@@ -215,12 +213,6 @@ export class ToolCall {
   /** A step by its id or its path in one word, as `parent_step` has it. */
   async stepNamed(task: Task, name: string): Promise<TreeNode> {
     return await this.step(task, readStepId(name) ? { step_id: name } : { path: name });
-  }
-
-  /** Memos of the task or plan, newest first. */
-  async memosOf(rootId: string, kinds: readonly Memo['kind'][]): Promise<Memo[]> {
-    const stored = await this.tx.memos({ roots: [rootId], kinds, limit: MEMOS_MAX });
-    return this.turn.overMemos(rootId, stored).filter(({ kind }) => kinds.includes(kind));
   }
 
   /** The tree's revision as this call leaves it. */

@@ -1,6 +1,6 @@
 import { InvariantError, type TaskToolName } from '@planerka/contracts';
 import type { ToolReply, ToolHandlers } from './tool-handler.ts';
-import { closeTask } from './tools/close-task.ts';
+import { patchAndClose } from './tools/close-task.ts';
 import { block, define } from './tools/define.ts';
 import { deleteAny } from './tools/delete.ts';
 import { edit } from './tools/edit.ts';
@@ -59,7 +59,7 @@ const handlers = {
   tasks_storage: storage,
   tasks_templates_list: templatesList,
   tasks_block: block,
-  tasks_close_task: closeTask,
+  tasks_close_task: patchAndClose,
   tasks_complete: complete,
   tasks_contract: contract,
   tasks_create: create,

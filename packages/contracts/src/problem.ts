@@ -22,18 +22,7 @@ export interface ProblemKind {
   readonly title: string;
 }
 
-/** The document of one failure; `code` is the app's own public name for it. */
-function problemOf(
-  code: string,
-  { status, title }: ProblemKind,
-  detail: string,
-  errors?: Problem['errors'],
-): Problem {
-  const type = `urn:planerka:problem:${code.toLowerCase()}`;
-  return { type, title, status, code, detail, ...(errors ? { errors } : {}) };
-}
-
-/** Makes the RFC 9457 answers of an app's table of public errors. */
+/** Makes the RFC 9457 answers of an app's table of public errors; `code` is its own public name for a failure. */
 export function problemAnswers<Code extends string>(table: Readonly<Record<Code, ProblemKind>>) {
   return (
     code: Code,
@@ -41,9 +30,11 @@ export function problemAnswers<Code extends string>(table: Readonly<Record<Code,
     errors?: Problem['errors'],
     more: Readonly<Record<string, string>> = {},
   ): Response => {
-    const body = problemOf(code, table[code], detail, errors);
+    const { status, title } = table[code];
+    const type = `urn:planerka:problem:${code.toLowerCase()}`;
+    const body: Problem = { type, title, status, code, detail, ...(errors ? { errors } : {}) };
     const headers = { 'content-type': PROBLEM_CONTENT_TYPE, ...more };
-    return new Response(JSON.stringify(body), { status: body.status, headers });
+    return new Response(JSON.stringify(body), { status, headers });
   };
 }
 

@@ -5,15 +5,10 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether the error says that the file or folder is not there. */
-function isGone(error: unknown): boolean {
-  return errorCode(error) === 'ENOENT';
-}
-
 /** What a file operation gives; undefined where the file or folder is not there. */
 export async function ifThere<T>(operation: Promise<T>): Promise<T | undefined> {
   return await operation.catch((error: unknown) => {
-    if (isGone(error)) return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw error;
   });
 }

@@ -74,7 +74,7 @@ export async function findServer(
   }
   if (others.length > 0) {
     const versions = madeBy.join(', ');
-    const found = describe(others);
+    const found = others.map(({ bin, major }) => `${major} (${bin})`).join(', ');
     throw new TerminalError(
       'NO_MATCHING_POSTGRES',
       `the data was made by PostgreSQL ${versions}, and only ${found} can be started here`,
@@ -92,10 +92,6 @@ export async function findServer(
     `no PostgreSQL to run on ${details.platform} (npm package: ${details.package}; unfit: ${details.unfit})`,
     { details },
   );
-}
-
-function describe(servers: ServerPrograms[]): string {
-  return servers.map(({ bin, major }) => `${major} (${bin})`).join(', ');
 }
 
 function bundledPackage(options: SearchOptions): string | undefined {

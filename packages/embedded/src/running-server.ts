@@ -41,8 +41,8 @@ export async function findRunningServer(
     const file = await readPostmasterFile(data.folder);
     if (file === undefined || !mayBeServerOf(file.pid, data.folder)) {
       // Also one that is empty: the machine went down before its content was written out.
-      const wasThere = await removeStale(data.folder);
-      if (wasThere) onStale(file?.pid);
+      const removed = await ifThere(rm(postmasterFile(data.folder)).then(() => true));
+      if (removed === true) onStale(file?.pid);
       return undefined;
     }
     const endpoint = endpointOf(file, password);
@@ -62,11 +62,6 @@ export async function findRunningServer(
     }
     await sleep(20);
   }
-}
-
-async function removeStale(dataFolder: string): Promise<boolean> {
-  const removed = await ifThere(rm(postmasterFile(dataFolder)).then(() => true));
-  return removed ?? false; // the usual case
 }
 
 /** Fails while the server does not let us in yet, or no more. */

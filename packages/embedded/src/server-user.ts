@@ -20,10 +20,10 @@ export async function chooseServerUser(dataFolders: string[]): Promise<ServerUse
   if (process.getuid?.() !== 0) return undefined;
   const accounts = await readAccounts();
   for (const folder of dataFolders) {
-    const owner = await ownerOf(folder);
+    const owner = await ifThere(stat(folder));
     // initdb looks its own user up by number and fails where there is no such account.
     if (owner !== undefined && owner.uid !== 0 && accounts.some(({ uid }) => uid === owner.uid)) {
-      return owner;
+      return { uid: owner.uid, gid: owner.gid };
     }
   }
   const [account] = UNPRIVILEGED.flatMap((name) => accounts.filter((each) => each.name === name));
@@ -39,11 +39,6 @@ export async function ownLike(folder: string, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(folder);
   if (uid !== 0) await chown(target, uid, gid);
-}
-
-async function ownerOf(folder: string): Promise<ServerUser | undefined> {
-  const owned = await ifThere(stat(folder));
-  return owned && { uid: owned.uid, gid: owned.gid };
 }
 
 async function readAccounts(): Promise<{ name: string; uid: number; gid: number }[]> {

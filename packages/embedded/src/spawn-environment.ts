@@ -18,12 +18,8 @@ const INHERITED = [
  * configuration of Planerka, which is why it is read here.
  */
 export function spawnEnvironment(): NodeJS.ProcessEnv {
-  const environment: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' }; // startup-failure reads English
-  for (const name of INHERITED) {
-    const value = process.env[name];
-    if (value !== undefined) environment[name] = value;
-  }
-  return environment;
+  const inherited = INHERITED.map((name) => [name, process.env[name]] as const);
+  return { ...Object.fromEntries(inherited), LC_ALL: 'C', TZ: 'UTC' }; // startup-failure reads English
 }
 
 /** The folders where the system looks for programs. */

@@ -24,8 +24,11 @@ export async function stageBinaries(native: string): Promise<string> {
   const asRoot = process.getuid?.() === 0;
   if (!asRoot && (await makeLinks(native))) return native;
   const name = `postgres-${await packageVersion(native)}-${process.platform}-${process.arch}`;
+  const caches = asRoot
+    ? ['/var/cache/planerka', tmpCache(0)]
+    : [path.join(homedir(), '.cache', 'planerka'), tmpCache(process.getuid?.() ?? 'user')];
   const failures: string[] = [];
-  for (const cache of asRoot ? ['/var/cache/planerka', tmpCache(0)] : userCaches()) {
+  for (const cache of caches) {
     try {
       return await stageInto(native, cache, name);
     } catch (error) {
@@ -102,10 +105,6 @@ async function packageVersion(native: string): Promise<string> {
     await readFile(path.join(native, '..', 'package.json'), 'utf8'),
   );
   return version;
-}
-
-function userCaches(): string[] {
-  return [path.join(homedir(), '.cache', 'planerka'), tmpCache(process.getuid?.() ?? 'user')];
 }
 
 function tmpCache(owner: number | string): string {

@@ -48,9 +48,7 @@ export function isStillLeaving(output: string): boolean {
 }
 
 /** Another server has just taken the data folder, and writes so into `postmaster.pid`. */
-function isTaken(output: string): boolean {
-  return /lock file "[^"]*postmaster\.pid" already exists/.test(output);
-}
+const TAKEN = /lock file "[^"]*postmaster\.pid" already exists/;
 
 /** What a server program printed before it gave up, as an error with the code of its cause. */
 export function startupFailure(program: string, folder: string, output: string): CodedError {
@@ -58,7 +56,7 @@ export function startupFailure(program: string, folder: string, output: string):
   const reason = tellingLine(output, cause?.pattern);
   const message = `${program} failed for ${folder}: ${reason === '' ? 'it printed nothing' : reason}`;
   const details = { program, folder, reason };
-  if (isStillLeaving(output) || isTaken(output)) {
+  if (isStillLeaving(output) || TAKEN.test(output)) {
     return new RetryableError('DATA_FOLDER_BUSY', message, { retryAfterMs: 1_000, details });
   }
   return new TerminalError(cause?.code ?? 'POSTGRES_START_FAILED', message, { details });

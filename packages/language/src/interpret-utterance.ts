@@ -38,24 +38,32 @@ export function interpretUtterance(
   const read = locale.readText(text);
   const { items } = read;
   const spoken = { text, read, request, ground };
-  if (locale.isCancel(read.words) && !locale.conversation.leavesRoom(spoken)) {
-    return answer('cancel', [], [], false, false);
+  if (
+    !isForwarded(request) &&
+    locale.isCancel(read.words) &&
+    !locale.conversation.leavesRoom(spoken)
+  ) {
+    const kind = isAsked(request) || !locale.takesBack(read.words) ? 'cancel' : 'undo';
+    return answer(kind, [], [], false, false);
   }
   if (locale.isAboutSettings(read.words)) {
     const { response } = answer('none', [], [], false, true);
     return { response: { ...response, settings: true }, unsure: false, foreign: true };
   }
-  const existing = readExisting(spoken, timezone, locale);
+  // whoever forwards a message passes on what somebody else has said: it orders nothing here
+  const existing = isForwarded(request) ? null : readExisting(spoken, timezone, locale);
   if (existing !== null) return withImpossible(existing, items, text);
   const understood = locale
     .readCommands(text, items)
     .map((reading) => understand(text, reading, ground, locale));
-  // while a question is open, only what is surely a command of its own interrupts it
-  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
-  const enough = isAsked ? CONFIDENCE.act : CONFIDENCE.hint;
   const wanted = understood.filter(
-    ({ act, command }) => act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= enough,
+    ({ act, command }) =>
+      act !== 'empty' && !ELSEWHERE.has(act) && command.confidence >= CONFIDENCE.hint,
   );
+  // words of another alphabet are guessed at by nobody: perhaps a model knows them
+  if (isInOtherLetters(text) && wanted.every(({ act }) => !ORDERS.has(act))) {
+    return answer('none', [], [], true, false);
+  }
   if (wanted.length === 0) {
     const foreign = understood.some(({ act }) => ELSEWHERE.has(act) && !OPEN_ACTS.has(act));
     return answer('none', [], [], !foreign, foreign);
@@ -80,12 +88,31 @@ export function interpretUtterance(
   const isVague =
     request.pending_operation !== undefined && !wanted.some(({ act }) => ORDERS.has(act));
   const unsure = isVague || envelopes.some(({ command }) => command.confidence < CONFIDENCE.act);
-  const found = answer('commands', envelopes, notes, unsure, false);
+  const found = answer(
+    'commands',
+    locale.conversation.withSharedProject(text, envelopes),
+    notes,
+    unsure,
+    false,
+  );
   const [only] = wanted;
   if (wanted.length === 1 && only !== undefined && only.others.length > 0) {
     found.response.readings = only.others.map(envelopeOf);
   }
   return found;
+}
+
+/** Several words, and none of them in Cyrillic letters. */
+function isInOtherLetters(text: string): boolean {
+  return !/\p{Script=Cyrillic}/u.test(text) && (text.match(/\p{L}{2,}/gu) ?? []).length > 1;
+}
+
+function isForwarded({ source }: InterpretRequest): boolean {
+  return source.channel === 'telegram_forward';
+}
+
+function isAsked({ pending, pending_operation: operation }: InterpretRequest): boolean {
+  return pending !== undefined || operation !== undefined;
 }
 
 /** Said in so many words, they ask for something new whatever is being asked. */
@@ -109,6 +136,11 @@ function readExisting(
     const anew = dayparts ? { ...plain, dayparts } : plain;
     return interpretUtterance(anew, { timezone }, locale).response;
   };
+  const there = conversation.intoShown(
+    { text, ...(request.thread ? { thread: request.thread } : {}) },
+    readNew,
+  );
+  if (there !== null) return settled(there);
   const repeated =
     pendingOperation === undefined ? null : conversation.repeatedOrder(spoken, pendingOperation);
   if (repeated !== null) return settled(repeated);

@@ -64,6 +64,16 @@ interface ConversationReader {
   /** What is said while `code` is asked, where it surely is no answer to that. */
   digression(spoken: Spoken, code: QuestionCode, readNew: ReadNew): InterpretResponse | null;
   answer(spoken: Spoken, pending: PendingOperationQuestion): InterpretResponse | null;
+  /** What is to be put where the last project is; null when none is in view or none is pointed at. */
+  intoShown(
+    said: Pick<InterpretRequest, 'text' | 'thread'>,
+    readNew: ReadNew,
+  ): InterpretResponse | null;
+  /** The project that is said first is said of all. */
+  withSharedProject(
+    text: string,
+    envelopes: InterpretResponse['envelopes'],
+  ): InterpretResponse['envelopes'];
   said(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
 }
 
@@ -114,6 +124,8 @@ export interface Locale {
   /** Do the words finish something, so that a length sets a deadline: "сделать за пять дней"? */
   isFinishing(items: readonly Item[]): boolean;
   isCancel(words: readonly Item[]): boolean;
+  /** A cancel that also takes back what was just done, where nothing is asked. */
+  takesBack(words: readonly Item[]): boolean;
   isAboutSettings(words: readonly Item[]): boolean;
   /** Is the transcript nothing that a person said? */
   isNoise(transcript: string): boolean;

@@ -50,6 +50,8 @@ export {
   EMPTY_MEMORY,
   pinIdOf,
   remembered,
+  alsoShown,
+  isKnown,
   roomIdOf,
   ThreadMemory,
   ThreadPin,

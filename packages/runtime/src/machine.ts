@@ -4,7 +4,7 @@ import { mergeEnvelope, mergeOperation } from './conversation/answer.ts';
 import { changeTarget } from './conversation/change-target.ts';
 import { take } from './conversation/choose.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
-import { callOff, nothingToCancel, undoLast } from './conversation/cancel.ts';
+import { callOff, nothingToCancel } from './conversation/cancel.ts';
 import type { Draft } from './drafts/draft.ts';
 import { ranOut } from './conversation/expire.ts';
 import { notYours, stale } from './drafts/stale.ts';
@@ -29,7 +29,6 @@ export const EFFECTS = {
   take: 'the choice goes into the draft, which is settled again, or is called off by a no',
   unfit: 'the same question again with its choices; the third time the draft is dropped',
   call_off: 'the draft is called off, its words are quoted back',
-  undo_last: 'the last change is undone, where the words may do that',
   nothing_to_cancel: 'refused: nothing is asked',
   hint: 'refused with an example',
   tell_expiry: 'told that the question has run out, with its words',
@@ -126,7 +125,7 @@ export const PROPOSAL_KINDS: {
   },
   cancel: {
     row: {
-      none: cell('undo_last', undoLast),
+      none: cell('nothing_to_cancel', async () => nothingToCancel()),
       create: cell('call_off', callOff),
       change: cell('call_off', callOff),
       // A question that ran out just now was what the person meant: nothing else is taken back for it.
@@ -196,13 +195,15 @@ type Met =
 async function questionMet(turn: Turn, proposal: Proposal): Promise<Met> {
   const names = 'draft_id' in proposal && proposal.type !== 'expire';
   if (!names) {
-    const { open } = turn;
+    const timed = proposal.type === 'expire' ? proposal.draft_id : null;
+    const open = turn.waiting.find(({ draft_id: id }) => id === timed) ?? turn.open;
     return open ? asked(open) : { state: turn.hasExpired ? 'over' : 'none', draft: null };
   }
   const draft = await turn.findDraft(proposal.draft_id);
   if (draft === null) return { state: 'over', draft: null };
   if (draft.actor !== turn.context.actor.id) return { state: 'foreign', draft: null };
-  const isHere = draft.state === 'open' && draft.thread === turn.context.thread;
+  const isAsked = draft.state === 'open' || draft.state === 'waiting';
+  const isHere = isAsked && draft.thread === turn.context.thread;
   return isHere && !turn.isExpired(draft) ? asked(draft) : { state: 'over', draft: null };
 }
 

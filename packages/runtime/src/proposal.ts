@@ -41,11 +41,9 @@ export interface ChoiceProposal extends Keyed {
   readonly said?: string;
 }
 
-/** "отмена": drops the open question, or undoes the last change when nothing is asked. */
+/** "не надо": drops the open question, and changes nothing where none is asked. */
 export interface CancelProposal extends Keyed, Spoken {
   readonly type: 'cancel';
-  /** False for /cancel, which never undoes. */
-  readonly may_undo: boolean;
 }
 
 /** Words that are no command and no answer. */
@@ -98,6 +96,8 @@ export interface UndoProposal extends Keyed {
 
 export interface RedoProposal extends Keyed {
   readonly type: 'redo';
+  /** Where nothing was taken back, the last change is. */
+  readonly or_undo?: boolean;
   readonly change_ids?: readonly string[];
 }
 

@@ -1,10 +1,14 @@
 import type { Outcome } from '@planerka/contracts';
+import { isCreate, objectId } from '@planerka/plan';
 import { type CallPorts, createCalls } from './calls.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
 import { unknownTarget } from './conversation/targets.ts';
 import { expireDrafts } from './conversation/expire.ts';
+import { remind } from './conversation/ask.ts';
 import { askAgain } from './conversation/ask-again.ts';
+import { isLoss } from './conversation/is-loss.ts';
+import type { Draft } from './drafts/draft.ts';
 import type { PlanStore } from './ports/plan-store.ts';
 import type { PlanTransaction } from './ports/plan-transaction.ts';
 import type { PlanView } from './ports/plan-reader.ts';
@@ -97,31 +101,53 @@ async function carryOut(
 
 /** Remembers what tokens and replies named, whatever came of the words (K2-2-thread-context). */
 async function rememberRefs(turn: Turn): Promise<void> {
-  const named = (turn.context.refs ?? []).filter(({ kind }) => kind !== 'timeblock');
+  const named = turn.context.refs ?? [];
   for (const target of await turn.numbered([...named].reverse())) {
-    if (target?.kind === 'task') turn.remember('task', target.row.task_id);
-    if (target?.kind === 'project') turn.remember('project', target.row.project_id);
+    if (target) turn.remember(target.kind, objectId(target));
   }
 }
 
 /**
- * The question that is open after this call and that nobody has just asked: the next in the queue
- * when the last one was settled, or the open one again after a digression or a refused answer.
+ * What is said of a question that nobody has just asked: the next of the utterance is asked when the
+ * last one was settled; one that was set aside is in hand again, and the person is told so once.
+ * Whoever is asked about a loss and speaks of something else has not said yes: only that question's
+ * own buttons still answer it.
  */
 async function followUp(
   turn: Turn,
   proposals: readonly Proposal[],
   outcomes: readonly Outcome[],
 ): Promise<Question | null> {
-  const waiting = turn.open ?? turn.queued[0];
-  if (!waiting) return null;
+  const { open } = turn;
   const asked = outcomes.some(
     (outcome) =>
-      outcome.status === 'question' && outcome.draft_id === waiting.draft_id && !outcome.queued,
+      outcome.status === 'question' && outcome.draft_id === open?.draft_id && !outcome.queued,
   );
   if (asked) return null;
-  const promoted = waiting.state === 'queued';
-  const digressed = proposals.some(digresses);
-  if (!promoted && !digressed) return null;
-  return await askAgain(turn, waiting, { unfit: waiting.unfit_count, followUp: true });
+  if (open !== null) {
+    const digressed = proposals.some(digresses);
+    if (!digressed) return null;
+    // an answer that was refused is asked for anew
+    if (proposals.every(isAnswer)) return await askAgain(turn, open, asBefore(open));
+    if (!isLossDraft(open)) return open.operation.reminded ? null : remind(turn, open);
+    turn.saveDraft({ ...open, state: 'waiting' });
+  }
+  const [next] = turn.queued;
+  if (next) return await askAgain(turn, next, asBefore(next));
+  const back = turn.waiting.find((draft) => !isLossDraft(draft));
+  if (back === undefined) return null;
+  const opened = turn.openDraft(back);
+  return opened.operation.reminded ? null : remind(turn, opened);
+}
+
+function isAnswer({ type }: Proposal): boolean {
+  return type === 'answer' || type === 'operation_answer';
+}
+
+function asBefore({ unfit_count: unfit }: Draft) {
+  return { unfit, followUp: true };
+}
+
+function isLossDraft({ operation: { operation } }: Draft): boolean {
+  return !isCreate(operation) && isLoss(operation);
 }

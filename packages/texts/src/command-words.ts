@@ -48,6 +48,8 @@ export const commandWords = {
       duration_minutes === null ? null : formatDuration(duration_minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
     ]),
+  in_project: ({ project }) => `Проект: ${titled(project)}.`,
+  no_such_project: ({ words }) => `Проекта «${words}» нет. Создать его?`,
   created: ({ object }, { frame }) => {
     switch (object.kind) {
       case 'task': {

@@ -22,6 +22,10 @@ export function shortened(items: readonly string[], most: number): string[] {
   return hidden > 0 ? [...items.slice(0, most), `и ещё ${hidden}`] : [...items];
 }
 
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 export function upperFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -2,7 +2,7 @@ import type { OperationType, QuestionCode, TargetKind } from '@planerka/contract
 import { type Candidate, dayOf, type OperationMessages, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
-import { orListed, upperFirst } from './lists.ts';
+import { lowerFirst, orListed, upperFirst } from './lists.ts';
 import { nameObject, nameOf, nameSubject, objectLabel, titled } from './name-object.ts';
 import { counted } from './plural.ts';
 
@@ -59,8 +59,12 @@ export const operationWords = {
   },
   titled: '{target:titled}',
   asked_about: 'Вы сказали: «{words}».',
+  still_waiting: ({ question, words: about }, { words }) => {
+    const asked = `Жду: ${lowerFirst(words(question))}`;
+    return about === null ? asked : `${asked} Это о «${about}».`;
+  },
   asked_for_another: 'Вы выбирали другую цель.',
-  unfound: 'Не нашёл «{words}».',
+  write_instead: 'Не нашёл «{words}». Записать как новую задачу?',
   missing: ({ code, type }) => missing(code, type),
   left_out: ({ count }) =>
     `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,

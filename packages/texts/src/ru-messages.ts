@@ -28,6 +28,7 @@ const words = {
   ...surfaceWords,
   ...undoWords,
   verbatim: '{text}',
+  really: ({ what }, { words }) => `${upperFirst(words(what))}?`,
   confirm: 'Правильно понял: {what:message}?',
   bulk: ({ what, targets }, { words }) =>
     [

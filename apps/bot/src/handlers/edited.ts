@@ -55,7 +55,7 @@ export async function handleEdited(ctx: BotContext, message: Message): Promise<v
     key,
     transcript: null,
     alone: true,
-    first: [{ type: 'cancel', key: `${key}:cancel`, said: words, may_undo: false }],
+    first: [{ type: 'cancel', key: `${key}:cancel`, said: words }],
     silent: true,
   });
 }

@@ -45,15 +45,12 @@ export async function callTool(host: TaskHost, call: ToolCall): Promise<CallTool
   const said = await answerOf(host, caller, { tool, args, writes }, (answer) =>
     inTime(answer, timeoutMs, () => Promise.reject(new CallTimeout())),
   );
-  const answer = isMisnamed(said) ? withWorkspaces(said, call, await namesFor(host, call)) : said;
+  // Without the names where they cannot be had.
+  const names = () => host.workspaces(caller).catch(() => []);
+  const answer = isMisnamed(said) ? withWorkspaces(said, call, await names()) : said;
   return {
     content: [{ type: 'text', text: payloadOf(answer) }],
     structuredContent: answer,
     isError: !answer.ok,
   };
-}
-
-/** None where they cannot be had: the refusal is sent without them. */
-async function namesFor(host: TaskHost, { caller }: ToolCall): Promise<readonly string[]> {
-  return await host.workspaces(caller).catch(() => []);
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+
 /**
  * Aborts at the first SIGTERM or SIGINT; a second one ends the process at once. Asked for before
  * anything is started, so that a signal in the middle of the start still closes what was opened.
@@ -14,9 +16,6 @@ export function stopSignal(): AbortSignal {
 }
 
 /** Resolves when the signal aborts, at once if it has already. */
-export function aborted(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve();
-    else signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+export async function aborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryableError } from '@planerka/contracts';
 
 const TRIES = 5;
@@ -10,7 +11,7 @@ export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
       return await work();
     } catch (error) {
       if (!(error instanceof RetryableError) || attempt >= TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS * attempt));
+      await sleep(PAUSE_MS * attempt);
     }
   }
 }

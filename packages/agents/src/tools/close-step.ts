@@ -5,14 +5,14 @@ import {
   type TaskToolInput,
 } from '@planerka/contracts';
 import {
-  closeStep as decideStep,
+  closeStep,
   flatten,
   isClosed,
   missingAtRoot,
   missingCheckpoints,
   type StepClosing,
-  verifyRoot as decideRoot,
-  verifyStep as decideVerified,
+  verifyRoot,
+  verifyStep,
 } from '@planerka/plan';
 import { type Entity, taskId } from '../names.ts';
 import { ensure } from '../refused.ts';
@@ -20,6 +20,8 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { stepHeld } from './held.ts';
 import { entityReply, onStep, type TaskStep } from './on-target.ts';
+
+const EVIDENCE_READ_MAX = 500;
 
 /** Where a step is, as its events tell it. */
 export function placeOf({ task, node }: TaskStep): {
@@ -43,19 +45,19 @@ function readChosen(checkpoints: Checkpoints): ReturnType<typeof readCheckpoints
 }
 
 /** Confirms (or takes back) checkpoints of a step. Returns what is confirmed now and was not before. */
-export async function verifyStep(
+export async function writeVerified(
   call: ToolCall,
   at: TaskStep,
   checkpoints: Checkpoints,
 ): Promise<readonly CheckpointName[]> {
   const chosen = readChosen(checkpoints);
-  const { step, news } = decideVerified(await call.latestTask(at.node.row), chosen, call.given);
+  const { step, news } = verifyStep(await call.latestTask(at.node.row), chosen, call.given);
   call.write('step_verified', step, { ...placeOf(at), checkpoints: news });
   return news;
 }
 
 /** Closes a step, or says what keeps it open (T-gated). */
-export async function closeStep(
+export async function writeClosed(
   call: ToolCall,
   at: TaskStep,
   { force = false }: { readonly force?: boolean } = {},
@@ -66,13 +68,19 @@ export async function closeStep(
     call.warn('NO_CHANGE', `${node.id} is closed already.`);
     return;
   }
-  const evidence = (await call.memosOf(task.task_id, ['evidence'])).filter(
-    ({ step_id: stepId }) => stepId === row.task_id,
-  );
+  const stored = await call.tx.memos({
+    roots: [task.task_id],
+    kinds: ['evidence'],
+    steps: [row.task_id],
+    limit: EVIDENCE_READ_MAX,
+  });
+  const evidence = call.turn
+    .overMemos(task.task_id, stored)
+    .filter(({ kind, step_id: stepId }) => kind === 'evidence' && stepId === row.task_id);
   const latest = flatten(await call.tree(task)).find(({ id }) => id === node.id);
   const nodes = flatten(latest?.children ?? []);
   const state = { step: row, below: nodes.map((each) => each.row), evidence };
-  const closing = decideStep(state, { force });
+  const closing = closeStep(state, { force });
   if (closing.kind === 'held')
     throw stepHeld(call, { task, node, row, below: nodes }, closing.held);
   const { step, unproven, forced } = closing;
@@ -115,7 +123,7 @@ export async function verify(
 }
 
 const verifyOneStep = onStep(async (call, at, input: TaskToolInput<'tasks_verify'>) => {
-  const news = await verifyStep(call, at, input.checkpoints);
+  const news = await writeVerified(call, at, input.checkpoints);
   if (news.length === 0) call.warn('NO_CHANGE', 'These were confirmed already.');
   return { missing: missingCheckpoints(await call.latestTask(at.node.row)) };
 });
@@ -139,14 +147,14 @@ export async function confirmAtRoot(
   entity: Entity,
   checkpoints: Checkpoints,
 ): Promise<boolean> {
-  const step = decideRoot(await call.latest(entity), readChosen(checkpoints), call.given);
+  const step = verifyRoot(await call.latest(entity), readChosen(checkpoints), call.given);
   call.write('step_verified', step);
   return step !== null;
 }
 
 /** `tasks_done` */
 export const done = onStep(async (call, at, _input: TaskToolInput<'tasks_done'>) => {
-  await closeStep(call, at);
+  await writeClosed(call, at);
 });
 
 /** `tasks_close_step`: confirm, then close, in one change; neither without the other. */
@@ -160,7 +168,7 @@ export const verifyAndClose = onStep(
       'Use "gate" for both.',
       { details: { fields: ['checkpoints'] } },
     );
-    await verifyStep(call, at, checkpoints);
-    await closeStep(call, at);
+    await writeVerified(call, at, checkpoints);
+    await writeClosed(call, at);
   },
 );

@@ -1,12 +1,5 @@
 import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
-import {
-  closeTask,
-  flatten,
-  isClosed,
-  setPlanStatus as decidePlan,
-  setStatus as decideStatus,
-  type Task,
-} from '@planerka/plan';
+import { closeTask, flatten, isClosed, setPlanStatus, setStatus, type Task } from '@planerka/plan';
 import {
   type Entity,
   entityId,
@@ -22,21 +15,21 @@ import type { ToolReply } from '../tool-handler.ts';
 import { confirming, taskHeld } from './held.ts';
 
 /** Sets the status of a plan or a task. */
-export async function setStatus(
+export async function writeStatus(
   call: ToolCall,
   entity: Entity,
   status: TaskStatusName,
 ): Promise<void> {
-  if (entity.kind === 'task') await setTaskStatus(call, entity.row, status);
-  else setPlanStatus(call, entity, status);
+  if (entity.kind === 'task') await writeTaskStatus(call, entity.row, status);
+  else writePlanStatus(call, entity, status);
 }
 
 /** Of a task: DONE only when everything below it is done. */
-async function setTaskStatus(call: ToolCall, task: Task, status: TaskStatusName): Promise<void> {
+async function writeTaskStatus(call: ToolCall, task: Task, status: TaskStatusName): Promise<void> {
   const unchanged = `${taskId(task)} is ${status} already.`;
   if (status !== 'DONE') {
     const type = isClosed(task) ? 'reopened' : 'status_updated';
-    call.writeOrWarn(type, decideStatus(task, STORED_STATUS[status]), unchanged);
+    call.writeOrWarn(type, setStatus(task, STORED_STATUS[status]), unchanged);
     return;
   }
   if (isClosed(task)) {
@@ -52,8 +45,8 @@ async function setTaskStatus(call: ToolCall, task: Task, status: TaskStatusName)
 }
 
 /** Of a plan: its tasks stay as they are, closing a plan closes no task. */
-function setPlanStatus(call: ToolCall, plan: PlanEntity, status: TaskStatusName): void {
-  const closing = decidePlan(plan.row, STORED_STATUS[status]);
+function writePlanStatus(call: ToolCall, plan: PlanEntity, status: TaskStatusName): void {
+  const closing = setPlanStatus(plan.row, STORED_STATUS[status]);
   const missing = closing.kind === 'held' ? closing.missing : [];
   ensure(
     closing.kind !== 'held',
@@ -75,7 +68,7 @@ export async function complete(
   { status = 'DONE', ...input }: TaskToolInput<'tasks_complete'>,
 ): Promise<ToolReply> {
   const entity = await call.entity(input);
-  await setStatus(call, entity, status);
+  await writeStatus(call, entity, status);
   const after = await call.latest(entity);
   const open =
     entity.kind === 'project'

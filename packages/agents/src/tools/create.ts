@@ -25,7 +25,7 @@ import {
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { reopenAbove } from './progress.ts';
+import { writeReopened } from './progress.ts';
 
 /** A plan as a new row of this call. Nobody has begun it: TODO. */
 export function addPlan(call: ToolCall, seed: Pick<Project, 'title'> & Partial<Project>): Project {
@@ -155,7 +155,7 @@ export async function decompose(
   const { parent_step: name, steps } = input;
   const above = name === undefined ? null : await call.stepNamed(task, name);
   const added = addSteps(call, task, above?.row ?? task, steps).map(stepIdOf);
-  await reopenAbove(call, task, above === null ? '' : `${above.path}.`);
+  await writeReopened(call, task, above === null ? '' : `${above.path}.`);
   const nodes = flatten(await call.tree(task));
   return {
     result: {

@@ -1,7 +1,7 @@
 import type { CheckpointName, TaskToolInput } from '@planerka/contracts';
 import {
   blockStep,
-  defineStep as decideStep,
+  defineStep,
   type DefinitionFields,
   type SharedFields,
   textOrNull,
@@ -45,7 +45,7 @@ export function refuseOther(
  * Defines a step, as one event. What was confirmed about criteria or tests that are now others is
  * confirmed no more; those checkpoints are returned.
  */
-export async function defineStep(
+export async function writeDefined(
   call: ToolCall,
   at: TaskStep,
   patch: StepPatch,
@@ -58,7 +58,7 @@ export async function defineStep(
     'Give at least one criterion, or leave success_criteria out.',
     { details: { fields: ['success_criteria'] } },
   );
-  const { step, revoked } = decideStep(await call.latestTask(at.node.row), patch);
+  const { step, revoked } = defineStep(await call.latestTask(at.node.row), patch);
   call.writeOrWarn('step_defined', step, `${at.node.id} is so already.`, placeOf(at));
   return revoked;
 }
@@ -66,7 +66,7 @@ export async function defineStep(
 /** `tasks_define` */
 export const define = onStep(
   async (call, at, input: TaskToolInput<'tasks_define'>) => {
-    const revoked = await defineStep(call, at, givenFields(input, FIELDS));
+    const revoked = await writeDefined(call, at, givenFields(input, FIELDS));
     return revoked.length === 0 ? {} : { unconfirmed: revoked };
   },
   (input) => givenFields(input, FIELDS),

@@ -11,8 +11,8 @@ import { Refused } from '../refused.ts';
 import { DEFAULT_TEMPLATE } from '../templates.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolReply } from '../tool-handler.ts';
-import { closeStep, confirmAtRoot, verifyStep } from './close-step.ts';
-import { setStatus } from './complete.ts';
+import { writeClosed, confirmAtRoot, writeVerified } from './close-step.ts';
+import { writeStatus } from './complete.ts';
 import { captureEvidence, type EvidenceInput } from './evidence.ts';
 import { confirming } from './held.ts';
 import { type NewTaskInput, type StartDefaults, startedIds, startTask } from './start-task.ts';
@@ -76,12 +76,12 @@ export async function macroCloseStep(
     proof === undefined ? null : await captureEvidence(call, entity, node, proofOf(proof));
   try {
     if (node) {
-      await verifyStep(call, { task, node }, checkpoints);
-      await closeStep(call, { task, node });
+      await writeVerified(call, { task, node }, checkpoints);
+      await writeClosed(call, { task, node });
     } else {
       // Nothing is open: the task itself is what is left to confirm and close.
       await confirmAtRoot(call, entity, checkpoints);
-      await setStatus(call, await call.latest(entity), 'DONE');
+      await writeStatus(call, await call.latest(entity), 'DONE');
     }
   } catch (error) {
     throw withSameCall(error, { ...input, workspace: call.workspace.name, task: taskId(task) });
@@ -144,7 +144,7 @@ export async function macroFinish(
   { status = 'DONE', handoff_max_chars: maxChars, ...input }: TaskToolInput<'tasks_macro_finish'>,
 ): Promise<ToolReply> {
   const entity = await call.entity(input);
-  await setStatus(call, entity, status);
+  await writeStatus(call, entity, status);
   return {
     result: {
       ...entityRef(entity),
@@ -170,10 +170,10 @@ export async function macroCreateDone(
   const { task: row, plan, steps } = await startTask(call, input, how);
   const node = firstOpen(await call.tree(row));
   if (node) {
-    await verifyStep(call, { task: row, node }, 'gate');
-    await closeStep(call, { task: row, node });
+    await writeVerified(call, { task: row, node }, 'gate');
+    await writeClosed(call, { task: row, node });
   }
-  await setStatus(call, { kind: 'task', row }, 'DONE');
+  await writeStatus(call, { kind: 'task', row }, 'DONE');
   const task = taskId(row);
   return {
     result: {

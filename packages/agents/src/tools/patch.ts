@@ -10,10 +10,10 @@ import {
 } from '../patch-fields.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { defineStep, refuseOther } from './define.ts';
+import { writeDefined, refuseOther } from './define.ts';
 import { editEntity } from './edit.ts';
 import { onEntity } from './on-target.ts';
-import { defineNode, nodeOf, nodeRef } from './task-node.ts';
+import { writeNode, nodeOf, nodeRef } from './task-node.ts';
 
 /** One patch, as tasks_patch and tasks_close_task take it. */
 export type Patch = Pick<
@@ -43,14 +43,14 @@ export async function applyPatch(
     const at = await nodeOf(call, task, { task_node_id: task_node_id ?? step_id, path });
     const row = await call.latestTask(at.node.row);
     const values = { ...row, status: taskStatus(row) };
-    await defineNode(call, at, patchedFields(NODE_FIELDS, values, ops));
+    await writeNode(call, at, patchedFields(NODE_FIELDS, values, ops));
     return nodeRef(at.node);
   }
   const at = { task, node: await call.step(task, { step_id: step_id ?? task_node_id, path }) };
   refuseOther(call, at, 'step');
   const row = await call.latestTask(at.node.row);
   const values = { ...row, ...definitionOf(row) };
-  const unconfirmed = await defineStep(call, at, patchedFields(STEP_FIELDS, values, ops));
+  const unconfirmed = await writeDefined(call, at, patchedFields(STEP_FIELDS, values, ops));
   return { step: stepRef(at.node), ...(unconfirmed.length === 0 ? {} : { unconfirmed }) };
 }
 

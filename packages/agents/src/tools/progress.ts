@@ -1,19 +1,19 @@
 import type { TaskToolInput } from '@planerka/contracts';
-import { flatten, reopenAbove as decideAbove, reopenStep, type Task } from '@planerka/plan';
+import { flatten, reopenAbove, reopenStep, type Task } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { closeStep, placeOf } from './close-step.ts';
+import { writeClosed, placeOf } from './close-step.ts';
 import { onStep } from './on-target.ts';
 
 /**
  * Reopens what is closed above something open, which is at `path`: the steps as TODO, the task itself
  * as ACTIVE. Nothing is done that still has something open in it.
  */
-export async function reopenAbove(call: ToolCall, task: Task, path: string): Promise<void> {
+export async function writeReopened(call: ToolCall, task: Task, path: string): Promise<void> {
   const all = flatten(await call.tree(task));
   const above = all.filter((each) => path.startsWith(`${each.path}.`)).reverse();
-  const opened = decideAbove(
+  const opened = reopenAbove(
     await call.latestTask(task),
     above.map(({ row }) => row),
   );
@@ -25,12 +25,12 @@ export async function reopenAbove(call: ToolCall, task: Task, path: string): Pro
 export const progress = onStep(
   async (call, at, { completed, force = false }: TaskToolInput<'tasks_progress'>) => {
     if (completed) {
-      await closeStep(call, at, { force });
+      await writeClosed(call, at, { force });
       return;
     }
     const step = reopenStep(await call.latestTask(at.node.row));
     call.writeOrWarn('step_reopened', step, `${at.node.id} is open already.`, placeOf(at));
-    if (step !== null) await reopenAbove(call, at.task, at.node.path);
+    if (step !== null) await writeReopened(call, at.task, at.node.path);
   },
   ({ completed, force = false }) =>
     ensure(

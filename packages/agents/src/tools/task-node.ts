@@ -14,12 +14,12 @@ import { STORED_STATUS, taskId } from '../names.ts';
 import type { TargetSelector } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ToolHandler, ToolReply } from '../tool-handler.ts';
-import { closeStep, placeOf } from './close-step.ts';
+import { writeClosed, placeOf } from './close-step.ts';
 import { refuseOther } from './define.ts';
 import { deleteBelow } from './delete.ts';
 import { givenFields } from './given-fields.ts';
 import { stepReply, type TaskStep } from './on-target.ts';
-import { reopenAbove } from './progress.ts';
+import { writeReopened } from './progress.ts';
 
 const FIELDS = ['title', 'description', 'context', 'status'] as const;
 
@@ -76,13 +76,13 @@ export const addNode: ToolHandler<'tasks_task_add'> = async (call, input) => {
   });
   const step = { before: null, after: { kind: 'task', row } } as const;
   call.write('task_node_added', step, { task: taskId(task) });
-  await reopenAbove(call, task, `${parent.path}.`);
+  await writeReopened(call, task, `${parent.path}.`);
   const node = await call.step(task, { step_id: stepIdOf(row) });
   return await stepReply(call, task, nodeRef(node));
 };
 
 /** Changes a task node; DONE is gated as closing a step is, by its own steps. */
-export async function defineNode(
+export async function writeNode(
   call: ToolCall,
   at: TaskStep,
   { status, ...fields }: NodePatch,
@@ -96,15 +96,15 @@ export async function defineNode(
     ...(isOpening ? { status: STORED_STATUS[status] } : {}),
   });
   call.write('task_node_defined', step, placeOf(at));
-  if (isOpening && isClosed(before)) await reopenAbove(call, task, node.path);
-  if (isClosing) await closeStep(call, at);
+  if (isOpening && isClosed(before)) await writeReopened(call, task, node.path);
+  if (isClosing) await writeClosed(call, at);
   if (!step && !isClosing) call.warn('NO_CHANGE', `${node.id} is so already.`);
 }
 
 /** `tasks_task_define` */
 export const defineNodeTool: ToolHandler<'tasks_task_define'> = async (call, input) => {
   const patch = givenFields(input, FIELDS);
-  return await onNode(call, input, async (at) => await defineNode(call, at, patch));
+  return await onNode(call, input, async (at) => await writeNode(call, at, patch));
 };
 
 /** `tasks_task_delete` */

@@ -161,11 +161,14 @@ export function changeLine(change: JournalChange, names: RootNames): ChangeLine 
   const told = change.entries.filter(isTold);
   const tool = first?.operation?.['tool'];
   const types = [...new Set(told.map(({ type }) => type))];
+  // One entry for each object, the first few.
+  const ids = [...new Set(told.map(({ object_id: id }) => id))].slice(0, OBJECTS_NAMED);
+  const about = ids.flatMap((id) => told.find((entry) => entry.object_id === id) ?? []);
   return {
     seq: change.seq,
     at: first?.at ?? null,
     types,
-    about: objectsIn(told).map((entry) => refOf(entry, names)),
+    about: about.map((entry) => refOf(entry, names)),
     ...(change.entry_count > OBJECTS_NAMED ? { entries: change.entry_count } : {}),
     actor: first?.actor ?? null,
     door: first?.door ?? null,
@@ -175,12 +178,6 @@ export function changeLine(change: JournalChange, names: RootNames): ChangeLine 
       : { [`${first.action}_of`]: first.target_change_id }),
     ...(change.undone ? { undone: true } : {}),
   };
-}
-
-/** One entry for each object, the first few. */
-function objectsIn(entries: readonly StoredEntry[]): StoredEntry[] {
-  const ids = [...new Set(entries.map(({ object_id: id }) => id))].slice(0, OBJECTS_NAMED);
-  return ids.flatMap((id) => entries.find((entry) => entry.object_id === id) ?? []);
 }
 
 /** What an agent did with which tool; the timeline beside it has the rest. */

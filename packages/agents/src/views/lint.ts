@@ -145,16 +145,14 @@ async function activityIssues(call: ToolCall, { entity, id }: Situation): Promis
   ]);
 }
 
-function healthOf(issues: readonly Issue[]): 'healthy' | 'degraded' | 'broken' {
-  if (issues.some(({ severity }) => severity === 'error')) return 'broken';
-  return issues.some(({ severity }) => severity === 'warning') ? 'degraded' : 'healthy';
-}
+const HEALTH = { error: 'broken', warning: 'degraded', info: 'healthy' } as const;
 
 /** `tasks_lint` */
 export async function lint(call: ToolCall, input: TaskToolInput<'tasks_lint'>): Promise<ToolReply> {
   const situation = await situationOf(call, await call.entity(input));
   const issues = await issuesOf(call, situation);
-  const status = healthOf(issues);
+  // The worst comes first.
+  const status = HEALTH[issues[0]?.severity ?? 'info'];
   const result = { ...headlineOf(situation), context_health: { status, issues } };
   const signal = { ...signalOf(situation), context_health: { status, issues: [] } };
   return budgeted(call, undefined, result, {

@@ -84,8 +84,8 @@ async function openTasks(call: ToolCall, project: string): Promise<Task[]> {
 async function tasksInView(call: ToolCall, tasks: readonly Task[]): Promise<TaskInView[]> {
   const rows = tasks.length === 0 ? [] : await call.tx.trees(tasks.map((task) => task.task_id));
   return tasks.map((task) => {
-    const own = rows.filter(({ root_id: root }) => root === task.task_id);
-    const nodes = buildTree(task.task_id, own);
+    // Rows of other trees hang on none of this one's.
+    const nodes = buildTree(task.task_id, rows);
     return { task, nodes, steps: flatten(nodes) };
   });
 }

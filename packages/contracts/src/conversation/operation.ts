@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TITLE_MAX_CHARS } from '../commands/envelope.ts';
+import { LocalDate } from '../local-time.ts';
 import { TargetKind } from './object-handle.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -27,9 +28,15 @@ export const ReadOperation = z.strictObject({
   operation: Operation,
   confidence: z.number().min(0).max(1),
   mention: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
+  /** The verb by which it was told as done ("полила"): a title that bears it too is surely meant. */
+  did: z.string().min(1).max(TITLE_MAX_CHARS).optional(),
   /** The kind of object that was said ("переименуй проект"): no other kind is meant then. */
   kind: TargetKind.optional(),
   bulk: BulkSet.optional(),
+  /** So many objects at once: those that bear the words, or those that were shown last. */
+  several: z.int().min(2).max(20).optional(),
+  /** The day of what is meant: of a set, or of one occurrence. */
+  on: LocalDate.optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),
 });

@@ -128,8 +128,5 @@ export type Surface = z.infer<typeof Surface>;
 
 /** The surfaces of an answer that fit; unknown kinds and malformed ones are dropped (K7-surfaces). */
 export function readSurfaces(list: readonly unknown[]): Surface[] {
-  return list.flatMap((entry) => {
-    const surface = Surface.safeParse(entry);
-    return surface.success ? [surface.data] : [];
-  });
+  return list.flatMap((entry) => Surface.safeParse(entry).data ?? []);
 }

@@ -18,6 +18,8 @@ export const ThreadHints = z.strictObject({
   default_task_id: z.int().min(1).optional(),
   default_timeblock_id: z.int().min(1).optional(),
   default_project_id: z.int().min(1).optional(),
+  /** The candidates were named by tokens, or by the message that the words reply to. */
+  named: z.literal(true).optional(),
   operations: z.array(Operation).max(10),
 });
 export type ThreadHints = z.infer<typeof ThreadHints>;

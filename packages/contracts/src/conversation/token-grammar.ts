@@ -54,7 +54,7 @@ export function readTokens(text: string): ReadTokens {
     }
     const scanned = scan(text, open + head[0].length);
     if (!scanned) {
-      problems.push(problem('UNREADABLE_TOKEN', text.slice(open)));
+      problems.push({ code: 'UNREADABLE_TOKEN', text: shown(text.slice(open)), field: null });
       llmText += text.slice(open);
       at = text.length;
       break;
@@ -106,10 +106,6 @@ function write(
     value === undefined ? [] : [`${key}:${JSON.stringify(value)}`],
   );
   return `[${[kind, `v:${TOKEN_VERSION}`, ...parts].join(' ')}]`;
-}
-
-function problem(code: TokenProblem['code'], text: string): TokenProblem {
-  return { code, text: shown(text), field: null };
 }
 
 function shown(text: string): string {

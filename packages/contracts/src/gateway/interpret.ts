@@ -81,6 +81,7 @@ export const InterpretationKind = z.enum([
   'query',
   'undo',
   'redo',
+  'back',
   'cancel',
   'none',
 ]);

@@ -142,13 +142,14 @@ function rememberThread(
   { thread, memory }: NonNullable<WriteBatch['memory']>,
 ): RawBuilder<unknown> {
   return sql`insert into thread_context (workspace_id, thread, last_task_id, last_project_id,
-      recent_task_ids, recent_project_ids)
+      recent_task_ids, recent_project_ids, recent_timeblock_ids)
     select ${workspaceId}::uuid, ${thread}, ${memory.last_task_id}::uuid,
       ${memory.last_project_id}::uuid, ${memory.recent_task_ids}::uuid[],
-      ${memory.recent_project_ids}::uuid[] from ${GUARD}
+      ${memory.recent_project_ids}::uuid[], ${memory.recent_timeblock_ids}::uuid[] from ${GUARD}
     on conflict (workspace_id, thread) do update set last_task_id = excluded.last_task_id,
       last_project_id = excluded.last_project_id, recent_task_ids = excluded.recent_task_ids,
-      recent_project_ids = excluded.recent_project_ids`;
+      recent_project_ids = excluded.recent_project_ids,
+      recent_timeblock_ids = excluded.recent_timeblock_ids`;
 }
 
 /** Why a call must read again: somebody has written to the plan meanwhile. */

@@ -184,7 +184,7 @@ describe('timeblock_create', () => {
     await who
       .when(command('timeblock_create', { title: 'созвон' }))
       .thenAsks('На сколько минут поставить блок?');
-    await who.given({ type: 'cancel', said: 'отмена', may_undo: true });
+    await who.given({ type: 'cancel', said: 'отмена' });
     await who
       .when(command('timeblock_create', { title: 'созвон', duration_minutes: 30 }))
       .thenAsks('На какое время поставить блок?');

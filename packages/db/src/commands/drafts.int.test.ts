@@ -114,21 +114,15 @@ describe('cancelling', () => {
   it('drops the open question and quotes the words back', async () => {
     const who = await kernel.story();
     await who.given(block);
-    const refused = await who
-      .when({ type: 'cancel', said: 'не надо', may_undo: true })
-      .thenRefused('CANCELLED');
+    const refused = await who.when({ type: 'cancel', said: 'не надо' }).thenRefused('CANCELLED');
     expect(refused.user_message).toBe('Хорошо, не записываю. Вы сказали: «поставь блок».');
   });
 
-  it('undoes when nothing is asked, unless it is /cancel', async () => {
+  it('changes nothing when nothing is asked', async () => {
     const who = await kernel.story();
     await who.given(command('task_create', { title: 'купить хлеб' }));
-    await who
-      .when({ type: 'cancel', said: '/cancel', may_undo: false })
-      .thenRefused('NOTHING_TO_CANCEL');
-    await who
-      .when({ type: 'cancel', said: 'отмени', may_undo: true })
-      .thenJournals([{ action: 'undo' }]);
+    await who.when({ type: 'cancel', said: '/cancel' }).thenRefused('NOTHING_TO_CANCEL');
+    expect(await who.journal()).toHaveLength(1);
   });
 });
 
@@ -140,7 +134,6 @@ describe('cancelling too late', () => {
     const [refused, expired] = await who.propose({
       type: 'cancel',
       said: 'отмена',
-      may_undo: true,
     });
     expect(refused).toMatchObject({ status: 'refused', code: 'NOTHING_TO_CANCEL' });
     expect(expired).toMatchObject({ status: 'refused', code: 'DRAFT_EXPIRED' });
@@ -148,7 +141,7 @@ describe('cancelling too late', () => {
 });
 
 describe('a question that is open', () => {
-  it('lets a full new command be done at once and is asked again', async () => {
+  it('lets a full new command be done at once, and is spoken of once', async () => {
     const who = await kernel.story();
     const asked = await who.when(block).thenAsks(DURATION);
     const [done, again] = await who.propose(command('task_create', { title: 'купить хлеб' }));
@@ -156,9 +149,23 @@ describe('a question that is open', () => {
     expect(again).toMatchObject({
       status: 'question',
       draft_id: asked.draft_id,
-      clarifying_question: DURATION,
+      clarifying_question: 'Жду: на сколько минут поставить блок? Это о «поставь блок».',
       follow_up: true,
     });
+    const more = await who.propose(command('task_create', { title: 'купить сыр' }));
+    expect(more.map(({ status }) => status)).toEqual(['done']);
+    await who.when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'm:30' }).thenAsks(START);
+  });
+
+  it('waits while a newer one is asked, and is in hand again after it', async () => {
+    const who = await kernel.story();
+    const asked = await who.when(block).thenAsks(DURATION);
+    const [newer] = await who.propose(command('task_create', {}));
+    expect(newer).toMatchObject({ clarifying_question: 'Как назвать задачу?', queued: false });
+    const [cancelled, again] = await who.propose({ type: 'cancel', said: 'не надо' });
+    expect(cancelled).toMatchObject({ code: 'CANCELLED' });
+    expect(again).toMatchObject({ draft_id: asked.draft_id, follow_up: true });
+    await who.when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'm:30' }).thenAsks(START);
   });
 
   it('lets later questions queue, one at a time', async () => {
@@ -170,7 +177,6 @@ describe('a question that is open', () => {
     const [cancelled, next] = await who.propose({
       type: 'cancel',
       said: 'не надо',
-      may_undo: true,
     });
     expect(cancelled).toMatchObject({ code: 'CANCELLED' });
     expect(next).toMatchObject({ clarifying_question: 'Как назвать задачу?', queued: false });
@@ -201,8 +207,8 @@ describe('a question that is open', () => {
 describe('expiry after 15 minutes', () => {
   it('quotes the words back, of the queued ones too', async () => {
     const who = await kernel.story();
-    const asked = await who.when(block).thenAsks(DURATION);
-    await who.given(command('task_create', {}, { said: 'создай задачу' }));
+    const [asked] = await who.propose(block, command('task_create', {}, { said: 'создай задачу' }));
+    if (asked?.status !== 'question') throw new Error('asked');
     kernel.clock.now = '2026-02-25T09:14:59.000Z';
     await who.when({ type: 'expire', draft_id: asked.draft_id }).thenRefused('STALE_BUTTON');
     kernel.clock.now = '2026-02-25T09:15:00.000Z';
@@ -210,6 +216,17 @@ describe('expiry after 15 minutes', () => {
       .when({ type: 'expire', draft_id: asked.draft_id })
       .thenRefused('DRAFT_EXPIRED');
     expect(expired.user_message).toContain('«поставь блок», «создай задачу»');
+  });
+
+  it('is told of one that was set aside when its own time is over', async () => {
+    const who = await kernel.story();
+    const asked = await who.when(block).thenAsks(DURATION);
+    await who.when(command('task_create', {})).thenAsks('Как назвать задачу?');
+    kernel.clock.now = '2026-02-25T09:15:00.000Z';
+    const expired = await who
+      .when({ type: 'expire', draft_id: asked.draft_id })
+      .thenRefused('DRAFT_EXPIRED');
+    expect(expired.user_message).toContain('«поставь блок»');
   });
 
   it('happens at the next word when the timer was late', async () => {

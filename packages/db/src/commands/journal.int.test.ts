@@ -47,7 +47,7 @@ const wish: fc.Arbitrary<Wish> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(command('task_create', {})) },
   { weight: 4, arbitrary: fc.constant<Wish>({ type: 'undo' }) },
   { weight: 3, arbitrary: fc.constant<Wish>({ type: 'redo' }) },
-  { weight: 1, arbitrary: fc.constant<Wish>({ type: 'cancel', said: 'отмена', may_undo: true }) },
+  { weight: 1, arbitrary: fc.constant<Wish>({ type: 'cancel', said: 'отмена' }) },
   {
     weight: 1,
     arbitrary: fc

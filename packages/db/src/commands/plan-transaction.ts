@@ -68,7 +68,7 @@ export function planTransaction(place: Place): DbTransaction {
             as outcomes,
           (select jsonb_agg(to_jsonb(c) order by c.created_at, c.draft_id) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread}
-              and c.actor = ${actor} and c.state in ('open', 'queued')) as drafts,
+              and c.actor = ${actor} and c.state in ('open', 'queued', 'waiting')) as drafts,
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           exists (select from digest d where d.workspace_id = w.workspace_id
             and d.actor = ${actor}) as has_digests,

@@ -14,7 +14,7 @@ export async function settledOutcome(
         when 'done' then coalesce((select t.action = 'undo' from journal t
           where t.workspace_id = o.workspace_id and t.target_change_id = (${change})::uuid
           order by t.seq desc limit 1), false)
-        when 'question' then coalesce((select c.state not in ('open', 'queued')
+        when 'question' then coalesce((select c.state not in ('open', 'queued', 'waiting')
           from clarification c where c.workspace_id = o.workspace_id
             and c.draft_id = (o.outcome ->> 'draft_id')::uuid), true)
         else false end as settled

@@ -138,6 +138,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
     inStranger((tx) =>
       tx.search({
         words: SECRET,
+        match: 'all',
         kinds: ['task', 'timeblock', 'project'],
         state: 'any',
         now: NOON,

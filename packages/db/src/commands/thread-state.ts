@@ -41,28 +41,30 @@ export function readThread(row: ThreadColumns): ThreadState {
 }
 
 /**
- * `threadColumns`, and as `named_objects` the numbers and titles of the live tasks and projects that they
+ * `threadColumns`, and as `named_objects` the numbers and titles of the live objects that they
  * name: what a reader of words may know of the thread.
  */
 export function threadViewColumns(
   thread: string | RawBuilder<unknown>,
   actor: string | RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  const named = (kind: 'task' | 'project') => {
+  const kept = (id: RawBuilder<unknown>) => sql`union all select n.${id} from thread_pin n
+      where n.workspace_id = w.workspace_id and n.thread = ${thread}
+    union all select r.${id} from workroom r
+      where r.workspace_id = w.workspace_id and r.thread = ${thread} and r.actor = ${actor}`;
+  const named = (kind: 'task' | 'project' | 'timeblock') => {
     const id = sql.ref(`${kind}_id`);
-    return sql`select jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)}, 'number', o.number,
-        'title', o.title) as handle
+    return sql`select jsonb_strip_nulls(jsonb_build_object('id', o.${id}, 'kind', ${sql.lit(kind)},
+        'number', o.number, 'title', o.title)) as handle
       from ${sql.table(kind)} o
       where o.workspace_id = w.workspace_id and o.deleted_at is null and o.${id} = any(array(
         select unnest(m.${sql.ref(`recent_${kind}_ids`)}) from thread_context m
           where m.workspace_id = w.workspace_id and m.thread = ${thread}
-        union all select n.${id} from thread_pin n
-          where n.workspace_id = w.workspace_id and n.thread = ${thread}
-        union all select r.${id} from workroom r
-          where r.workspace_id = w.workspace_id and r.thread = ${thread} and r.actor = ${actor}))`;
+        ${kind === 'timeblock' ? sql`` : kept(id)}))`;
   };
   return sql`${threadColumns(thread, actor)},
-    (select jsonb_agg(s.handle) from (${named('task')} union all ${named('project')}) s) as named_objects`;
+    (select jsonb_agg(s.handle) from (${named('task')} union all ${named('project')}
+      union all ${named('timeblock')}) s) as named_objects`;
 }
 
 const NamedObjects = z.array(ObjectHandle.extend({ id: z.uuid() })).nullable();
@@ -78,6 +80,10 @@ export function readThreadView(row: ThreadViewColumns): ThreadView {
   return {
     room: handles(room?.task_id, room?.project_id)[0] ?? null,
     pinned: handles(pin?.task_id, pin?.project_id),
-    recent: handles(...memory.recent_task_ids, ...memory.recent_project_ids),
+    recent: handles(
+      ...memory.recent_task_ids,
+      ...memory.recent_project_ids,
+      ...memory.recent_timeblock_ids,
+    ),
   };
 }

@@ -45,18 +45,17 @@ describe('words that name something', () => {
     const story = await withTasks('Купить молоко', 'Позвонить маме');
     const { draft_id } = await story
       .when(close('молоком'))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?', [
-        '«Купить молоко» (TASK-001)',
-        'Ни одна из них',
-      ]);
+      .thenAsks('Отметить сделанной задачу «Купить молоко» (TASK-001)?', ['Да', 'Нет']);
     await story
-      .when(choose(draft_id, 'task:1'))
+      .when(choose(draft_id, 'yes'))
       .thenDone('Отметил сделанной задачу «Купить молоко» (TASK-001).');
   });
 
   it('propose with a slip of the hand', async () => {
     const story = await withTasks('Купить молоко');
-    await story.when(close('молако')).thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+    await story
+      .when(close('молако'))
+      .thenAsks('Отметить сделанной задачу «Купить молоко» (TASK-001)?');
   });
 
   it('two candidates are "А или Б?"', async () => {
@@ -84,29 +83,62 @@ describe('words that name something', () => {
       .when(choose(first.draft_id, 'none_of_these'))
       .thenRefused('NOTHING_FOUND');
     expect(end.user_message).toBe('Других подходящих нет. Вы сказали: «отметь молоко».');
-    await story
-      .when({ type: 'cancel', said: 'отмена', may_undo: false })
-      .thenRefused('NOTHING_TO_CANCEL');
+    await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('NOTHING_TO_CANCEL');
   });
 
   it('after the named ones the others are offered, newest first', async () => {
-    const story = await withTasks('Купить молоко', 'Позвонить маме', 'Починить кран');
+    const story = await withTasks(
+      'Купить молоко',
+      'Молоко для кофе',
+      'Позвонить маме',
+      'Починить кран',
+    );
     const { draft_id } = await story
       .when(close('молоко'))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+      .thenAsks('Какую задачу: «Молоко для кофе» (TASK-002) или «Купить молоко» (TASK-001)?');
     const [next] = await story.propose(choose(draft_id, 'none_of_these'));
     expect(next).toMatchObject({
       clarifying_question:
-        'Какую задачу: «Починить кран» (TASK-003) или «Позвонить маме» (TASK-002)?',
+        'Какую задачу: «Починить кран» (TASK-004) или «Позвонить маме» (TASK-003)?',
     });
   });
 
-  it('words that name nothing are said back, and the newest are offered', async () => {
+  it('words that name nothing are said back, and nothing else is offered for them', async () => {
     const story = await withTasks('Купить молоко');
-    const asked = await story
-      .when(close('самолёт'))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
-    expect(asked.lead).toBe('Не нашёл «самолёт».');
+    const refused = await story.when(close('самолёт')).thenRefused('NOTHING_FOUND');
+    expect(refused.user_message).toBe('Не нашёл «самолёт».');
+  });
+
+  it('words that name nothing may be written down, with the day that was said', async () => {
+    const story = await withTasks('Купить молоко');
+    const { draft_id } = await story
+      .when(operation({ type: 'reschedule', planned_at: '2026-02-26' }, { mention: 'стоматолог' }))
+      .thenAsks('Не нашёл «стоматолог». Записать как новую задачу?', ['Да', 'Нет']);
+    await story
+      .when(choose(draft_id, 'yes'))
+      .thenDone('Записал задачу «стоматолог» (TASK-002).\nКогда: четверг, 26 февраля 2026.');
+  });
+
+  it('the one object that bears all the words is acted on where the thread knows it', async () => {
+    const story = await (await kernel.story()).given(task('Купить молоко'), task('Купить хлеб'));
+    await story
+      .when(close('молоко'))
+      .thenDone('Отметил сделанной задачу «Купить молоко» (TASK-001).');
+  });
+
+  it('what bears only some of the words is asked about, known or not', async () => {
+    const story = await (await kernel.story()).given(task('Купить молоко'), task('Купить хлеб'));
+    await story
+      .when(close('козье молоко'))
+      .thenAsks('Отметить сделанной задачу «Купить молоко» (TASK-001)?');
+  });
+
+  it('what words alone name is never deleted without a yes, known or not', async () => {
+    const story = await (await kernel.story()).given(task('Купить молоко'), task('Купить хлеб'));
+    const { draft_id } = await story
+      .when(operation({ type: 'delete' }, { mention: 'молоко' }))
+      .thenAsks('Удалить задачу «Купить молоко» (TASK-001)?', ['Да', 'Нет']);
+    await story.when(choose(draft_id, 'yes')).thenDone('Удалил задачу «Купить молоко» (TASK-001).');
   });
 
   it('other words for the target search again; words that clearly indicate one of those offered take it', async () => {
@@ -116,7 +148,7 @@ describe('words that name something', () => {
       .thenAsks('Какую задачу: «Молоко для кофе» (TASK-002) или «Купить молоко» (TASK-001)?');
     const [other] = await story.propose(answer(draft_id, 'маме'));
     expect(other).toMatchObject({
-      clarifying_question: 'Какую задачу: «Позвонить маме» (TASK-003)?',
+      clarifying_question: 'Отметить сделанной задачу «Позвонить маме» (TASK-003)?',
     });
     const again = await withTasks('Купить молоко', 'Молоко для кофе');
     const asked = await again
@@ -164,11 +196,11 @@ describe('words that name something', () => {
     const elsewhere = story.as({ thread: 'third' });
     await elsewhere
       .when(operation({ type: 'update_status', status: 'todo' }, { mention: 'молоко' }))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+      .thenAsks('Вернуть в список задачу «Купить молоко» (TASK-001)?');
     await story
       .as({ thread: 'fourth' })
       .when(operation({ type: 'rename', title: 'Кефир' }, { mention: 'молоко' }))
-      .thenAsks('Какую задачу: «Молоко» (TASK-002)?');
+      .thenAsks('Переименовать задачу «Молоко» (TASK-002) в «Кефир»?');
   });
 
   it('deleted tasks are never proposed', async () => {
@@ -221,9 +253,9 @@ describe('words that name something', () => {
     const story = await withTasks('Важное', attack);
     const { draft_id } = await story
       .when(close('правила'))
-      .thenAsks(`Какую задачу: «${attack}» (TASK-002)?`);
+      .thenAsks(`Отметить сделанной задачу «${attack}» (TASK-002)?`);
     await story
-      .when(choose(draft_id, 'task:2'))
+      .when(choose(draft_id, 'yes'))
       .thenDone(`Отметил сделанной задачу «${attack}» (TASK-002).`);
   });
 
@@ -258,9 +290,7 @@ describe('a draft about a target', () => {
   it('a cancel word leaves everything as it is', async () => {
     const story = await withTasks('Купить молоко');
     await story.given(close('молоко'));
-    const left = await story
-      .when({ type: 'cancel', said: 'отмена', may_undo: true })
-      .thenRefused('CANCELLED');
+    const left = await story.when({ type: 'cancel', said: 'отмена' }).thenRefused('CANCELLED');
     expect(left.user_message).toBe('Хорошо, оставил как есть. Вы сказали: «отметь молоко».');
   });
 
@@ -268,10 +298,10 @@ describe('a draft about a target', () => {
     const story = await withTasks('Купить молоко');
     const asked = await story
       .when(close('молоко'))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+      .thenAsks('Отметить сделанной задачу «Купить молоко» (TASK-001)?');
     const { now } = kernel.clock;
     kernel.clock.now = '2026-02-25T09:15:00.000Z';
-    const outcomes = await story.propose(choose(asked.draft_id, 'task:1'));
+    const outcomes = await story.propose(choose(asked.draft_id, 'yes'));
     kernel.clock.now = now;
     expect(outcomes).toMatchObject([
       { status: 'refused', code: 'STALE_BUTTON' },
@@ -279,17 +309,22 @@ describe('a draft about a target', () => {
     ]);
   });
 
-  it('waits while a digression is done, and is asked again word for word', async () => {
-    const story = await withTasks('Купить молоко');
+  it('waits while a digression is done, and says so once', async () => {
+    const story = await withTasks('Купить молоко', 'Молоко для кофе');
     const asked = await story
       .when(close('молоко'))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+      .thenAsks('Какую задачу: «Молоко для кофе» (TASK-002) или «Купить молоко» (TASK-001)?');
     const outcomes = await story.propose(
       operation({ type: 'set_priority', task: 1, priority: 'low' }),
     );
     expect(outcomes).toMatchObject([
       { status: 'done' },
-      { status: 'question', clarifying_question: asked.clarifying_question, follow_up: true },
+      {
+        status: 'question',
+        clarifying_question:
+          'Жду: какую задачу: «Молоко для кофе» (TASK-002) или «Купить молоко» (TASK-001)? Это о «отметь молоко».',
+        follow_up: true,
+      },
     ]);
     // The target was not settled yet, so its change in between is no contradiction.
     await story
@@ -344,7 +379,7 @@ describe('a draft about a target', () => {
     const story = await withTasks('Купить молоко');
     const asked = await story
       .when(close('молоко'))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+      .thenAsks('Отметить сделанной задачу «Купить молоко» (TASK-001)?');
     await story
       .as({ actor: { id: 'person:2', may_undo_others: false } })
       .when(choose(asked.draft_id, 'task:1'))

@@ -78,18 +78,18 @@ describe('words', () => {
     const story = (await shop()).as({ thread: 'another thread' });
     const named = (mention: string) =>
       operation(tomorrow, { mention, said: `перенеси ${mention}` });
-    await story.when(named('хлеб')).thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
-    await story.when(named('чай')).thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
+    await story.when(named('хлеб')).thenAsks('Не нашёл «хлеб». Записать как новую задачу?');
+    await story.when(named('чай')).thenAsks('Не нашёл «чай». Записать как новую задачу?');
   });
 
   it('propose what is closed for a new name, and what is cancelled to be done', async () => {
     const story = (await shop()).as({ thread: 'another thread' });
     await story
       .when(operation({ type: 'rename', title: 'Ряженка' }, { mention: 'хлеб', said: 'слова' }))
-      .thenAsks('Какую задачу: «Купить хлеб» (TASK-002)?');
+      .thenAsks('Переименовать задачу «Купить хлеб» (TASK-002) в «Ряженка»?');
     await story
       .when(operation({ type: 'update_status', status: 'done' }, { mention: 'сыр', said: 'слова' }))
-      .thenAsks('Какую задачу: «Купить сыр» (TASK-003)?');
+      .thenAsks('Отметить сделанной задачу «Купить сыр» (TASK-003)?');
   });
 
   it('mean the open one of a series, not the one that was done a moment ago', async () => {
@@ -106,8 +106,7 @@ describe('words', () => {
     const mention = 'зарядку';
     await story
       .when(operation(tomorrow, { mention, suggested, said: 'перенеси зарядку на завтра' }))
-      .thenAsks('Какую задачу: «Сделать зарядку» (TASK-002)?');
-    await story.propose({ type: 'cancel', said: 'не надо', may_undo: false });
+      .thenRefused('NO_CHANGE');
     const again = { type: 'update_status', status: 'done' } as const;
     await story
       .when(operation(again, { mention, suggested, said: 'отметь зарядку' }))
@@ -116,9 +115,7 @@ describe('words', () => {
     await alone.given(task('Купить хлеб'), status(1, 'done'));
     await alone
       .when(operation(tomorrow, { mention: 'хлеб', suggested, said: 'перенеси хлеб на завтра' }))
-      .thenDone(
-        'Перенёс задачу «Купить хлеб» (TASK-001).\nКогда: четверг, 26 февраля 2026.\nПрименено к: «Купить хлеб» (TASK-001).',
-      );
+      .thenDone('Перенёс задачу «Купить хлеб» (TASK-001).\nКогда: четверг, 26 февраля 2026.');
   });
 
   it('nothing open is nothing found', async () => {
@@ -127,6 +124,6 @@ describe('words', () => {
     await story
       .as({ thread: 'another thread' })
       .when(operation(tomorrow, { mention: 'хлеб', said: 'перенеси хлеб' }))
-      .thenRefused('NOTHING_FOUND');
+      .thenAsks('Не нашёл «хлеб». Записать как новую задачу?');
   });
 });

@@ -59,7 +59,14 @@ async function remember({ db }: Connection): Promise<void> {
 
 const search = (words: string, state: 'open' | 'any') =>
   createPlanStore(connection.db).transaction(workspace, (tx) =>
-    tx.search({ words, kinds: ['task', 'timeblock'], state, now: BENCH_NOW, limit: 5 }),
+    tx.search({
+      words,
+      match: 'all',
+      kinds: ['task', 'timeblock'],
+      state,
+      now: BENCH_NOW,
+      limit: 5,
+    }),
   );
 
 /** Each as the product asks it, answered with something: an empty answer would prove nothing. */

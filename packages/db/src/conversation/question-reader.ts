@@ -15,14 +15,15 @@ export function createQuestionReader(db: Kysely<Schema>): QuestionReader {
   return {
     ...taskQuestions(db),
 
-    mentioned: (workspace, words, now) =>
-      searchReads({ db, workspaceId: workspace }).search({
-        words,
-        kinds: ['timeblock', 'task'],
-        state: 'any',
-        now,
-        limit: MENTIONED_MAX,
-      }),
+    async mentioned(workspace, words, now) {
+      const { search } = searchReads({ db, workspaceId: workspace });
+      const query = { words, now, kinds: ['timeblock', 'task'], state: 'any' } as const;
+      for (const match of ['all', 'alike'] as const) {
+        const found = await search({ ...query, match, limit: MENTIONED_MAX });
+        if (found.length > 0) return found;
+      }
+      return [];
+    },
     load: async (workspace, from, to, now) => {
       const zone = await timezoneOf(db, workspace);
       return await dayLoads(db, workspace, { from, to }, { now, zone });

@@ -40,38 +40,54 @@ const marking = operation(done, { mention: 'молоко', said: 'отметь �
 const deleting = operation(drop, { mention: 'молоко', said: 'удали молоко' });
 
 describe('a question about an operation that is asked again', () => {
-  it('says what it is about: between two questions nobody taps the wrong one', async () => {
-    const story = await withMilk();
-    expect(shown(await story.propose(marking))).toMatchObject({
-      clarifying_question: WHICH,
-      lead: null,
-    });
-    const again = shown(await story.propose(deleting));
-    expect(again).toMatchObject({
-      clarifying_question: WHICH,
-      lead: 'Вы сказали: «отметь молоко».',
-    });
-    const next = shown(
-      await story.propose({ type: 'choice', draft_id: again.draft_id, choice_id: 'task:2' }),
-    );
-    expect(next).toMatchObject({ clarifying_question: WHICH, lead: 'Вы сказали: «удали молоко».' });
-  });
-
-  it('is asked once, however often the same is said, also while it waits for its turn', async () => {
+  it('a newer question is asked at once, and each is answered by its own buttons', async () => {
     const story = await withMilk();
     const first = shown(await story.propose(marking));
-    expect(shown(await story.propose(marking)).draft_id).toBe(first.draft_id);
-    await story.propose(deleting);
-    await story.propose(deleting);
-    const second = shown(
-      await story.propose({ type: 'choice', draft_id: first.draft_id, choice_id: 'task:2' }),
-    );
-    const last = await story.propose({
+    expect(first).toMatchObject({ clarifying_question: WHICH, lead: null });
+    const second = shown(await story.propose(deleting));
+    expect(second).toMatchObject({ clarifying_question: WHICH, lead: null });
+    expect(second.draft_id).not.toBe(first.draft_id);
+    const marked = await story.propose({
+      type: 'choice',
+      draft_id: first.draft_id,
+      choice_id: 'task:2',
+    });
+    expect(marked).toMatchObject([{ status: 'done' }]);
+    const deleted = await story.propose({
       type: 'choice',
       draft_id: second.draft_id,
       choice_id: 'task:1',
     });
-    expect(last.map(({ status }) => status)).toEqual(['done']);
+    expect(deleted).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('a question about a loss is never put again: only its own buttons answer it', async () => {
+    const story = await withMilk();
+    const asked = shown(await story.propose(deleting));
+    const others = await story.propose(command('task_create', { title: 'купить хлеб' }));
+    expect(others.map(({ status }) => status)).toEqual(['done']);
+    const { workspace, thread, actor } = story.context;
+    const { draft } = await kernel.reader.conversation(
+      workspace,
+      thread,
+      actor.id,
+      kernel.clock.now,
+    );
+    expect(draft).toBeNull();
+    const deleted = await story.propose({
+      type: 'choice',
+      draft_id: asked.draft_id,
+      choice_id: 'task:1',
+    });
+    expect(deleted).toMatchObject([{ status: 'done' }]);
+  });
+
+  it('is asked once, however often the same is said', async () => {
+    const story = await withMilk();
+    const first = shown(await story.propose(marking));
+    expect(shown(await story.propose(marking)).draft_id).toBe(first.draft_id);
+    await story.propose(deleting);
+    expect(shown(await story.propose(marking)).draft_id).toBe(first.draft_id);
   });
 
   it('is asked once, though its object has changed meanwhile', async () => {
@@ -88,17 +104,15 @@ describe('a question about an operation that is asked again', () => {
     expect(answered.map(({ status }) => status)).toEqual(['done']);
   });
 
-  it('about a changed target says so, and one that explains itself needs no more words', async () => {
+  it('about a changed target is still waited for', async () => {
     const story = await withMilk();
     const [first] = await story.propose(operation(done, { refs: [ref(1)] }));
     if (first?.status !== 'done') throw new Error('done');
     const { change_id } = first.receipt;
     await story.propose({ type: 'change_target', change_id });
     const other = operation({ type: 'set_priority', priority: 'high' }, { refs: [ref(3)] });
-    expect(shown(await story.propose(other)).lead).toBe('Вы выбирали другую цель.');
-
-    const doubtful = await withMilk();
-    await doubtful.propose(operation(done, { refs: [ref(1)], confidence: 0.5, said: 'ну готово' }));
-    expect(shown(await doubtful.propose(other)).lead).toBeNull();
+    expect(shown(await story.propose(other)).clarifying_question).toBe(
+      'Жду: какую задачу: «мусор» (TASK-003) или «молоко для каши» (TASK-002)?',
+    );
   });
 });

@@ -18,7 +18,7 @@ export async function activeProjects(
   const named =
     words === null
       ? sql`true`
-      : sql`(to_tsvector('russian', p.title) @@ plainto_tsquery('russian', ${words})
+      : sql`(title_words(p.title) @@ plainto_tsquery('russian', ${words})
           or word_similarity(latin_signs(${words}), latin_signs(p.title)) >= ${ALIKE_MIN})`;
   const { rows } = await sql<Row>`select p.*, count(*) over ()::int as total,
       (select count(*)::int from task t where t.workspace_id = p.workspace_id

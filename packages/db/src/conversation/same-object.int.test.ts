@@ -48,7 +48,7 @@ describe('a second operation about the same object', () => {
       'Отметил сделанной задачу «Купить молоко» (TASK-001).',
       'Перенёс задачу «Купить молоко» (TASK-001).\nКогда: четверг, 26 февраля 2026.',
     ]);
-    expect(await told(its, { type: 'cancel', may_undo: false, said: 'отмена' })).toEqual([
+    expect(await told(its, { type: 'cancel', said: 'отмена' })).toEqual([
       'Сейчас я ни о чём не спрашиваю, отменять нечего.',
     ]);
   });
@@ -125,7 +125,7 @@ describe('a second operation about the same object', () => {
     const off: Wish =
       word === 'нет'
         ? { type: 'choice', draft_id: first.draft_id, choice_id: 'no' }
-        : { type: 'cancel', may_undo: false, said: word };
+        : { type: 'cancel', said: word };
     const before = (await its.journal()).length;
     expect(await told(its, off)).toEqual([expect.stringContaining('слова человека')]);
     expect(await told(its, operation({ ...done, task: 1 }))).toHaveLength(1);

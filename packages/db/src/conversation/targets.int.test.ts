@@ -68,14 +68,18 @@ describe('targets', () => {
       );
   });
 
-  it('words that name something else than the default only propose', async () => {
+  it('words that name something else than the default mean that, where the thread knows it', async () => {
     const story = await (await kernel.story()).given(task('Купить молоко'), task('Купить сыр'));
-    const asked = await story
-      .when(operation(done, { suggested: [ref(2)], mention: 'молоко' }))
-      .thenAsks('Какую задачу: «Купить молоко» (TASK-001)?');
     await story
-      .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'task:1' })
+      .when(operation(done, { suggested: [ref(2)], mention: 'молоко' }))
       .thenDone('Отметил сделанной задачу «Купить молоко» (TASK-001).');
+  });
+
+  it('being shown last does not choose between several that bear the words', async () => {
+    const story = await (await kernel.story()).given(task('Корм коту'), task('Корм собаке'));
+    await story
+      .when(operation({ type: 'delete' }, { suggested: [ref(2)], mention: 'корм' }))
+      .thenAsks('Какую задачу: «Корм собаке» (TASK-002) или «Корм коту» (TASK-001)?');
   });
 
   it('means no task where a project was said, whatever is suggested', async () => {
@@ -192,11 +196,11 @@ describe('the Workroom', () => {
     expect(closed.summary?.assumed).toBe('pinned');
   });
 
-  it('words that name something else than its task are ambiguous: asked', async () => {
+  it('words that name something else than its task mean that', async () => {
     const story = await (await kernel.story()).given(...TWO, focus(1));
     await story
       .when(operation(done, { mention: 'сыр' }))
-      .thenAsks('Какую задачу: «Купить сыр» (TASK-002)?');
+      .thenDone('Отметил сделанной задачу «Купить сыр» (TASK-002).');
   });
 
   it('words that agree with its task are no contradiction', async () => {

@@ -9,7 +9,7 @@ import { readTarget, readTask } from './rows.ts';
 
 const BULK_MAX = 200;
 /** How alike the letters must be when no word form fits: typos, not other words. */
-const ALIKE_MIN = 0.5;
+const ALIKE_MIN = 0.4;
 
 /** What is offered: what is open, active and not over, or what no longer is. `now`: product time. */
 function offered(
@@ -38,12 +38,25 @@ function idOf(kind: TargetKind): RawBuilder<unknown> {
   return sql.ref(`t.${kind}_id`);
 }
 
-/** The title just as the indexes spell it (migrations/0003-conversation.sql). */
+/** The title just as the indexes spell it (migrations/0015-words-of-a-thread.sql). */
 function titleIn(kind: TargetKind): RawBuilder<unknown> {
   return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
 }
 
 type Condition = (title: RawBuilder<unknown>) => RawBuilder<unknown>;
+
+function conditionOf({ match, words }: ObjectSearch): Condition {
+  const every = sql`plainto_tsquery('russian', translate(${words}, '«»„“”', '     '))`;
+  switch (match) {
+    case 'all':
+      return (title) => sql`title_words(${title}) @@ ${every}`;
+    case 'some':
+      return (title) => sql`title_words(${title}) @@ replace(${every}::text, '&', '|')::tsquery`;
+    case 'alike':
+      return (title) =>
+        sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
+  }
+}
 
 /** The reads of a workspace's objects by words, by age, or as a set. */
 export function searchReads({ db, workspaceId }: Place) {
@@ -62,20 +75,8 @@ export function searchReads({ db, workspaceId }: Place) {
   }
 
   return {
-    /** By word forms, or else by similar letters. */
-    async search(query) {
-      const { words } = query;
-      const byForms = await matching(
-        query,
-        (title) => sql`to_tsvector('russian', ${title}) @@ plainto_tsquery('russian', ${words})`,
-      );
-      if (byForms.length > 0) return byForms;
-      return await matching(
-        query,
-        (title) =>
-          sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`,
-      );
-    },
+    /** As closely as the query says. */
+    search: (query) => matching(query, conditionOf(query)),
 
     newest: (how) =>
       readRows(

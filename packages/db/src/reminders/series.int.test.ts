@@ -187,8 +187,8 @@ describe('edits of a repeating timeblock', () => {
     const story = await series();
     await story
       .when(named('планёрку'))
-      .thenAsks('Какой блок: «Планёрка» (BLOCK-001), 3 марта, 10:00?');
-    await story.propose({ type: 'cancel', said: 'хватит', may_undo: false });
+      .thenAsks('Блок «Планёрка» (BLOCK-001) повторяется. Что изменить?');
+    await story.propose({ type: 'cancel', said: 'хватит' });
     await choose(story, { type: 'reschedule', timeblock: 1, planned_time: '11:00' }, 'this');
     await story
       .when(named('планёрку'))

@@ -20,7 +20,7 @@ const KEPT = [
   { table: 'telegram_usage', over: sql`day < ${LONG_AGO}` },
   {
     table: 'clarification',
-    over: sql`state not in ('open', 'queued') and created_at < ${LONG_AGO}`,
+    over: sql`state not in ('open', 'queued', 'waiting') and created_at < ${LONG_AGO}`,
   },
   { table: 'idempotency_key', over: sql`created_at < ${LONG_AGO}` },
   { table: 'agent_request', over: sql`created_at < ${LONG_AGO}` },

@@ -8,6 +8,7 @@ import { attachToNouns } from './attach.ts';
 import { carryUnits } from './carried-units.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
+import { readGoingOn } from './going-on.ts';
 import { guessInPlace } from './guess-in-place.ts';
 import { hesitationEnd } from './hesitations.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
@@ -18,6 +19,7 @@ import { DATES } from './rules/dates.ts';
 import { DAYPARTS } from './rules/dayparts.ts';
 import { DAYS } from './rules/days.ts';
 import { HOLIDAYS } from './rules/holidays.ts';
+import { IN_TURN } from './rules/in-turn.ts';
 import { LENGTHS } from './rules/lengths.ts';
 import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
@@ -32,7 +34,7 @@ import { hasTag } from './tags.ts';
  */
 const SWEEPS = [
   // what words mean by themselves; repetitions first, since "каждый понедельник" is no Monday
-  [...REPEATS, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
+  [...REPEATS, ...IN_TURN, ...HOLIDAYS, ...DATES, ...DAYS, ...PERIODS, ...CLOCKS, ...LENGTHS],
   // what a preposition makes of it: "в 9", "на час", "через час"
   [...PREPOSITIONS, ...DAYPARTS],
   // how points of time relate: "с ... до", "до", "за ... до"
@@ -112,5 +114,6 @@ export function readText(text: string): ReadText {
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  return { words, items: readEveryOtherDay(text, readEarlyHours(carryUnits(joinTaking(items)))) };
+  const timed = readEarlyHours(carryUnits(readGoingOn(joinTaking(items))));
+  return { words, items: readEveryOtherDay(text, timed) };
 }

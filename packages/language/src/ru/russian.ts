@@ -1,5 +1,5 @@
 import type { Locale } from '../locale.ts';
-import { isCancel } from './commands/cancel-words.ts';
+import { isCancel, takesBack } from './commands/cancel-words.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
@@ -15,6 +15,7 @@ import {
   isAboutTokens,
   leavesRoom,
 } from './conversation/interpret-conversation.ts';
+import { readIntoShown, withSharedProject } from './conversation/into-shown.ts';
 import { resolveAnswerMarks } from './conversation/resolve-answer-marks.ts';
 import {
   resolveOperationMarks,
@@ -29,6 +30,7 @@ export const RUSSIAN: Locale = {
   readText,
   isFinishing,
   isCancel,
+  takesBack,
   isAboutSettings,
   isNoise: transcriptIsNoise,
   readCommands,
@@ -40,6 +42,8 @@ export const RUSSIAN: Locale = {
     repeatedOrder: interpretRepeatedOrder,
     digression: interpretDigression,
     answer: interpretOperationAnswer,
+    intoShown: readIntoShown,
+    withSharedProject,
     said: interpretConversation,
   },
   quotes: {

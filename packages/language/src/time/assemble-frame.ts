@@ -1,4 +1,5 @@
 import type { Item } from '../grammar/item.ts';
+import { carryHalf } from './carry-half.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
 import type { Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
@@ -39,8 +40,11 @@ function offersInstead(frame: Frame, fact: Fact): boolean {
   if (frame.alternatives.length >= ALTERNATIVES_MAX || frame.repeats.length > 0) return false;
   let other: Alternative;
   if (fact.kind === 'day' && frame.day !== null) other = { day: fact.day };
-  else if (fact.kind === 'clock' && frame.clock !== null) other = { clock: fact.clock };
-  else return false;
+  else if (fact.kind === 'clock' && frame.clock !== null) {
+    // "в 9 или 10 вечера"
+    frame.clock = carryHalf(frame.clock, fact.clock);
+    other = { clock: fact.clock };
+  } else return false;
   frame.alternatives = [...frame.alternatives, other];
   frame.certain = false;
   return true;

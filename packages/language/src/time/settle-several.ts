@@ -33,6 +33,30 @@ function outlasts(
   });
 }
 
+/** "две недели подряд": so many times, or how long another repetition goes on. */
+const isRow = ({ count, frequency, weekdays }: Repeat): boolean =>
+  count !== null && weekdays.length === 0 && (frequency === 'WEEKLY' || frequency === 'MONTHLY');
+
+/** "каждый день две недели подряд" */
+function settleRow(frame: Frame): void {
+  const row = frame.repeats.find(isRow);
+  const others = frame.repeats.filter((one) => one !== row);
+  const isOftener = others.some(
+    ({ frequency, weekdays }) => frequency === 'DAILY' || weekdays.length > 0,
+  );
+  if (row === undefined || row.count === null || !isOftener) return;
+  const isWeeks = row.frequency === 'WEEKLY';
+  frame.repeats = others;
+  frame.span = {
+    months: isWeeks ? 0 : row.count,
+    days: isWeeks ? row.count * DAYS_IN_WEEK : 0,
+    workdays: 0,
+    seconds: 0,
+    unit: isWeeks ? 'week' : 'month',
+    clock: null,
+  };
+}
+
 /** "каждый вечер две недели": the length is how long the repetition goes on. */
 function settleSpan(frame: Frame, waiting: Waiting): void {
   const { span } = waiting;
@@ -54,6 +78,7 @@ function settleSpan(frame: Frame, waiting: Waiting): void {
  * are readings of which one is meant: no hour is dropped.
  */
 export function settleSeveral(frame: Frame, waiting: Waiting): void {
+  settleRow(frame);
   settleSpan(frame, waiting);
   if (frame.repeats.length > 0) {
     for (const { item, fact } of waiting.clocks) {

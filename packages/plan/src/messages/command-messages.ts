@@ -46,6 +46,10 @@ export interface CommandMessages {
     readonly recurrence: string | null;
   };
   readonly created: { readonly object: TargetFacts };
+  /** The project that something new went into. */
+  readonly in_project: { readonly project: TargetFacts };
+  /** No project has this name: is it to be created? */
+  readonly no_such_project: { readonly words: string };
   /** The blocks that a written one overlaps, on its day. */
   readonly overlaps: { readonly day: Day; readonly others: readonly BlockInTheWay[] };
   /** Reminders that were asked for and cannot come any more. */

@@ -29,6 +29,8 @@ export interface Messages
   readonly verbatim: { readonly text: string };
   /** "Правильно понял: <retelling>?" */
   readonly confirm: { readonly what: Message };
+  /** "<retelling>?", where what is to be done is clear and the object is not. */
+  readonly really: { readonly what: Message };
   /** A set that is to be changed at once, object by object. */
   readonly bulk: { readonly what: Message; readonly targets: readonly TargetFacts[] };
   /** What was done to each object of a set. */

@@ -1,4 +1,4 @@
-import type { OperationType, QuestionCode, TargetKind } from '@planerka/contracts';
+import type { Message, OperationType, QuestionCode, TargetKind } from '@planerka/contracts';
 import type { Instant } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
 import type { Nothing } from './nothing.ts';
@@ -20,8 +20,10 @@ export interface OperationMessages {
   /** What a question is about that is asked again. */
   readonly asked_about: { readonly words: string };
   readonly asked_for_another: Nothing;
-  /** Words that name nothing, told before the newest objects are offered. */
-  readonly unfound: { readonly words: string };
+  /** A question that waits; `words`: what it is about, where it does not say so itself. */
+  readonly still_waiting: { readonly question: Message; readonly words: string | null };
+  /** Words that name nothing: is a new task meant? */
+  readonly write_instead: { readonly words: string };
   /** What an operation lacks, asked for. */
   readonly missing: { readonly code: QuestionCode; readonly type: OperationType };
   /** How many of a set have to wait for another time. */

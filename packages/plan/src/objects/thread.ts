@@ -1,3 +1,4 @@
+import type { TargetKind } from '@planerka/contracts';
 import { z } from 'zod';
 import { idOfName } from './id-of-name.ts';
 
@@ -38,27 +39,42 @@ export const ThreadMemory = z.strictObject({
   last_project_id: z.uuid().nullable(),
   recent_task_ids: z.array(z.uuid()),
   recent_project_ids: z.array(z.uuid()),
+  recent_timeblock_ids: z.array(z.uuid()).default([]),
 });
 export type ThreadMemory = z.infer<typeof ThreadMemory>;
 
-const RECENT_MAX = 10;
+const RECENT_MAX = 50;
 
 export const EMPTY_MEMORY: ThreadMemory = {
   last_task_id: null,
   last_project_id: null,
   recent_task_ids: [],
   recent_project_ids: [],
+  recent_timeblock_ids: [],
 };
 
+/** Has the thread shown or touched the object lately? */
+export function isKnown(memory: ThreadMemory, id: string): boolean {
+  const {
+    recent_task_ids: tasks,
+    recent_project_ids: projects,
+    recent_timeblock_ids: blocks,
+  } = memory;
+  return tasks.includes(id) || projects.includes(id) || blocks.includes(id);
+}
+
+/** The thread's memory with what it was only shown, behind what it has spoken of. */
+export function alsoShown(memory: ThreadMemory, kind: TargetKind, id: string): ThreadMemory {
+  if (isKnown(memory, id)) return memory;
+  const field = `recent_${kind}_ids` as const;
+  return { ...memory, [field]: [...memory[field].slice(0, RECENT_MAX - 1), id] };
+}
+
 /** The thread's memory with `id` as the newest of its kind. */
-export function remembered(
-  memory: ThreadMemory,
-  kind: 'task' | 'project',
-  id: string,
-): ThreadMemory {
-  const among = kind === 'task' ? memory.recent_task_ids : memory.recent_project_ids;
-  const recent = [id, ...among.filter((other) => other !== id)].slice(0, RECENT_MAX);
-  return kind === 'task'
-    ? { ...memory, last_task_id: id, recent_task_ids: recent }
-    : { ...memory, last_project_id: id, recent_project_ids: recent };
+export function remembered(memory: ThreadMemory, kind: TargetKind, id: string): ThreadMemory {
+  const field = `recent_${kind}_ids` as const;
+  const recent = [id, ...memory[field].filter((other) => other !== id)].slice(0, RECENT_MAX);
+  const known = { ...memory, [field]: recent };
+  if (kind === 'timeblock') return known;
+  return kind === 'task' ? { ...known, last_task_id: id } : { ...known, last_project_id: id };
 }

@@ -1,5 +1,5 @@
 import type { Message, Operation } from '@planerka/contracts';
-import { type AnyOperation, noticed } from '@planerka/plan';
+import { type AnyOperation, asTarget, noticed, objectId } from '@planerka/plan';
 import { readEnvelope } from '../commands/read-envelope.ts';
 import type { Draft, DraftChoice } from '../drafts/draft.ts';
 import { unfit } from './unfit.ts';
@@ -45,7 +45,26 @@ export async function mergeOperation(
     if (choice) return await choose(turn, { ...draft, said }, choice);
     if (mention !== undefined) return await pursue(turn, { ...pursued, mention, said });
   }
+  if (draft.question_code === 'BULK' && mention !== undefined) {
+    return await without(turn, draft, mention, said);
+  }
   return await merged(turn, draft, operation, { said: proposal.said, noticed: [] });
+}
+
+/** "кроме крана": the set is asked about again without what the words name. */
+async function without(
+  turn: Turn,
+  draft: Draft,
+  mention: string,
+  said: readonly string[],
+): Promise<Verdict> {
+  const pursued = fromDraft(draft);
+  const found = await turn.objects(pursued.targets);
+  const targets = found.flatMap((object) => asTarget(object) ?? []);
+  const named = new Set((await namedAmong(turn, mention, targets)).map(objectId));
+  const left = pursued.targets.filter(({ id }) => !named.has(id));
+  if (named.size === 0 || left.length === 0) return await unfit(turn, draft);
+  return await pursue(turn, { ...pursued, targets: left, said });
 }
 
 /** The draft with what the answer adds to it; an answer that adds nothing is unfit. */

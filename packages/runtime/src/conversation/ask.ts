@@ -60,7 +60,7 @@ export function ask(
   const { draft } = pursued;
   const isNew = draft === null && !isCreate(pursued.operation);
   const same = isNew ? sameQuestion(turn, pending) : null;
-  if (same?.state === 'open') {
+  if (same?.state === 'open' || same?.state === 'waiting') {
     return repeat(turn, same, { unfit: same.unfit_count, followUp: false });
   }
   if (same) return questionOutcome(same, lead, how.followUp);
@@ -79,10 +79,27 @@ export function ask(
     expires_at: draft?.expires_at ?? null,
   };
   const other = turn.open;
-  const waits = other !== null && other.draft_id !== next.draft_id;
-  if (waits) turn.saveDraft(next);
-  const opened = waits ? next : turn.openDraft(next);
+  const isSecond = other !== null && other.draft_id !== next.draft_id;
+  // Of one utterance, one question after the other; a newer utterance is asked about at once.
+  const waits = isSecond && turn.isAskedNow(other);
+  if (waits) turn.saveDraft({ ...next, state: 'queued' });
+  else if (isSecond) turn.saveDraft({ ...other, state: 'waiting' });
+  const opened = waits ? { ...next, state: 'queued' as const } : turn.openDraft(next);
   return questionOutcome(opened, lead, how.followUp);
+}
+
+/**
+ * Tells once that the question still waits, after something else was done: it comes back only by
+ * being answered.
+ */
+export function remind(turn: Turn, draft: Draft): Question {
+  const { question } = draft.operation;
+  const reminded: Draft = { ...draft, operation: { ...draft.operation, reminded: true } };
+  turn.saveDraft(reminded);
+  const [words] = draft.said;
+  const about = SELF_EXPLAINING.has(draft.question_code) || words === undefined ? null : words;
+  const asked = questionOutcome(reminded, [], true);
+  return { ...asked, question: say('still_waiting', { question, words: about }) };
 }
 
 function questionOutcome(draft: Draft, lead: readonly Message[], followUp: boolean): Question {

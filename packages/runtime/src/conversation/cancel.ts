@@ -1,5 +1,4 @@
 import { isCreate, say } from '@planerka/plan';
-import { undo } from '../journal/undo.ts';
 import type { CancelProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refusal, type Refusal, type Verdict } from '../verdict.ts';
@@ -16,13 +15,7 @@ export async function callOff(
   return refusal('CANCELLED', say(code, { said: draft.said }), null);
 }
 
-/** "отмени" with no question open takes back the last change; other words for it do not. */
-export async function undoLast(turn: Turn, proposal: CancelProposal): Promise<Verdict> {
-  return proposal.may_undo
-    ? await undo(turn, { type: 'undo', key: proposal.key })
-    : nothingToCancel();
-}
-
+/** Nothing is asked: whoever wants nothing has nothing taken back. */
 export function nothingToCancel(): Refusal {
   return refusal('NOTHING_TO_CANCEL', say('nothing_to_cancel', {}), say('undo_command', {}));
 }

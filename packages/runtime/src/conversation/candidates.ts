@@ -1,6 +1,6 @@
 import type { TargetKind } from '@planerka/contracts';
 import { liveTarget, objectId, type Target } from '@planerka/plan';
-import type { ObjectState } from '../ports/object-search.ts';
+import { type Match, MATCHES, type ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 
 /** Never more than this many candidates at once. */
@@ -15,30 +15,55 @@ export interface CandidateSearch {
   readonly fits: (target: Target) => boolean;
 }
 
-/** What the words may name, newest first, at most five. They propose; they never decide. */
+/** What the words may name, and how closely. */
+export interface Named {
+  readonly targets: readonly Target[];
+  readonly match: Match;
+}
+
+/**
+ * What the words may name, newest first, at most five. What bears every word comes before what bears
+ * some of them, and that before a slip of the hand. Null when nothing does.
+ */
 export async function candidatesNamed(
   turn: Turn,
   words: string,
   { kinds, states, exclude = [], fits }: CandidateSearch,
-): Promise<Target[]> {
-  for (const state of states) {
-    const query = { words, kinds, state, exclude, now: turn.now, limit: CANDIDATES_MAX };
-    const found = asOfNow(turn, await turn.tx.search(query)).filter(fits);
-    if (found.length > 0) return found;
+): Promise<Named | null> {
+  for (const match of MATCHES) {
+    for (const state of states) {
+      const query = { words, match, kinds, state, exclude, now: turn.now, limit: CANDIDATES_MAX };
+      const targets = asOfNow(turn, await turn.tx.search(query)).filter(fits);
+      if (targets.length > 0) return { targets, match };
+    }
   }
-  return [];
+  return null;
 }
 
-/** Those of `among` that the words may name, closed ones too. */
+/** Those of `among` that the words name most closely, closed ones too. */
 export async function namedAmong(
   turn: Turn,
   words: string,
   among: readonly Target[],
 ): Promise<Target[]> {
+  for (const match of MATCHES) {
+    const found = await bearing(turn, words, { among, match });
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Those of `among` that bear the words as closely as `match` says. */
+export async function bearing(
+  turn: Turn,
+  words: string,
+  { among, match }: { readonly among: readonly Target[]; readonly match: Match },
+): Promise<Target[]> {
+  if (among.length === 0) return [];
   const kinds = [...new Set(among.map(({ kind }) => kind))];
   const only = among.map(objectId);
   const limit = CANDIDATES_MAX;
-  const query = { words, kinds, state: 'any', only, now: turn.now, limit } as const;
+  const query = { words, match, kinds, state: 'any', only, now: turn.now, limit } as const;
   return asOfNow(turn, await turn.tx.search(query));
 }
 

@@ -64,9 +64,19 @@ const TAKEN = {
   NEW_TITLE: filled,
   MINUTES: filled,
   PRIORITY: filled,
-  PROJECT: filled,
+  PROJECT: (pursued, picked) => {
+    const { operation } = pursued;
+    if (!isCreate(operation)) return filled(pursued, picked);
+    const { project: title, ...entities } = operation.entities;
+    const isNew = picked.choice.id !== NO && title !== undefined;
+    const meant = isNew ? { ...operation, new_project: title } : { ...operation, entities };
+    return accepted({ ...pursued, operation: meant }, picked.draft);
+  },
   LINKED_TASK: filled,
-  SERIES: filled,
+  SERIES: (pursued, picked) => {
+    const next = filled(pursued, picked);
+    return next && accepted(next, picked.draft);
+  },
   TARGET: (pursued, picked) =>
     picked.choice.id === NONE_OF_THESE
       ? { ...pursued, rejected: [...pursued.rejected, ...picked.draft.operation.offered] }

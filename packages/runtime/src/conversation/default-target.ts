@@ -9,6 +9,25 @@ export type Default =
   | { readonly kind: 'one'; readonly target: Target; readonly assumed: Assumption }
   | { readonly kind: 'several'; readonly candidates: readonly Target[] };
 
+/** What is opened here, and then what is pinned, each with where it comes from. */
+export async function keptHere(
+  turn: Turn,
+  kinds: readonly TargetKind[],
+): Promise<Array<{ readonly target: Target; readonly assumed: Assumption }>> {
+  const { room, pin } = turn;
+  const kept = [
+    { assumed: 'workroom', task: room?.task_id, project: room?.project_id },
+    { assumed: 'pinned', task: pin?.task_id, project: pin?.project_id },
+  ] as const;
+  const found: Array<{ target: Target; assumed: Assumption }> = [];
+  for (const { assumed, task, project } of kept) {
+    const tasks = kinds.includes('task') ? await live(turn, 'task', [task]) : [];
+    const projects = kinds.includes('project') ? await live(turn, 'project', [project]) : [];
+    found.push(...[...tasks, ...projects].map((target) => ({ target, assumed })));
+  }
+  return found;
+}
+
 /** Section 4, step 4: the Workroom's own object, its pin, the last one; in the Hub the suggested one. */
 export async function defaultTarget(
   turn: Turn,

@@ -12,15 +12,24 @@ import { stale } from '../drafts/stale.ts';
  */
 export function expireDrafts(turn: Turn): Refusal | null {
   const draft = turn.open;
+  for (const each of turn.waiting) {
+    if (turn.isExpired(each)) turn.saveDraft({ ...each, state: 'expired' });
+  }
   if (draft === null || !turn.isExpired(draft)) return null;
-  const gone = [draft, ...turn.queued];
+  const gone = [draft, ...turn.queued, ...turn.waiting];
   for (const each of gone) turn.saveDraft({ ...each, state: 'expired' });
+  return tellExpiry(gone);
+}
+
+function tellExpiry(gone: readonly Draft[]): Refusal {
   const said = gone.flatMap((each) => each.said);
   return refusal('DRAFT_EXPIRED', say('draft_expired', { said }), say('say_in_one_phrase', {}));
 }
 
 /** The timer of one draft. It says nothing when the draft was answered or asked again meanwhile. */
 export async function ranOut(turn: Turn, proposal: ExpireProposal, draft: Draft): Promise<Verdict> {
-  const expired = draft.draft_id === proposal.draft_id ? expireDrafts(turn) : null;
-  return expired ?? stale();
+  if (draft.draft_id !== proposal.draft_id || !turn.isExpired(draft)) return stale();
+  if (draft.state === 'open') return expireDrafts(turn) ?? stale();
+  turn.saveDraft({ ...draft, state: 'expired' });
+  return tellExpiry([draft]);
 }

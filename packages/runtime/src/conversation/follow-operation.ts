@@ -53,7 +53,8 @@ async function nextFollower(
     const { follows } = draft.operation;
     if (follows === undefined) continue;
     const leader = await turn.findDraft(follows);
-    if (leader?.state !== 'open' && leader?.state !== 'queued') return { draft, leader };
+    const isAsked = leader?.state === 'open' || leader?.state === 'waiting';
+    if (!isAsked && leader?.state !== 'queued') return { draft, leader };
   }
   return null;
 }

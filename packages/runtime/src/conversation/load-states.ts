@@ -77,8 +77,8 @@ async function candidatesOf(
   if (need === undefined) return [];
   // Nothing is put into what is archived or done.
   const search = { kinds: [need.kind], states: ['open'], fits: () => true } as const;
-  const named = need.words === null ? [] : await candidatesNamed(turn, need.words, search);
-  return named.length > 0 ? named : await newestCandidates(turn, search);
+  const named = need.words === null ? null : await candidatesNamed(turn, need.words, search);
+  return named === null ? await newestCandidates(turn, search) : [...named.targets];
 }
 
 /** The room that the person is in here. */

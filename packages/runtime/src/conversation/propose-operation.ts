@@ -6,6 +6,8 @@ import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { refTo } from './ask.ts';
+import { candidatesNamed } from './candidates.ts';
+import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
@@ -21,7 +23,7 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
 };
 
 const proposed: Handler<OperationProposal> = async (turn, proposal) => {
-  const { confidence, mention, kind, bulk } = proposal.read;
+  const { confidence, mention, did, kind, bulk, several, on } = proposal.read;
   const missing = await firstMissing(turn, proposal.refs);
   if (missing) return unknownTarget(missing);
   const operation = withRefArguments(proposal.read.operation, proposal.refs);
@@ -39,6 +41,8 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
     bulk: false,
     mention: mention ?? null,
     ...(kind === undefined ? {} : { kind }),
+    ...(did === undefined ? {} : { did }),
+    ...(on === undefined ? {} : { on }),
     rejected: [],
     replaces: [],
     refs: proposal.refs,
@@ -58,11 +62,13 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   const listed = await listedTargets(turn, numbersIn(operation));
   if (!Array.isArray(listed)) return listed;
   const { targets, leftOut } =
-    bulk === undefined ? { targets: listed, leftOut: 0 } : await bulkTargets(turn, bulk);
+    bulk !== undefined ? await bulkTargets(turn, bulk, on) : { targets: listed, leftOut: 0 };
   if (bulk !== undefined && targets.length === 0) {
     return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
   }
   const left = leftOut > 0 ? { left_out: leftOut } : {};
+  const counted = several === undefined ? [] : await countedTargets(turn, pursued, several);
+  if (counted.length > 0) return await pursue(turn, { ...pursued, targets: counted, bulk: true });
   return await pursue(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
 
@@ -119,11 +125,37 @@ async function listedTargets(
     : found.flatMap((target) => (target ? refTo(target) : []));
 }
 
+/**
+ * "обе", "оба созвона": exactly so many bear the words, or were shown last. Empty when it is another
+ * number of them: then it is asked which one is meant.
+ */
+async function countedTargets(
+  turn: Turn,
+  { operation, mention, suggested }: Pursued,
+  count: number,
+): Promise<TargetRef[]> {
+  const { targets: kinds } = entryOf(operation);
+  if (mention !== null) {
+    const search = { kinds, states: ['open'], fits: () => true } as const;
+    const found = await candidatesNamed(turn, mention, search);
+    const isExact = found?.match === 'all' && found.targets.length === count;
+    return isExact ? found.targets.map(refTo) : [];
+  }
+  const shown = (await turn.numbered(suggested)).filter((target) => target !== null);
+  const fit = shown.filter(({ kind }) => kinds.includes(kind));
+  if (fit.length === count) return fit.map(refTo);
+  const recent = turn.memory.recent_task_ids.slice(0, count);
+  const known = await turn.objects(recent.map((id) => ({ kind: 'task', id })));
+  const live = known.flatMap((object) => liveTarget(object) ?? []);
+  return live.length === count ? live.map(refTo) : [];
+}
+
 async function bulkTargets(
   turn: Turn,
   bulk: NonNullable<OperationProposal['read']['bulk']>,
+  on: string | undefined,
 ): Promise<{ targets: TargetRef[]; leftOut: number }> {
-  const { tasks, total } = await turn.tx.bulk(bulk, today(turn.moment), turn.now);
+  const { tasks, total } = await turn.tx.bulk(bulk, on ?? today(turn.moment), turn.now);
   const targets = tasks.flatMap((row) => {
     const stored = { kind: 'task', row } as const;
     const present = liveTarget(turn.asWritten(stored));

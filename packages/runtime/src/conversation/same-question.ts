@@ -4,7 +4,7 @@ import type { Turn } from '../turn/turn.ts';
 /** Whoever says the same twice is asked once: the draft that asks exactly this already, or null. */
 export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | null {
   const wanted = canonical(pending);
-  for (const draft of [turn.open, ...turn.queued]) {
+  for (const draft of [turn.open, ...turn.queued, ...turn.waiting]) {
     if (draft && canonical(draft.operation) === wanted) return draft;
   }
   return null;
@@ -14,7 +14,12 @@ export function sameQuestion(turn: Turn, pending: PendingOperation): Draft | nul
  * How sure the reading was and in which state the objects were makes no other question. A stored
  * draft has its fields in another order than a new one.
  */
-function canonical({ confidence: _sure, question, ...pending }: PendingOperation): string {
+function canonical({
+  confidence: _sure,
+  reminded: _told,
+  question,
+  ...pending
+}: PendingOperation): string {
   const targets = pending.targets.map(({ kind, id }) => ({ kind, id }));
   const touched = pending.touched.map(({ kind, id }) => ({ kind, id }));
   const asked = { ...pending, question: question.code, targets, touched };

@@ -19,13 +19,18 @@ import { asRefusal, refusal, type Refusal, type Verdict } from '../verdict.ts';
 import { type Asked, type Asking, pendingOf, refTo, targetQuestion } from './ask.ts';
 import { entryOf } from './entry-of.ts';
 import { loadStates } from './load-states.ts';
+import { inProject } from './in-project.ts';
 import { leftOut, type Pursued } from './pursued.ts';
 import { settleTarget } from './targets.ts';
+import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
 const SHOWN: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'PAST']);
+
+/** Questions that name the object and what is done to it: a yes to one of them settles both. */
+const NAMES_IT: ReadonlySet<QuestionCode> = new Set(['BULK', 'STEPS', 'CONFIRM', 'SERIES']);
 
 /** The result of holding an operation against the plan. */
 export type Settled =
@@ -42,11 +47,17 @@ export type Settled =
  * Settles the target, then what is missing, up to the one question that comes first; nothing is
  * written.
  */
-export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
-  const found = await targetsOf(turn, pursued);
+export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
+  const { pursued: placed, asking: whichProject } = await inProject(turn, wanted);
+  const found = await targetsOf(turn, placed);
   if (found.kind !== 'found') return found;
-  const { targets, assumed } = found;
-  const settledSoFar = { targets: targets.map(refTo), assumed };
+  const { targets, assumed, isDoubtful } = found;
+  const pursued = onItsDay(placed, targets);
+  const settledSoFar = {
+    targets: targets.map(refTo),
+    assumed,
+    ...(isDoubtful ? { is_doubtful: true as const } : {}),
+  };
   const ask = (asking: Asking, touched: readonly TargetRef[] = []): Settled => ({
     kind: 'ask',
     asking,
@@ -58,6 +69,7 @@ export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
   const planned = plan(turn, pursued, states);
   if (planned.kind === 'refuse') return { kind: 'outcome', outcome: planned.refusal };
   if (planned.kind === 'ask') return ask(planned.asking, touchedBy(planned.steps));
+  if (whichProject !== null && !pursued.accepted.includes('PROJECT')) return ask(whichProject);
   const { steps, said } = planned;
   if (steps.length === 0 && pursued.replaces.length === 0) {
     const same = targets.length === 1 ? targets[0] : undefined;
@@ -84,11 +96,32 @@ export async function settle(turn: Turn, pursued: Pursued): Promise<Settled> {
     const question = say('lines', { lines: [list, ...leftOut(pursued)] });
     return ask({ code: 'BULK', question, choices: yesOrNo() }, touched);
   }
+  if (isDoubtful && !pursued.accepted.some((code) => NAMES_IT.has(code))) {
+    const question = say('really', { what: retelling });
+    return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
+  }
   if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
     const question = say('confirm', { what: retelling });
     return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
   }
   return { kind: 'ready', pursued, targets, assumed, steps, said, shown: planned.shown };
+}
+
+/** Of what repeats, the day that was named is one occurrence, and only that one is meant. */
+function onItsDay(pursued: Pursued, targets: readonly Target[]): Pursued {
+  const { operation, on } = pursued;
+  const [target, ...others] = targets;
+  if (on === undefined || target?.kind !== 'timeblock' || others.length > 0) return pursued;
+  const { recurrence_rule: rule, recurrence_time: time } = target.row;
+  if (rule === null || time === null) return pursued;
+  const isOfSeries =
+    operation.type === 'reschedule' ||
+    operation.type === 'delete' ||
+    operation.type === 'rename' ||
+    operation.type === 'set_duration';
+  if (!isOfSeries || operation.occurrence !== undefined) return pursued;
+  const occurrence = `${on}T${time.slice(0, 5)}`;
+  return { ...pursued, operation: { scope: 'this', ...operation, occurrence } };
 }
 
 type Planned =
@@ -143,32 +176,39 @@ type Found =
       readonly kind: 'found';
       readonly targets: readonly Target[];
       readonly assumed: Assumption | null;
+      readonly isDoubtful: boolean;
     };
 
 async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
   const { operation } = pursued;
   const possible = entryOf(operation).targets;
   if (isCreate(operation) || possible.length === 0) {
-    return { kind: 'found', targets: [], assumed: null };
+    return { kind: 'found', targets: [], assumed: null, isDoubtful: false };
   }
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { refs, suggested, mention, kind, rejected } = pursued;
+  const { refs, suggested, mention, kind, rejected, did = null, on = null } = pursued;
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
-  const hints = { operation, kinds, possible, refs, suggested, mention, rejected };
+  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':
       return { kind: 'outcome', outcome: settled.refusal };
     case 'one':
-      return { kind: 'found', targets: [settled.target], assumed: settled.assumed };
+      return {
+        kind: 'found',
+        targets: [settled.target],
+        assumed: settled.assumed,
+        isDoubtful: settled.isDoubtful,
+      };
+    case 'unfound':
+      return instead(turn, pursued, settled.words);
     case 'ask': {
-      const { candidates, unfound } = settled;
+      const { candidates } = settled;
       const asking = targetQuestion(turn, operation, candidates, possible);
       const pending = pendingOf(pursued, asking, { offered: candidates.map(objectId) });
-      const lead = unfound === null ? [] : [say('unfound', { words: unfound })];
-      return { kind: 'ask', asking, pending, lead };
+      return { kind: 'ask', asking, pending, lead: [] };
     }
   }
 }
@@ -183,7 +223,8 @@ async function settledBefore(turn: Turn, pursued: Pursued): Promise<Found> {
     if (target?.row.deleted_at !== null) return { kind: 'outcome', outcome: changedMeanwhile() };
     targets.push(target);
   }
-  return { kind: 'found', targets, assumed: pursued.assumed };
+  const isDoubtful = pursued.is_doubtful === true;
+  return { kind: 'found', targets, assumed: pursued.assumed, isDoubtful };
 }
 
 /** After a yes exactly that is changed which the question showed, in the state it was shown in. */

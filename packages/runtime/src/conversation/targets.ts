@@ -1,28 +1,33 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal, type Refusal } from '../verdict.ts';
 import type { Assumption } from '../drafts/draft.ts';
-import { objectId, say, type Target } from '@planerka/plan';
+import { dayOf, objectId, say, type Target } from '@planerka/plan';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import {
+  bearing,
   CANDIDATES_MAX,
   candidatesNamed,
   type CandidateSearch,
   namedAmong,
   newestCandidates,
 } from './candidates.ts';
-import { type Default, defaultTarget } from './default-target.ts';
+import { type Default, defaultTarget, keptHere } from './default-target.ts';
+import { isLoss } from './is-loss.ts';
 import { isOfferable } from './offerable.ts';
 
 /** Which object an operation means, as far as it can be told without guessing. */
 export type SettledTarget =
-  | { readonly kind: 'one'; readonly target: Target; readonly assumed: Assumption | null }
-  /** `unfound`: words that name nothing we know. */
   | {
-      readonly kind: 'ask';
-      readonly candidates: readonly Target[];
-      readonly unfound: string | null;
+      readonly kind: 'one';
+      readonly target: Target;
+      readonly assumed: Assumption | null;
+      /** Not so sure that it is done without a yes. */
+      readonly isDoubtful: boolean;
     }
+  | { readonly kind: 'ask'; readonly candidates: readonly Target[] }
+  /** Words that name nothing we know. */
+  | { readonly kind: 'unfound'; readonly words: string }
   | { readonly kind: 'refuse'; readonly refusal: Refusal };
 
 /** What the door and the words know about the target. */
@@ -34,6 +39,10 @@ export interface TargetHints {
   readonly refs: readonly ObjectHandle[];
   readonly suggested: readonly ObjectHandle[];
   readonly mention: string | null;
+  /** The verb by which it was told as done. */
+  readonly did: string | null;
+  /** The day that tells which one is meant. */
+  readonly on: string | null;
   readonly rejected: readonly string[];
 }
 
@@ -47,20 +56,22 @@ export function namedIn(operation: Operation, kinds: readonly TargetKind[]): Obj
 }
 
 /**
- * The target by precedence: what was named by a token, a reply or a tap (O5-tokens); then the
- * default of the room (K4-workroom, K4-hub). Words that name something else than the default only propose
- * candidates, and so does everything that more than one object fits.
+ * The target by precedence: what was named by a token, a reply or a tap (O5-tokens); then what the
+ * words name; then the default of the room (K4-workroom, K4-hub). Where more than one object fits,
+ * the candidates are asked about.
  */
 export async function settleTarget(turn: Turn, hints: TargetHints): Promise<SettledTarget> {
   const named = namedIn(hints.operation, hints.kinds);
   if (named.length > 0) return await amongNamed(turn, hints, named);
   if (hints.refs.length > 0) return await amongNamed(turn, hints, hints.refs);
+  if (hints.mention !== null) return await byMention(turn, hints, hints.mention);
   const fallback = await defaultTarget(turn, hints);
-  if (hints.mention !== null) return await byMention(turn, hints, hints.mention, fallback);
-  if (fallback?.kind === 'one' && hints.rejected.length === 0) return fallback;
+  if (fallback?.kind === 'one' && hints.rejected.length === 0) {
+    return { ...fallback, isDoubtful: false };
+  }
   const candidates = candidatesOf(fallback).filter(notIn(hints.rejected)).filter(fitsTo(hints));
-  if (candidates.length > 0) return { kind: 'ask', candidates, unfound: null };
-  return await newestOnes(turn, hints, null);
+  if (candidates.length > 0) return { kind: 'ask', candidates };
+  return await newestOnes(turn, hints);
 }
 
 export function unknownTarget({ kind, number }: ObjectHandle): Refusal {
@@ -87,11 +98,13 @@ async function amongNamed(
   const fit = known.filter(({ kind }) => hints.kinds.includes(kind)).filter(notIn(hints.rejected));
   const [only] = fit;
   if (!only) return wrongKind(hints.kinds);
-  if (fit.length === 1) return { kind: 'one', target: only, assumed: null };
+  if (fit.length === 1) return { kind: 'one', target: only, assumed: null, isDoubtful: false };
   const meant = hints.mention === null ? [] : await namedAmong(turn, hints.mention, fit);
   const [clear] = meant;
-  if (clear && meant.length === 1) return { kind: 'one', target: clear, assumed: 'suggested' };
-  return { kind: 'ask', candidates: fit.slice(0, CANDIDATES_MAX), unfound: null };
+  if (clear && meant.length === 1) {
+    return { kind: 'one', target: clear, assumed: 'suggested', isDoubtful: false };
+  }
+  return { kind: 'ask', candidates: fit.slice(0, CANDIDATES_MAX) };
 }
 
 function fitsTo({ operation }: TargetHints): (target: Target) => boolean {
@@ -113,25 +126,98 @@ function candidatesOf(fallback: Default | null): readonly Target[] {
   return fallback.kind === 'one' ? [fallback.target] : fallback.candidates;
 }
 
-/** Words agree with the default, or they name something else: then one tap decides. */
-async function byMention(
+/**
+ * What the words name. What is opened or pinned wins where it bears them all; else the one object
+ * that does, without a question only where the thread knows it: a search alone knows nothing of what
+ * is being spoken about. Several are asked about, whichever of them was shown last.
+ */
+async function byMention(turn: Turn, hints: TargetHints, words: string): Promise<SettledTarget> {
+  const { rejected } = hints;
+  const isLost = isLoss(hints.operation);
+  const kept = rejected.length > 0 ? null : await keptBearing(turn, hints, words);
+  if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
+  const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
+  if (done !== null) return { kind: 'one', target: done, assumed: null, isDoubtful: false };
+  const told = await toldDone(turn, hints, words);
+  if (told !== null) return { kind: 'one', target: told, assumed: null, isDoubtful: false };
+  const found = await candidatesNamed(turn, words, searchFor(hints));
+  if (found === null) return await unnamed(turn, hints, words);
+  const { match } = found;
+  const targets = onDay(turn, found.targets, hints.on);
+  const [only, ...others] = targets;
+  // Who has said no to the only one may say so again: a question with a way out of it.
+  if (!only || others.length > 0 || rejected.length > 0) {
+    return { kind: 'ask', candidates: targets };
+  }
+  const isLostWhole = isLost && !isOneOccurrence(hints, only);
+  const isSure = match === 'all' && turn.knows(only) && !isLostWhole && hints.did === null;
+  return { kind: 'one', target: only, assumed: null, isDoubtful: !isSure };
+}
+
+/** "отмени планёрку 1 декабря", "пропусти летучку": the others of the series stay. */
+function isOneOccurrence({ operation, on }: TargetHints, target: Target): boolean {
+  if (operation.type !== 'delete' || target.kind !== 'timeblock') return false;
+  const repeats = target.row.recurrence_rule !== null;
+  return repeats && (operation.scope === 'this' || on !== null);
+}
+
+/** What is opened or pinned here and bears all the words. */
+async function keptBearing(
   turn: Turn,
   hints: TargetHints,
   words: string,
-  fallback: Default | null,
-): Promise<SettledTarget> {
-  const { rejected } = hints;
-  const isOne = fallback?.kind === 'one' && rejected.length === 0;
-  const agreeing = isOne ? await namedAmong(turn, words, [fallback.target]) : [];
-  const isMeant = isOne && agreeing.length === 1;
-  const isStatus = hints.operation.type === 'update_status';
-  if (isMeant && (isStatus || fitsTo(hints)(fallback.target))) return fallback;
-  const search = searchFor(hints);
-  const found = await candidatesNamed(turn, words, search);
-  if (found.length > 0) return { kind: 'ask', candidates: found, unfound: null };
-  // What was done a moment ago has the same name as what repeats it: only with nothing open it is meant.
-  if (isMeant) return fallback;
-  return await newestOnes(turn, hints, rejected.length > 0 ? null : words);
+): Promise<{ readonly target: Target; readonly assumed: Assumption } | null> {
+  for (const { target, assumed } of await keptHere(turn, hints.kinds)) {
+    const [bears] = await bearing(turn, words, { among: [target], match: 'all' });
+    if (bears && fitsTo(hints)(bears)) return { target: bears, assumed };
+  }
+  return null;
+}
+
+/** "полила фикус": the one that the thread knows and whose title says the verb, too. */
+async function toldDone(turn: Turn, hints: TargetHints, words: string): Promise<Target | null> {
+  if (hints.did === null) return null;
+  const found = await candidatesNamed(turn, `${words} ${hints.did}`, searchFor(hints));
+  const [only, ...others] = found?.targets ?? [];
+  const isSure = found?.match === 'all' && only && others.length === 0 && turn.knows(only);
+  return isSure ? only : null;
+}
+
+/** Those of that day, where some are; what repeats may come on any. */
+function onDay(turn: Turn, targets: readonly Target[], on: string | null): readonly Target[] {
+  const { zone } = turn.moment;
+  const isThen = (target: Target): boolean => {
+    if (target.kind === 'project') return false;
+    if (target.kind === 'timeblock') {
+      return target.row.recurrence_rule !== null || dayOf(target.row.start_at, zone) === on;
+    }
+    const { planned_on, planned_at, due_on } = target.row;
+    const planned = planned_on ?? (planned_at === null ? null : dayOf(planned_at, zone));
+    return planned === on || due_on === on;
+  };
+  const then = on === null ? [] : targets.filter(isThen);
+  return then.length > 0 ? then : targets;
+}
+
+/** Who says "готово" twice means the same task again, and not the next one of its series. */
+async function doneJustNow(turn: Turn, hints: TargetHints, words: string): Promise<Target | null> {
+  const { operation } = hints;
+  if (operation.type !== 'update_status') return null;
+  const fallback = await defaultTarget(turn, hints);
+  if (fallback?.kind !== 'one' || fallback.target.kind !== 'task') return null;
+  if (fallback.target.row.status !== operation.status) return null;
+  const [bears] = await bearing(turn, words, { among: [fallback.target], match: 'all' });
+  return bears ?? null;
+}
+
+/** The words name nothing that the operation makes sense on. */
+async function unnamed(turn: Turn, hints: TargetHints, words: string): Promise<SettledTarget> {
+  if (hints.rejected.length > 0) return await newestOnes(turn, hints);
+  const fallback = await defaultTarget(turn, hints);
+  const [bears] = await bearing(turn, words, { among: candidatesOf(fallback), match: 'all' });
+  // It is so already: that is what the answer says.
+  if (bears) return { kind: 'one', target: bears, assumed: null, isDoubtful: false };
+  return { kind: 'unfound', words };
 }
 
 function searchFor(hints: TargetHints): CandidateSearch {
@@ -148,20 +234,16 @@ function statesFor(operation: Operation): readonly ObjectState[] {
 }
 
 /** Nothing names the object: the newest ones are offered, and nothing is done by itself. */
-async function newestOnes(
-  turn: Turn,
-  hints: TargetHints,
-  unfound: string | null,
-): Promise<SettledTarget> {
+async function newestOnes(turn: Turn, hints: TargetHints): Promise<SettledTarget> {
   const { rejected } = hints;
   const search = searchFor(hints);
   const candidates = await newestCandidates(turn, search);
-  if (candidates.length > 0) return { kind: 'ask', candidates, unfound };
+  if (candidates.length > 0) return { kind: 'ask', candidates };
   const isOther = !hints.suggested.some(({ kind }) => hints.possible.includes(kind));
   if (hints.mention === null && hints.suggested.length > 0 && isOther) {
     return wrongKind(hints.possible);
   }
-  const words = unfound ?? hints.mention;
+  const words = hints.mention;
   const message = rejected.length > 0 ? say('none_left', {}) : say('nothing_found', { words });
   return {
     kind: 'refuse',

@@ -133,7 +133,7 @@ function toldAs(code: 'taken_back' | 'already_so' | 'applied_to'): (target: Targ
 /** Puts the targets into the thread's memory, so that "её" means the last (K2-2-thread-context). */
 function speakOf(turn: Turn, targets: readonly Target[]): void {
   for (const target of [...targets].reverse()) {
-    if (target.kind !== 'timeblock') turn.remember(target.kind, objectId(target));
+    turn.remember(target.kind, objectId(target));
   }
 }
 

@@ -9,8 +9,11 @@ import {
 import { CreateOperation, StoredInstant } from '@planerka/plan';
 import { z } from 'zod';
 
-/** `open` is being asked now, `queued` waits for its turn; the rest are over. */
-const DraftState = z.enum(['open', 'queued', 'done', 'dropped', 'cancelled', 'expired']);
+/**
+ * `open` is being asked now, `queued` waits for its turn, `waiting` was asked and waits until it is
+ * answered by itself; the rest are over.
+ */
+const DraftState = z.enum(['open', 'queued', 'waiting', 'done', 'dropped', 'cancelled', 'expired']);
 export type DraftState = z.infer<typeof DraftState>;
 
 /** Where a target came from when nobody named it (K4-workroom, K4-hub). */
@@ -31,6 +34,8 @@ export const PendingOperation = z.strictObject({
   /** Empty until it is settled which object is meant; several only for a bulk operation. */
   targets: z.array(TargetRef).max(200),
   assumed: Assumption.nullable(),
+  /** The object is only likely: it is asked about before anything is written. */
+  is_doubtful: z.literal(true).optional(),
   /** A set or a list at once, its tasks in `targets`: they are listed and asked about together. */
   bulk: z.boolean(),
   /** How many of the set are left for another time: so many at once are too many. */
@@ -43,6 +48,10 @@ export const PendingOperation = z.strictObject({
   touched: z.array(TargetRef),
   /** Words that propose candidates, while no target is settled. */
   mention: z.string().nullable(),
+  /** The verb by which it was told as done. */
+  did: z.string().optional(),
+  /** The day that tells which one is meant. */
+  on: z.iso.date().optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */
@@ -51,6 +60,8 @@ export const PendingOperation = z.strictObject({
   rejected: z.array(z.uuid()),
   /** The draft of the operation before it in the utterance: it is about the same object. */
   follows: z.uuid().optional(),
+  /** The person was told once that this question still waits. */
+  reminded: z.literal(true).optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),
 });

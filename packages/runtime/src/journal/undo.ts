@@ -33,7 +33,9 @@ export const undo: Handler<UndoProposal> = async (turn, proposal) => {
 export const redo: Handler<RedoProposal> = async (turn, proposal) => {
   const last = proposal.change_ids ?? (await turn.tx.lastRedoable(turn.context.actor.id));
   if (last === null) {
-    return nothingTo('redo');
+    return proposal.or_undo === true
+      ? await undo(turn, { type: 'undo', key: proposal.key })
+      : nothingTo('redo');
   }
   return await revert(turn, 'redo', typeof last === 'string' ? [last] : [...last].reverse());
 };

@@ -4,9 +4,14 @@ import type { Instant } from '@planerka/plan';
 /** `open`: open tasks, active projects, timeblocks that are not over; `closed`: the others. */
 export type ObjectState = 'open' | 'closed' | 'any';
 
+/** How closely titles bear the words: every word in some form, some of them, or by similar letters. */
+export const MATCHES = ['all', 'some', 'alike'] as const;
+export type Match = (typeof MATCHES)[number];
+
 /** Words that name something, and where to look for it. */
 export interface ObjectSearch {
   readonly words: string;
+  readonly match: Match;
   readonly kinds: readonly TargetKind[];
   readonly state: ObjectState;
   /** Product time: what is over by then. */

@@ -10,6 +10,7 @@ import {
 } from '@planerka/contracts';
 import {
   addMinutes,
+  alsoShown,
   DEFAULT_WORKING_HOURS,
   epochMs,
   expandBlocks,
@@ -18,6 +19,7 @@ import {
   JOURNAL_VERSION,
   type JournalEntry,
   type JournalType,
+  isKnown,
   liveTarget,
   type Memo,
   type Moment,
@@ -73,6 +75,7 @@ export class Turn {
   readonly #locale: string;
   readonly #drafts = new Map<string, Draft>();
   readonly #changedDrafts = new Set<string>();
+  readonly #asked = new Set<string>();
   readonly #objects = new Map<string, ObjectWrite>();
   readonly #before = new Map<string, PlanObject | null>();
   readonly #entries: JournalEntry[] = [];
@@ -186,8 +189,21 @@ export class Turn {
   }
 
   /** Puts this object into the thread's memory: written with the call (K2-2-thread-context). */
-  remember(kind: 'task' | 'project', id: string): void {
+  remember(kind: TargetKind, id: string): void {
     this.#memory = remembered(this.#memory, kind, id);
+  }
+
+  /** Puts what the thread was only shown behind what it has spoken of. */
+  rememberShown(kind: TargetKind, id: string): void {
+    this.#memory = alsoShown(this.#memory, kind, id);
+  }
+
+  /** Has the thread shown or touched the object lately, pinned or opened it? */
+  knows(target: Target): boolean {
+    const id = objectId(target);
+    const { pin, room } = this;
+    const kept = [pin?.task_id, pin?.project_id, room?.task_id, room?.project_id];
+    return kept.includes(id) || isKnown(this.#memory, id);
   }
 
   newId(): string {
@@ -389,6 +405,7 @@ export class Turn {
     const expires = addMinutes(this.now, DRAFT_TTL_MINUTES);
     const opened: D = { ...draft, state: 'open', expires_at: expires };
     this.saveDraft(opened);
+    this.#asked.add(opened.draft_id);
     this.#jobs.push({
       task: 'expire_draft',
       draft_id: opened.draft_id,
@@ -410,6 +427,16 @@ export class Turn {
 
   get queued(): Draft[] {
     return [...this.#drafts.values()].filter((draft) => draft.state === 'queued');
+  }
+
+  /** Questions that were asked and set aside for a newer one, the newest first. */
+  get waiting(): Draft[] {
+    return [...this.#drafts.values()].filter((draft) => draft.state === 'waiting').reverse();
+  }
+
+  /** Is it this very call that asks the question? */
+  isAskedNow(draft: Draft): boolean {
+    return this.#asked.has(draft.draft_id);
   }
 
   /** A draft of any thread or person, in any state. */

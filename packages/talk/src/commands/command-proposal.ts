@@ -23,7 +23,7 @@ export function commandProposal(name: ActingCommand, given: GivenCommand): Propo
     case 'redo':
       return { type: name, key };
     case 'cancel':
-      return { type: 'cancel', key, said, may_undo: false };
+      return { type: 'cancel', key, said };
     case 'focus':
     case 'close': {
       const operation = { type: name === 'focus' ? 'focus' : 'unfocus' } as const;

@@ -79,10 +79,12 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       return [{ type: 'undo', key }];
     case 'redo':
       return [{ type: 'redo', key }];
+    case 'back':
+      return [{ type: 'redo', key, or_undo: true }];
     case 'query':
       return [];
     case 'cancel':
-      return [{ type: 'cancel', key, said, may_undo: true }];
+      return [{ type: 'cancel', key, said }];
     case 'none':
       return [{ type: 'not_understood', key, said }];
   }

@@ -28,6 +28,7 @@ export function threadHints(thread: ThreadView, pointers: Pointers): ThreadHints
     room: thread.room === null ? { kind: 'hub' } : { kind: 'workroom', object: thread.room },
     candidates: candidates.slice(0, CANDIDATES_MAX),
     ...(isClear ? { [`default_${preferred.kind}_id` as const]: preferred.number } : {}),
+    ...(refs.length > 0 ? { named: true as const } : {}),
     operations: [...operations],
   };
 }

@@ -38,15 +38,34 @@ const CANCELS = new Set([
   'забыли',
   'ну его',
 ]);
+/** Those that also take the last change back where nothing is asked. */
+const UNDOING = new Set([
+  'отмена',
+  'отмени',
+  'отменить',
+  'отменяй',
+  'отмени это',
+  'назад',
+  'cancel',
+]);
 const WORDS_MAX = 6;
 
 /** Is the whole utterance a wish to drop what is going on? */
 export function isCancel(words: readonly Item[]): boolean {
+  return saysOneOf(CANCELS, words);
+}
+
+/** Does it take back what was just done? "не надо" and "забудь" only drop what is asked. */
+export function takesBack(words: readonly Item[]): boolean {
+  return saysOneOf(UNDOING, words);
+}
+
+function saysOneOf(phrases: ReadonlySet<string>, words: readonly Item[]): boolean {
   if (words.length === 0 || words.length > WORDS_MAX * 2) return false;
   const said = words.filter((item) => !isMark(item) && roleAt(item) !== 'soft');
   if (said.length === 0 || said.length > WORDS_MAX) return false;
   const all = said.map((item) => item.word).join(' ');
-  if (CANCELS.has(all)) return true;
+  if (phrases.has(all)) return true;
   const rest = said.filter((item) => !hasTag(item, 'beside-cancel')).map((item) => item.word);
-  return rest.length > 0 && CANCELS.has(rest.join(' '));
+  return rest.length > 0 && phrases.has(rest.join(' '));
 }

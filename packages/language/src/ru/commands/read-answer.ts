@@ -103,7 +103,7 @@ function timeOf(text: string, ground: Ground): TimeReading | null {
   return read === null ? null : resolveFrame(read.frame, text, ground, { dayIsAsked: false });
 }
 
-const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST']);
+const YES_NO: ReadonlySet<string> = new Set(['CONFIRM', 'PAST', 'PROJECT']);
 
 export interface Consent {
   readonly wanted: 'yes' | 'no';
@@ -231,7 +231,10 @@ function titleAnswer(
   ground: Ground,
 ): Answer | null {
   const reading = readCommand(text, afterNaming(items));
-  if (reading.act === 'chat' || reading.act === 'explicit') return null;
+  const isOrder = reading.act === 'explicit' || reading.act === 'remind';
+  if (reading.act === 'chat' || isOrder) return null;
+  // a meeting with its time is no title
+  if (reading.intent === 'timeblock_create' && reading.frame !== null) return null;
   const isPlain =
     reading.act === 'action' ||
     reading.act === 'nominal' ||

@@ -6,7 +6,7 @@ import { POINTING } from './lexicon.ts';
 const STEM_MIN = 4;
 const ENDING_MAX = 3;
 
-const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Are the two the same word in some case? Short words have to be equal. */
 export function isSameWord(a: string, b: string): boolean {
@@ -17,11 +17,14 @@ export function isSameWord(a: string, b: string): boolean {
   return stem <= shared + 1 && a.slice(0, stem) === b.slice(0, stem);
 }
 
-const SPARE = new Set(
+export const SPARE = new Set(
   'та тот то которая который которое про с о об в на и задача задачу блок проект вариант номер из где'.split(
     ' ',
   ),
 );
+
+/** "нет, ещё не полил" chooses nothing, whatever the label says. */
+const DENYING = new Set(['не', 'нет', 'ни']);
 
 /** The one choice whose label holds every word that was said; null when none or several do. */
 export function choiceByWords(
@@ -29,7 +32,7 @@ export function choiceByWords(
   choices: readonly PendingChoice[],
 ): PendingChoice | null {
   const said = wordsIn(text).filter((word) => !SPARE.has(word) && !POINTING.has(word));
-  if (said.length === 0) return null;
+  if (said.length === 0 || said.some((word) => DENYING.has(word))) return null;
   const fits = choices.filter(({ label }) => {
     const words = wordsIn(label);
     return said.every((word) => words.some((other) => isSameWord(word, other)));

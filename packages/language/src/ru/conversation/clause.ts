@@ -21,6 +21,8 @@ export interface Clause {
   /** The object stood before its verb, which the phrase now begins with. */
   readonly isTurned?: boolean;
   readonly thread: ThreadHints | null;
+  /** Is something being asked? Then a bare value answers that. */
+  readonly isAsked?: boolean;
   readonly ground: Ground;
 }
 

@@ -35,14 +35,18 @@ const UNDO: ReadonlySet<string> = new Set([
   'откати изменения',
   'верни как было',
   'верни все как было',
-  'верни все назад',
-  'верни все обратно',
-  'верни назад',
-  'верни обратно',
   'сделай как было',
   'пусть будет как было',
   'как было',
   'undo',
+]);
+
+/** What goes one step the other way: what was taken back comes again, anything else is taken back. */
+const BACK: ReadonlySet<string> = new Set([
+  'верни все назад',
+  'верни все обратно',
+  'верни назад',
+  'верни обратно',
 ]);
 
 /** What does it again after it was taken back. */
@@ -65,7 +69,7 @@ const REDO: ReadonlySet<string> = new Set([
 const WORDS_MAX = 8;
 
 /** "верни как было" is undo, "верни" redo; null for everything longer or else. */
-export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | null {
+export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'back' | null {
   if (words.length > WORDS_MAX * 2) return null;
   const said = words
     .filter((item) => !isMark(item) && (roleAt(item) !== 'soft' || item.word === 'так'))
@@ -73,5 +77,6 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | null
     .filter((word) => word !== 'пожалуйста' && word !== 'нет' && word !== 'ой');
   const all = said.join(' ');
   if (UNDO.has(all)) return 'undo';
+  if (BACK.has(all)) return 'back';
   return REDO.has(all) ? 'redo' : null;
 }

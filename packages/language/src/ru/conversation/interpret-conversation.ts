@@ -1,4 +1,5 @@
 import {
+  CONFIDENCE,
   type InterpretResponse,
   Operation,
   type PendingOperationQuestion,
@@ -12,7 +13,7 @@ import { hasPlaceholder, takeHandles } from './handles.ts';
 import { type Conversation, readConversation } from './read-conversation.ts';
 import { readOperationAnswer } from './read-operation-answer.ts';
 
-/** Questions that any words may answer: there an order has to say plainly that it is one. */
+/** Questions that any words may answer but those that order something. */
 const WORDY: ReadonlySet<QuestionCode> = new Set(['TITLE', 'NEW_TITLE']);
 const NAMING: ReadonlySet<QuestionCode> = new Set(['TARGET', 'PROJECT', 'LINKED_TASK']);
 const TALK: ReadonlySet<Act> = new Set<Act>(['chat', 'foreign', 'query', 'empty']);
@@ -32,9 +33,16 @@ export function interpretDigression(
 ): InterpretResponse | null {
   if (!WORDY.has(code) && !NAMING.has(code)) return null;
   const found = converse(spoken);
-  if (found === null) return null;
-  const isPlain = found.kind !== 'operations' || found.isAddressed || NAMING.has(code);
-  return isPlain ? respond(found, readNew) : null;
+  if (found === null || (WORDY.has(code) && isNaming(found))) return null;
+  return respond(found, readNew);
+}
+
+/** "назови её молоко" gives the name that was asked for. */
+function isNaming(found: Conversation): boolean {
+  if (found.kind !== 'operations' || found.isAddressed) return false;
+  return found.operations.every(
+    ({ operation, mention }) => operation.type === 'rename' && mention === undefined,
+  );
 }
 
 /** The answer to the open question about an operation; null when the words are none. */
@@ -44,18 +52,24 @@ export function interpretOperationAnswer(
 ): InterpretResponse | null {
   const { text, read, ground } = spoken;
   const { code } = pending.question;
-  if ((WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken)) {
-    const { act } = readCommand(text, read.items);
-    const isNumber = read.items.length === 1 && act === 'empty';
-    if (act === 'explicit' || act === 'chat') return null;
-    if (NAMING.has(code) && (act === 'remind' || (TALK.has(act) && !isNumber))) return null;
-  }
+  const isOpen = (WORDY.has(code) || NAMING.has(code)) && !isNumbered(spoken);
   const found = readOperationAnswer(text, read, pending, ground);
+  if (isOpen && (found === null || !('choiceId' in found)) && isOfItsOwn(spoken, code)) return null;
   if (found === null) return null;
   const response: InterpretResponse = { kind: 'answer', envelopes: [], interpreter: 'rules' };
   if ('choiceId' in found) response.choice_id = found.choiceId;
   else response.operations = [found.read];
   return response;
+}
+
+/** Would the words be written down, or ask for something, if nothing were asked? */
+function isOfItsOwn({ text, read }: Spoken, code: QuestionCode): boolean {
+  const { act, intent, frame, confidence } = readCommand(text, read.items);
+  if (act === 'explicit' || act === 'chat' || act === 'remind') return true;
+  if (WORDY.has(code)) return intent === 'timeblock_create' && frame !== null;
+  const isNumber = read.items.length === 1 && act === 'empty';
+  if (isNumber) return false;
+  return TALK.has(act) || frame !== null || confidence >= CONFIDENCE.act;
 }
 
 /** Questions whose answer may as well be said as the whole order. */
@@ -114,6 +128,7 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
   switch (found.kind) {
     case 'undo':
     case 'redo':
+    case 'back':
       return { ...head, envelopes: [], kind: found.kind };
     case 'query':
       return { ...head, envelopes: [], kind: 'query', query: found.query };

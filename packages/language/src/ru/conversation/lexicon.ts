@@ -52,6 +52,7 @@ const VERBS: Readonly<Record<string, string>> = {
   search: 'найди/найти поищи/поискать',
   sort: 'разбери/разобрать рассортируй/рассортировать',
   undo: 'откати/откатить',
+  skip: 'пропусти/пропустить',
 };
 
 /** Orders that people also say behind the object; verbs of creating there belong to a title. */
@@ -118,6 +119,7 @@ const WORDS: Readonly<Record<string, string>> = {
   let: 'пусть пускай',
   repeats: 'повторяется повторяются',
   'will-be': 'будет будут',
+  going: 'пойду поеду иду еду приду приеду пойдем поедем успеваю буду',
   repetition: 'повтор повторение повторы повторения',
   'of-repetition': 'повтора повторов повторений',
   repeating: 'повторяющейся повторяющимся повторяющуюся регулярной регулярным',
@@ -154,6 +156,7 @@ const WORDS: Readonly<Record<string, string>> = {
   inbox: 'входящие входящих инбокс инбоксе',
   'project-any': 'проект проекте проекту проекта',
   'is-there': 'есть найдется будет',
+  'make-free': 'освободи освободить расчисти разгрузи',
   free: 'свободен свободна свободно свободный свободное свободных свободные свободна свободного',
 };
 

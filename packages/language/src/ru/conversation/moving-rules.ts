@@ -17,6 +17,7 @@ import {
   SURE,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import { directionOf, lengthOf, minutesIn, readingOf, whenOf } from './when.ts';
 
 /** Reminders wait at most a day: whoever says more means the plan itself. */
@@ -143,8 +144,22 @@ function changeTime(caught: Caught, clause: Clause): Made | null {
   return isOfPlan ? newTime(caught, clause) : null;
 }
 
+/** "созвон будет в 17", "собеседование теперь завтра в 14": told of what was spoken of here. */
+function toldAnew(caught: Caught, clause: Clause): Made | null {
+  const { named = [] } = caught.gaps;
+  return isSpokenOf(named, clause) ? newTimeOf(caught, clause) : null;
+}
+
+function newTimeOf(caught: Caught, clause: Clause): Made | null {
+  const when = whenOf(objectIn(caught), clause.text, clause.ground);
+  const isTimed = when !== null && Object.keys(when.fields).length > 0;
+  return isTimed ? reschedule(caught, clause, LIKELY) : null;
+}
+
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
 export const MOVING_RULES: readonly OperationRule[] = [
+  { name: '<named> теперь|уже? <will-be> <time>', produce: toldAnew },
+  { name: '<named> теперь|переносится|перенесли|сдвинули|сдвигается <time>', produce: toldAnew },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
   { name: '<shift> <object>', produce: shift },
   { name: '<postpone> <reminder> <object>', produce: postpone },

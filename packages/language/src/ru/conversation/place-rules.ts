@@ -16,6 +16,7 @@ import {
   SURE,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 const PROJECT_MAX_CHARS = 120;
 const PROJECT_WORDS_MAX = 3;
@@ -127,6 +128,21 @@ const callOff: OperationRule['produce'] = (caught, clause) => {
     : made({ type: 'delete' }, object, { confidence: LIKELY });
 };
 
+/** "на собеседование не пойду": it leaves the plan, once it was spoken of here. */
+const notGoing: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  return isSpokenOf(object, clause)
+    ? made({ type: 'delete' }, object, { confidence: LIKELY })
+    : null;
+};
+
+/** "пропусти ближайшую летучку": one occurrence, the others stay. */
+const skip: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  if (!isSpokenOf(object, clause)) return null;
+  return made({ type: 'delete', scope: 'this' }, object, { ...single, confidence: LIKELY });
+};
+
 /** Projects, links, pins, rooms, parts, and what is thrown away. */
 export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<create> <new>? <project> <object>', produce: project },
@@ -136,6 +152,7 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<write> <subtask> <title> в|для <task-to> <more>', produce: subtask },
   { name: '<write> <to> <task-to> <more> <subtask> <title>', produce: subtask },
   { name: '<write> <task-to> <more> <subtask> <title>', produce: subtask },
+  { name: '<write> <to> <more> <subtask> <title>', produce: subtask },
   { name: '<write> <subtask> <title>', produce: subtask },
   { name: '<write> <subtask>', produce: subtask },
   means('<archive> <object>', { type: 'project_archive' }, single),
@@ -172,4 +189,6 @@ export const PLACE_RULES: readonly OperationRule[] = [
   means('<forget> о|об|обо|про <named>', { type: 'delete' }, { ...single, confidence: GUESS }),
   { name: '<clear> <named>', produce: clear },
   { name: '<cancel> <object>', produce: callOff },
+  { name: '<named> <no> <going> <more>', produce: notGoing },
+  { name: '<skip> <named>', produce: skip },
 ];

@@ -147,6 +147,18 @@ const OF_WORLD = new Set(
   'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
 );
 
+/** "покажи TASK-003": its title is what is looked for, where the thread knows it. */
+function showNumbered(_: Caught, { handles, thread }: Clause): Query | null {
+  const [handle] = handles;
+  const known = thread?.candidates.find(
+    ({ kind, number }) => kind === handle?.kind && number === handle.number,
+  );
+  const title = known?.title;
+  return title === undefined || title.length < 3
+    ? null
+    : { type: 'find', mention: title.slice(0, 500) };
+}
+
 function projects(name: string): QueryRule {
   return {
     name,
@@ -158,6 +170,15 @@ function projects(name: string): QueryRule {
     },
   };
 }
+
+/** "завтра вечером есть что-нибудь?": only its time counts. */
+const then = (name: string): QueryRule => ({
+  name,
+  produce: ({ gaps }, { text, ground }) => {
+    const window = windowOf(gaps.time ?? [], text, ground, 1);
+    return window === null ? null : { type: 'agenda', window };
+  },
+});
 
 const today = (name: string): QueryRule => ({
   name,
@@ -218,9 +239,13 @@ export const QUERY_RULES: readonly QueryRule[] = [
   free('свободен|свободна ли? я? <object>'),
   free('я <free> <object>'),
   free('<search> мне? <time>', true),
+  free('<search> мне? <object> под|для <named>', true),
   load('сколько <object>'),
   load('насколько <object> занят|занята|загружен|загружена <more>'),
   load('<show>? загрузка|загруженность|нагрузка <object>'),
+  agenda('<make-free> <object>', true),
+  then('<time> <is-there> что|планы|дела|встречи <more>'),
+  agenda('я <time> занят|занята|свободен|свободна <more>', false),
   agenda('<is-there> <object>', true),
   agenda('<what> <object>', true),
   agenda('<what> у меня <more>', false),
@@ -240,6 +265,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('когда|где <object>'),
   find('во сколько <object>'),
   find('на когда|какой|какое <object>'),
+  find('<what> я должен|должна|обещал|обещала|обещали <named>'),
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),
+  { name: '<show> <more>', produce: showNumbered },
 ];

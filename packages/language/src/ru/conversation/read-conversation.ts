@@ -10,7 +10,7 @@ import { type ReadText, readText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
 import { onSameObject } from './on-same-object.ts';
-import { type FoundOperation, readOperations } from './read-operations.ts';
+import { type FoundOperation, isOnlyOpening, readOperations } from './read-operations.ts';
 import { readQuery } from './read-query.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -26,7 +26,7 @@ export type Conversation =
       readonly isAddressed: boolean;
     }
   | { readonly kind: 'query'; readonly query: Query }
-  | { readonly kind: 'undo' | 'redo' };
+  | { readonly kind: 'undo' | 'redo' | 'back' };
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
 const PHRASES_MAX = 30;
@@ -35,7 +35,7 @@ const PHRASES_MAX = 30;
 export function readConversation(
   said: string,
   read: ReadText,
-  request: Pick<InterpretRequest, 'thread'>,
+  request: Pick<InterpretRequest, 'thread' | 'pending' | 'pending_operation'>,
   ground: Ground,
 ): Conversation | null {
   const history = readHistoryWords(read.words);
@@ -43,6 +43,7 @@ export function readConversation(
   const { text, handles, hasTokens } = takeHandles(said, read);
   const { items } = text === said ? read : readText(text);
   const thread = request.thread ?? null;
+  const isAsked = request.pending !== undefined || request.pending_operation !== undefined;
   const clauseOf = (part: readonly Item[]): Clause => ({
     text,
     said,
@@ -50,6 +51,7 @@ export function readConversation(
     handles: handles.filter((handle) => isWithin(handle, part, text)),
     hasTokens,
     thread,
+    isAsked,
     ground,
   });
   const query = readQuery(clauseOf(items));
@@ -80,6 +82,7 @@ function readParts(
   let before: readonly FoundOperation[] = [];
   for (const { part, clause } of parts) {
     const found = readOperations(clause);
+    if (found === null && isOnlyOpening(part) && parts.length > 1) continue;
     if (found === null) rest.push(wordsOfPart(said, part));
     else {
       before = found.flatMap((one) => onSameObject(one, before));
@@ -103,14 +106,20 @@ function asRead({
   operation,
   confidence,
   mention,
+  did,
   kind,
   bulk,
+  several,
+  on,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
   if (mention !== undefined) read.mention = mention;
+  if (did !== undefined) read.did = did;
   if (kind !== undefined) read.kind = kind;
   if (bulk !== undefined) read.bulk = bulk;
+  if (several !== undefined) read.several = several;
+  if (on !== undefined) read.on = on;
   if (same !== undefined) read.same = same;
   return read;
 }

@@ -2,6 +2,7 @@ import {
   isTextOperation,
   Operation,
   OPERATIONS,
+  type PendingChoice,
   type PendingOperationQuestion,
   type Priority,
   type QuestionCode,
@@ -9,6 +10,7 @@ import {
 } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
+import type { Clock } from '../../meaning.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
 import {
@@ -20,9 +22,12 @@ import {
   readConsent,
   readInLight,
 } from '../commands/read-answer.ts';
+import type { Act } from '../commands/head.ts';
+import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
+import { hasTag } from '../tags.ts';
 import { type ReadText, readText } from '../grammar.ts';
-import { choiceByWords } from './choice-by-words.ts';
+import { choiceByWords, SPARE } from './choice-by-words.ts';
 import { type Clause, mentionOf, wordsAsSaid } from './clause.ts';
 import { takeHandles } from './handles.ts';
 import { repetitionOf } from './repetition.ts';
@@ -60,10 +65,63 @@ export function readOperationAnswer(
     said,
     choices.filter(({ id }) => id !== NONE_OF_THESE),
   );
-  const choice = listed ?? choiceByLabel(code, text, choices);
+  const choice =
+    listed ??
+    choiceByLabel(code, text, choices) ??
+    (code === 'TARGET' ? pointed(text, read, choices) : null);
   if (choice !== null) return { choiceId: choice.id };
+  if (code === 'BULK') {
+    const left = leftOutOf(text, read, pending, ground);
+    if (left !== null) return left;
+  }
   if (YES_NO.has(code)) return consent(text, read, pending, ground);
   return READERS[code]({ text, read, clause: clauseOf(text, read, ground), pending });
+}
+
+const EXCEPT = new Set(['кроме', 'исключая', 'без']);
+
+/** "кроме крана": the set that is asked about, but for one. */
+function leftOutOf(
+  text: string,
+  read: ReadText,
+  { operation }: PendingOperationQuestion,
+  ground: Ground,
+): OperationAnswer | null {
+  const clause = clauseOf(text, read, ground);
+  const at = clause.items.findIndex(({ word }) => EXCEPT.has(word));
+  // "все, кроме крана", "да, только кроме крана"
+  if (at < 0 || at > 2) return null;
+  const mention = mentionOf(clause, clause.items.slice(at + 1), new Set());
+  return mention === null
+    ? null
+    : { read: { operation, confidence: 1, mention: mention.slice(0, TITLE_MAX) } };
+}
+
+/** "да" of the only candidate, "который в 12" of the one that is then. */
+function pointed(
+  text: string,
+  { words, items }: ReadText,
+  choices: readonly PendingChoice[],
+): PendingChoice | null {
+  const offered = choices.filter(({ id }) => id !== NONE_OF_THESE);
+  const [only, ...others] = offered;
+  const consent = readConsent(text, words);
+  if (consent?.wanted === 'yes' && letters(consent.rest) === '') {
+    return others.length === 0 ? (only ?? null) : null;
+  }
+  const said = items.filter((item) => !isEmpty(item) && !SPARE.has(item.word));
+  const [item, ...more] = said;
+  const clock = item?.meaning?.kind === 'clock' && more.length === 0 ? item.meaning.clock : null;
+  if (clock === null) return null;
+  const fits = offered.filter(({ label }) => isAtClock(label, clock));
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}
+
+/** The label of a timeblock ends with its hour; a bare "в три" may be either half of the day. */
+function isAtClock(label: string, { hour, minute, literal }: Clock): boolean {
+  const [, hours, minutes] = /(\d\d):(\d\d)$/.exec(label) ?? [];
+  if (hours === undefined || Number(minutes) !== minute) return false;
+  return Number(hours) === hour || (!literal && Number(hours) === hour + 12);
 }
 
 /** The words of an answer, the question, and all that they are read against. */
@@ -235,6 +293,26 @@ function prioritized(items: readonly Item[], operation: Operation): OperationAns
   return filled(operation, { priority: isNegated ? 'low' : priority });
 }
 
+/** "ок" says that something was heard, and is no consent to a loss. */
+function isWeak(words: readonly Item[]): boolean {
+  const said = words.filter((item) => hasTag(item, 'yes'));
+  return said.length > 0 && said.every((item) => hasTag(item, 'weak-yes'));
+}
+
+function takesAway(operation: Operation): boolean {
+  if (operation.type === 'update_status') return operation.status === 'cancelled';
+  return operation.type === 'delete' || operation.type === 'project_archive';
+}
+
+/** "нет, ещё не полил" is a no with its reason; "нет, на пятницу" and "нет, купи хлеб" ask for more. */
+function saysNoMore(rest: string): boolean {
+  if (letters(rest) === '') return true;
+  const { act, frame } = readCommand(rest, readText(rest).items);
+  return frame === null && TELLING.has(act);
+}
+
+const TELLING: ReadonlySet<Act> = new Set<Act>(['statement', 'chat', 'empty']);
+
 /** "да", "нет", or "нет, на пятницу": another time for the same operation. */
 function consent(
   text: string,
@@ -243,6 +321,10 @@ function consent(
   ground: Ground,
 ): OperationAnswer | null {
   const found = readConsent(text, words);
+  if (found?.wanted === 'yes' && takesAway(operation) && isWeak(words)) return null;
+  if (found?.wanted === 'no' && saysNoMore(found.rest)) {
+    return { choiceId: choiceFor('no', question.choices) };
+  }
   if (found === null && !items.every((item) => isFact(item) || isEmpty(item))) return null;
   const rest = found?.rest ?? text;
   if (found !== null && letters(rest) === '') {

@@ -10,8 +10,11 @@ import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
+import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { EITHER_KIND, isInfinitiveVerb, kindOfNoun } from './lexicon.ts';
+import { EITHER_KIND, isInfinitiveVerb, kindOfNoun, wordsOf } from './lexicon.ts';
+import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
+import { isSpokenOf } from './spoken-of.ts';
 import type { Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { onNumbered } from './on-numbered.ts';
@@ -20,6 +23,7 @@ import { PLACE_RULES } from './place-rules.ts';
 import { REPEAT_RULES } from './repeat-rules.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { STATUS_RULES } from './status-rules.ts';
+import { readToldDone } from './told-done.ts';
 import { withVerbFirst } from './verb-first.ts';
 
 /**
@@ -58,6 +62,13 @@ const OPENING = new Set([
   'хорошо',
   'ладно',
   'уже',
+  'еще',
+  'это',
+  'лишнее',
+  'ошибка',
+  'ошибся',
+  'ошиблась',
+  'зря',
 ]);
 
 /** An order behind its object is a little less sure. */
@@ -65,10 +76,12 @@ const TURNED = 0.85;
 
 /** What a phrase does to something that exists; null when it is nothing of the kind. */
 export function readOperations(clause: Clause): FoundOperation[] | null {
-  const items = withoutThanks(
-    clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item)),
+  const items = withoutSameTime(
+    withoutThanks(clause.items.filter((item) => !isMark(item) || isQuoted(item) || isKept(item))),
   );
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
+  const corrected = isQuestion || clause.isAsked ? null : readCorrection({ ...clause, items });
+  if (corrected !== null) return corrected;
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);
@@ -78,7 +91,8 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     if (!start.isAsked && !mayBeInfinitive(phrase, made, clause)) return null;
     return settle(made, clause);
   }
-  return isQuestion ? null : readTurned(items.slice(starts.at(-1)?.at ?? 0), clause);
+  if (isQuestion) return null;
+  return readTurned(items.slice(starts.at(-1)?.at ?? 0), clause) ?? readToldDone(items, clause);
 }
 
 /** "молоко отметь": the same rules, with the verb moved to the front. */
@@ -101,6 +115,21 @@ function withoutThanks(items: readonly Item[]): readonly Item[] {
   return last < 0 ? items : items.slice(0, last + 1);
 }
 
+/** "на четверг на то же время": the hour stays as it is anyway. */
+function withoutSameTime(items: readonly Item[]): readonly Item[] {
+  const at = items.findIndex(
+    (item, index) =>
+      item.word === 'то' &&
+      items[index + 1]?.word === 'же' &&
+      SAME_TIME.has(items[index + 2]?.word ?? ''),
+  );
+  if (at < 0) return items;
+  const from = items[at - 1]?.word === 'на' || items[at - 1]?.word === 'в' ? at - 1 : at;
+  return [...items.slice(0, from), ...items.slice(at + 3)];
+}
+
+const SAME_TIME = new Set(['время', 'самое', 'часы']);
+
 /** "#" opens a tag, a hyphen joins words. */
 const isKept = (item: Item): boolean => item.word === '#' || (item.word === '-' && item.glued);
 
@@ -111,17 +140,27 @@ function startsOf(items: readonly Item[]): { at: number; isAsked: boolean }[] {
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
     if (item === undefined || isQuoted(item)) break;
-    if (roleAt(item) !== 'soft' && !OPENING.has(item.word) && !ASKING.has(item.word)) break;
+    const opens = OPENING.has(item.word) || item.meaning?.kind === 'correction';
+    if (roleAt(item) !== 'soft' && !opens && !ASKING.has(item.word)) break;
     isAsked ||= ASKING.has(item.word);
     starts.push({ at: at + 1, isAsked });
   }
   return starts;
 }
 
+/** "нет, это лишнее": only leads up to what follows. */
+export function isOnlyOpening(items: readonly Item[]): boolean {
+  const words = items.filter((item) => !isMark(item));
+  return startsOf(words).length > words.length;
+}
+
 /** "удалить старые файлы" is a task; "удалить задачу файлы" is an order to us. */
 function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): boolean {
   const verb = phrase[0]?.word ?? '';
   if (!isInfinitiveVerb(verb)) return true;
+  const last = phrase.at(-1)?.word ?? '';
+  // "взять паспорт готово" tells of what had to be done
+  if (wordsOf('is-done')?.has(last) && isSpokenOf(phrase.slice(0, -1), clause)) return true;
   const isMeeting = phrase.some((item) => !isQuoted(item) && roleAt(item) === 'meeting');
   // "удалить пункт ...": the noun may stand outside the object's own words
   return isMeeting || kindSaid(phrase.slice(1)) !== null || isAddressed(made, clause);
@@ -161,6 +200,19 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
       found.push(...numbered);
       continue;
     }
+    const on = made.mayBeBulk ? dayOfSet(object, operation, clause) : null;
+    if (on !== null) {
+      found.push({ ...head, bulk: 'today', on });
+      continue;
+    }
+    const several = made.mayBeBulk ? countIn(object) : null;
+    if (several !== null) {
+      const used = new Set([...made.used, ...several.used]);
+      const words = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS);
+      const { count } = several;
+      found.push({ ...head, several: count, ...(words === undefined ? {} : { mention: words }) });
+      continue;
+    }
     const bulk = bulkOf(object, { operation, known: made.used });
     if (bulk.set !== null && made.mayBeBulk) {
       found.push({ ...head, bulk: bulk.set });
@@ -174,7 +226,9 @@ function settle(made: Made, clause: Clause): FoundOperation[] | null {
     const own: FoundOperation = found.length > 0 ? { ...head, same: true } : head;
     const named: FoundOperation = mention === null ? own : { ...own, mention };
     const kind = kindMeant(made, kinds);
-    found.push(kind === null ? named : { ...named, kind });
+    const day = dayNamed(object, { operation, known: made.used }, clause);
+    const dated: FoundOperation = day === null ? named : { ...named, on: day };
+    found.push(kind === null ? dated : { ...dated, kind });
   }
   return found.length === 0 ? null : found;
 }

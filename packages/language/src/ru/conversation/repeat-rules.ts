@@ -76,6 +76,7 @@ const never = (name: string, confidence = SURE): OperationRule =>
 /** How something repeats from now on, and that it does no more. */
 export const REPEAT_RULES: readonly OperationRule[] = [
   never('больше|уже <no> <repeat> <object>'),
+  never('<named> больше <no> <repeat>'),
   never('<no> <repeat> больше? <object>'),
   never('больше|уже <no> надо|нужно <repeat> <object>'),
   never('<no> надо|нужно больше? <repeat> <object>'),

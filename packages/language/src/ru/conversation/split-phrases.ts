@@ -3,8 +3,13 @@ import { QUOTED } from '../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
 import { isAction, roleAt } from '../commands/view.ts';
 import { isVerb, mayFollowObject } from './lexicon.ts';
+import { setsField } from './verb-first.ts';
+import { isSetAhead } from './several-at-once.ts';
+import { tellsDone } from './told-done.ts';
 
 const JOINTS = new Set('. ! ; newline потом затем , и а также еще'.split(' '));
+/** Behind these something else begins, whatever it is. */
+const ENDS = new Set([';', 'newline']);
 const isJoint = (item: Item): boolean => item.meaning === null && JOINTS.has(item.word);
 const isQuoted = (item: Item): boolean => (item.flags & QUOTED) !== 0;
 
@@ -19,8 +24,9 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
   let hasOrder = false;
   items.forEach((item, at) => {
     const isBoundary = isJoint(item);
-    const isNew = opens[at] || (isBoundary && hasOrder && isTurned(items, at + 1));
-    if (isBoundary && current.length > 0 && isNew) {
+    const isEnd = ENDS.has(item.word) && parts.length + Number(hasOrder) > 0;
+    const isNew = opens[at] || isEnd || (isBoundary && hasOrder && isTurned(items, at + 1));
+    if (isBoundary && current.length > 0 && isNew && !isSetAhead(current)) {
       parts.push(current);
       current = [];
       hasOrder = false;
@@ -54,7 +60,8 @@ function openingsAfter(items: readonly Item[]): boolean[] {
   return opens;
 }
 
-const isOrder = (item: Item): boolean => !isQuoted(item) && mayFollowObject(item.word);
+const isOrder = (item: Item): boolean =>
+  !isQuoted(item) && (mayFollowObject(item.word) || tellsDone(item));
 
 /** What stands before its verb is short. */
 const OBJECT_ITEMS_MAX = 5;
@@ -64,7 +71,7 @@ function isTurned(items: readonly Item[], from: number): boolean {
   for (let at = from; at < items.length && at - from <= OBJECT_ITEMS_MAX; at += 1) {
     const item = items[at];
     if (item === undefined || isJoint(item)) return false;
-    if (isOrder(item)) return at > from;
+    if (isOrder(item) || setsField(items, at)) return at > from;
     if (isAction(item)) return false;
   }
   return false;

@@ -80,7 +80,9 @@ function calledDone(to: Status): OperationRule['produce'] {
   return (caught) => {
     const object = objectIn(caught);
     const isShort =
-      object.length <= OBJECT_ITEMS_MAX && !object.some(isFact) && !mentions(object, 0, ...ORDERS);
+      object.length <= OBJECT_ITEMS_MAX &&
+      !object.some((item) => isFact(item) || item.word === 'не') &&
+      !mentions(object, 0, ...ORDERS);
     return isShort ? made(status(to), object, { confidence: LIKELY }) : null;
   };
 }
@@ -112,7 +114,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<open|reopen> <again> <object>', status('todo'), { confidence: LIKELY }),
   whenAddressed('<reopen> <named>', 'todo'),
   means('<drop|remove> <tick> <object>', status('todo')),
-  means('<no> <is-done>', status('todo'), { confidence: LIKELY }),
+  means('<no> <is-done|done>', status('todo'), { confidence: LIKELY }),
   means('<took> <object> в <in-work>', status('in_progress')),
   means('<took> в <in-work> <object>', status('in_progress')),
   means('<take> <object> в <in-work> <more>', status('in_progress')),

@@ -7,7 +7,7 @@ import { isInfinitiveVerb, isVerb, mayFollowObject, wordsOf } from './lexicon.ts
 /** What is named before its verb is short; longer stretches are stories. */
 const OBJECT_ITEMS_MAX = 8;
 
-const SETTING = ['set', 'add'];
+const SETTING = ['set', 'add', 'make'];
 const FIELDS = ['priority', 'tag', 'length', 'due', 'reminder', 'repetition', 'high-as', 'low-as'];
 const isOf = (word: string, classes: readonly string[]): boolean =>
   classes.some((name) => wordsOf(name)?.has(word));
@@ -19,7 +19,7 @@ function firstWord(item: Item): string {
 }
 
 /** "созвону поставь высокий приоритет": such verbs create, unless they name a field. */
-function setsField(phrase: readonly Item[], at: number): boolean {
+export function setsField(phrase: readonly Item[], at: number): boolean {
   const verb = phrase[at];
   if (verb === undefined || isInfinitiveVerb(verb.word) || !isOf(verb.word, SETTING)) return false;
   return phrase

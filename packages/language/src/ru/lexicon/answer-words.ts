@@ -1,6 +1,8 @@
 /** Words of answers to a question. */
 export const ANSWERS = {
   /** Words of consent and refusal as answers to a question of yes or no. */
+  /** Said of anything that was heard: no consent to what takes something away. */
+  'weak-yes': 'ок окей ok okay хорошо так давай создавай записывай ставь добавляй годится подходит',
   yes: `
     да ага угу верно правильно точно конечно ок окей ok okay yes давай подтверждаю именно
     естественно создавай записывай ставь делай добавляй согласен согласна годится подходит хорошо

@@ -1,4 +1,4 @@
-import { adjective, noun, PLURAL, words } from '../morphology.ts';
+import { adjective, INS, noun, PLURAL, words } from '../morphology.ts';
 import { type Entry, entry } from './entry.ts';
 
 /** The values of the classes below index this list. */
@@ -21,7 +21,8 @@ export const DAYPARTS: readonly Entry[] = [
   entry('daypart-word', rest(noun('утр', 'neuter')), MORNING),
   entry('daypart-word', rest(noun('вечер', 'masculine')), EVENING),
   entry('daypart-word', rest(noun('ноч', 'feminineThird')), NIGHT),
-  entry('daypart-word', words('ночам ночами ночах', PLURAL), NIGHT),
+  entry('daypart-word', words('ночам ночах', PLURAL), NIGHT),
+  entry('daypart-word', words('ночами', PLURAL | INS), NIGHT),
   entry('night', words('ночь'), NIGHT),
   entry('lunch', noun('обед', 'masculine'), LUNCH),
   entry('lunch-adjective', adjective('обеденн', 'hard')),

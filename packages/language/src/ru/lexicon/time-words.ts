@@ -19,6 +19,10 @@ export const TIME_WORDS = {
   /** "утром и вечером неделю": how long a repetition goes on. */
   'going-on': 'неделю месяц год',
   'lists-times': 'и ,',
+  /** "на день через два", "за неделю через неделю": no turns. */
+  'takes-unit': 'на за в через до про',
+  /** "разобраться с субботами", "между вечерами": no time of their own. */
+  'governs-instrumental': 'с со за над подо под перед передо между и',
   /** "пт вечер": a part of the day in the nominative. */
   'named-daypart': 'утро вечер ночь',
   /** "до работы над отчётом", "после работы с клиентом" are no times. */
@@ -30,6 +34,7 @@ export const TIME_WORDS = {
   'many-hours': 'часов',
   'of-night': 'ночи',
   'month-day': 'день дня',
+  'of-day': 'дня',
   /** "5 м" may be metres. */
   'bare-minutes': 'м',
   'numbered-quarter': 'квартал',

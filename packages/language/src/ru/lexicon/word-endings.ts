@@ -21,6 +21,8 @@ export const GENITIVE_ENDINGS: readonly string[] = ['ого', 'его'];
 export const CYRILLIC_WORD = /^[а-я]+$/;
 /** Dictation leaves a space before these; they are no words of their own: "16 го". */
 export const SPACED_SUFFIXES: ReadonlySet<string> = new Set(['го', 'ого', 'му', 'ому']);
+/** летними, этими */
+export const INSTRUMENTAL_PLURAL_ADJECTIVE = /[ыи]ми$/;
 /** "через день" */
 export const IN_ONE_DAY = /^через день$/i;
 /** "2027 году" is a year, and not so many of them. */

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { kinds } from '../kinds.ts';
 import { isCountedNoun } from '../lexicon/counted-nouns.ts';
+import { INS, isPlural } from '../morphology.ts';
 import { hasTag } from '../tags.ts';
 
 /** Prepositions after which a bare number, weekday or ordinal is a point of time. */
@@ -54,3 +55,7 @@ export function isCounting(value: number, after: Item | null): boolean {
   if (after.kind === UNKNOWN) return isCountedNoun(after.word, value);
   return hasTag(after, 'counted-thing');
 }
+
+/** "субботами", "вечерами" */
+export const isInstrumentalPlural = ({ flags }: Item): boolean =>
+  (flags & INS) !== 0 && isPlural(flags);

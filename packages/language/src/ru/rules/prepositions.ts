@@ -5,7 +5,13 @@ import { kinds } from '../kinds.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { ACC, DAT, GEN, NEUTER, NOM } from '../morphology.ts';
 import { halfPast, readsAsMinutes } from './clocks.ts';
-import { isCounting, isPointedAt, isTopic, standsAfterTime } from './context.ts';
+import {
+  isCounting,
+  isInstrumentalPlural,
+  isPointedAt,
+  isTopic,
+  standsAfterTime,
+} from './context.ts';
 import {
   clock,
   clockAt,
@@ -265,6 +271,8 @@ const ON_DAY: readonly Rule[] = [
   rule('в|на <day>', (m) => day(m.day.meaning.day, m.day.meaning.others, m.day.meaning.certain)),
   rule('в|на <weekday>', (m) => (isNamed(m.weekday) ? day(weekdayDay(m.weekday)) : null)),
   rule('<weekday>', ({ weekday }, { before }) => {
+    // "с субботами и воскресеньями"
+    if (isInstrumentalPlural(weekday)) return null;
     if (isPointedAt(before)) return isTopic(before) ? null : day(weekdayDay(weekday));
     if (isTopic(before)) return null;
     return isNamed(weekday) || standsAfterTime(before) ? day(weekdayDay(weekday)) : null;

@@ -80,6 +80,10 @@ const DEADLINES: readonly Rule[] = [
   rule('в течение|течении дня', () =>
     fact({ kind: 'due', point: { ...NO_POINT, day: { kind: 'relative', days: 0 } } }),
   ),
+  rule('на протяжении <lasting>', ({ lasting: item }) => {
+    const value = lasting(item);
+    return value === null ? null : length(value, 'for');
+  }),
   rule('в течение|течении <lasting>', ({ lasting: item }) => {
     const value = lasting(item);
     return value === null ? null : fact({ kind: 'due-in', length: value, weak: false });

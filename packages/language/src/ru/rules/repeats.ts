@@ -4,39 +4,16 @@ import type { Frequency, Repeat } from '../../meaning.ts';
 import { ABBREVIATION } from '../lexicon/entry.ts';
 import { GEN, isPlural, NEUTER } from '../morphology.ts';
 import { kinds } from '../kinds.ts';
-import { isCounting } from './context.ts';
+import { isCounting, isInstrumentalPlural } from './context.ts';
 import { isYearNumber } from './dates.ts';
+import { everyLength } from './every-length.ts';
 import { daypartOf, except, fact, plainPeriod, repeat, repeatEvery, rule } from './make.ts';
-import { lasting, lengthIn, UNIT_KINDS } from './units.ts';
-import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
+import { hasTag } from '../tags.ts';
+import { lengthIn, UNIT_KINDS } from './units.ts';
+import { INSTRUMENTAL_PLURAL_ADJECTIVE, LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 
 const WORKDAYS = [1, 2, 3, 4, 5];
 const WEEKEND = [6, 7];
-const MINUTES_PER_HOUR = 60;
-
-/** "каждые полтора часа", "раз в полгода": a length as a frequency; null when RRULE has none. */
-function everyLength(item: Item, count = 1): Made | null {
-  const length =
-    item.meaning?.kind === 'length'
-      ? item.meaning.length
-      : (lengthIn(count, item) ?? lasting(item));
-  if (length === null) return null;
-  if (length.months > 0 && length.days === 0) {
-    return length.months % 12 === 0
-      ? repeat(repeatEvery('YEARLY', length.months / 12))
-      : repeat(repeatEvery('MONTHLY', length.months));
-  }
-  if (length.days > 0 && length.seconds === 0) {
-    return length.unit === 'week'
-      ? repeat(repeatEvery('WEEKLY', length.days / 7))
-      : repeat(repeatEvery('DAILY', length.days));
-  }
-  const minutes = length.days === 0 && length.months === 0 ? length.seconds / 60 : 0;
-  if (minutes < 1 || !Number.isInteger(minutes)) return null;
-  return minutes % MINUTES_PER_HOUR === 0
-    ? repeat(repeatEvery('HOURLY', minutes / MINUTES_PER_HOUR))
-    : repeat(repeatEvery('MINUTELY', minutes));
-}
 
 const ADVERBS: readonly (readonly [Frequency, number])[] = [
   ['DAILY', 1],
@@ -265,8 +242,26 @@ const EVERY: readonly Rule[] = [
   ),
 ];
 
+/** "пятницами", "вечерами": each of them, where nothing governs the instrumental. */
+function isEachTime(item: Item, before: Item | null): boolean {
+  if (!isInstrumentalPlural(item)) return false;
+  return !hasTag(before, 'governs-instrumental') && !isQualifier(before);
+}
+
+/** "летними вечерами" */
+const isQualifier = (before: Item | null): boolean =>
+  before !== null && INSTRUMENTAL_PLURAL_ADJECTIVE.test(before.word);
+
 /** "по средам", "по пн и ср", "в будни": days that repeat because they are plural. */
 const ON_DAYS: readonly Rule[] = [
+  rule('<weekday>', (m, { before }) =>
+    isEachTime(m.weekday, before) ? weekly([m.weekday.value]) : null,
+  ),
+  rule('<daypart-word>', (m, { before }) =>
+    isEachTime(m['daypart-word'], before)
+      ? repeat(repeatEvery('DAILY', 1, { daypart: daypartOf(m['daypart-word']) }))
+      : null,
+  ),
   rule('по <weekdays>', (m) => weekly([m.weekdays.value])),
   // "по вторникам в 18 и четвергам в 19"
   rule('и <weekdays>', (m) => weekly([m.weekdays.value])),

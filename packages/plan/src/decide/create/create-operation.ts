@@ -17,6 +17,10 @@ export const CreateOperation = z.strictObject({
   notes: z.array(Note),
   /** The other ways to read it, while the person has not chosen. */
   readings: z.array(CreateReading),
+  /** The number of the project that it goes into. */
+  project: z.int().min(1).optional(),
+  /** The name of the project that is to be created along with it. */
+  new_project: z.string().min(1).max(120).optional(),
   /** What the words came with; an interpreter gets it back with an open question. */
   origin: CommandEnvelope.pick({ trace_id: true, source: true }),
 });

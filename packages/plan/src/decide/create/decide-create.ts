@@ -7,6 +7,7 @@ import type { Need, PlanState } from '../need.ts';
 import { factsOf } from '../../messages/facts.ts';
 import { say } from '../../messages/messages.ts';
 import type { Target } from '../../objects/object.ts';
+import { newProject } from '../../objects/new-project.ts';
 import { DEFAULT_WORKING_HOURS } from '../../objects/settings.ts';
 import type { Moment } from '../../time/moment.ts';
 import { toInstant } from '../../time/zoned.ts';
@@ -16,6 +17,12 @@ import { freeSlots, searchSpan, slotChoices } from './free-slots.ts';
 
 /** The blocks among which a start is offered, or that the new block would be in the way of. */
 export function needsOfCreate(operation: CreateOperation, moment: Moment): Need[] {
+  const { project: number } = operation;
+  const project: Need[] = number === undefined ? [] : [{ need: 'other', kind: 'project', number }];
+  return [...project, ...blocksForCreate(operation, moment)];
+}
+
+function blocksForCreate(operation: CreateOperation, moment: Moment): Need[] {
   const rule = createRuleOf(operation.type);
   const completed = rule.complete(operation.entities, moment, operation.notes);
   if (completed.kind === 'ask' && completed.slots) {
@@ -50,7 +57,40 @@ export function decideCreate(state: PlanState, operation: CreateOperation, given
   const past = isAccepted(given, 'PAST') ? null : rule.pastTime(entities, given);
   if (past !== null) return askConsent('PAST', say('ask_past', { time: past }));
   const object = rule.build(entities, given, made(rule.creates, given));
-  return change([{ before: null, after: object }], toldOf(object, operation, state, given));
+  return created(object, operation, state, given);
+}
+
+/** The new object, inside the project that was named where it can be; that may be new itself. */
+function created(
+  object: Target,
+  operation: CreateOperation,
+  state: PlanState,
+  given: Given,
+): Decision {
+  const project = projectOf(operation, state, given);
+  if (project === null || object.kind !== 'task') {
+    return change([{ before: null, after: object }], toldOf(object, operation, state, given));
+  }
+  const { project_id: id } = project.row;
+  const task: Target = { kind: 'task', row: { ...object.row, project_id: id, project_name: null } };
+  const isNew = operation.new_project !== undefined;
+  return change(
+    [...(isNew ? [{ before: null, after: project }] : []), { before: null, after: task }],
+    [
+      ...(isNew ? [say('created', { object: factsOf(project) })] : []),
+      ...toldOf(task, operation, state, given),
+      say('in_project', { project: factsOf(project) }),
+    ],
+  );
+}
+
+function projectOf(
+  { new_project: title }: CreateOperation,
+  { other }: PlanState,
+  given: Given,
+): Extract<Target, { kind: 'project' }> | null {
+  if (title === undefined) return other?.kind === 'project' ? other : null;
+  return { kind: 'project', row: newProject({ ...made('project', given), title }) };
 }
 
 function askReading(operation: CreateOperation, moment: Moment): Decision {

@@ -1,0 +1,103 @@
+import type { Operation } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isFact } from '../commands/view.ts';
+import { type Clause, isQuoted } from './clause.ts';
+import { windowOf } from './day-window.ts';
+import { ALL_WORDS } from './lexicon.ts';
+
+/** How many at once, and the words that say so. */
+export interface SaidCount {
+  readonly count: number;
+  readonly used: ReadonlySet<Item>;
+}
+
+const BOTH = new Set('обе оба обоих обеих обеим обоим'.split(' '));
+const COUNTS: Readonly<Record<string, number>> = {
+  две: 2,
+  два: 2,
+  двух: 2,
+  три: 3,
+  трех: 3,
+  четыре: 4,
+  четырех: 4,
+  пять: 5,
+  пяти: 5,
+};
+const BEFORE_COUNT = new Set('все последние эти'.split(' '));
+
+/** "обе", "все три", "последние две": so many at once; null when no number of them is said. */
+export function countIn(items: readonly Item[]): SaidCount | null {
+  for (const [at, item] of items.entries()) {
+    if (isQuoted(item)) continue;
+    if (BOTH.has(item.word)) return { count: 2, used: new Set([item]) };
+    const next = items[at + 1];
+    const count = next === undefined ? undefined : COUNTS[next.word];
+    if (BEFORE_COUNT.has(item.word) && next !== undefined && count !== undefined) {
+      return { count, used: new Set([item, next]) };
+    }
+  }
+  return null;
+}
+
+const OF_SET = new Set(
+  'задачи дела задач дел встречи что не успел успела успели сделал сделала сделано осталось за на с мои моих мне'.split(
+    ' ',
+  ),
+);
+const UNDONE = new Set('успел успела успели сделал сделала сделано осталось'.split(' '));
+
+/**
+ * "все задачи на завтра", "всё, что сегодня не успел": the day whose tasks are meant, all of them. Null
+ * when anything else is said, for then something is named.
+ */
+export function dayOfSet(
+  items: readonly Item[],
+  operation: Operation,
+  clause: Clause,
+): string | null {
+  const { text, ground } = clause;
+  const isMoved = operation.type === 'reschedule';
+  const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
+  const days = items.filter((item) => isFact(item) && !(isMoved && isOnto(item)));
+  const words = items.filter((item) => !isFact(item));
+  const isLeft = words.some(({ word }) => UNDONE.has(word)) && words[0]?.word === 'что';
+  const isAll = isLeft || words.some(({ word }) => ALL_WORDS.has(word));
+  const isOther = (item: Item): boolean =>
+    isQuoted(item) || !(ALL_WORDS.has(item.word) || OF_SET.has(item.word));
+  if (!isAll || days.length !== 1 || words.some(isOther)) return null;
+  const [day] = days;
+  const point = day === undefined ? null : factOf(day);
+  if (day === undefined || point?.kind !== 'day') return null;
+  const window = windowOf([day], text, ground, 1);
+  return window !== null && window.from === window.to ? window.from : null;
+}
+
+/** "планёрку 1 декабря отмени": the day that tells which one is meant, beside words that name it. */
+export function dayNamed(
+  items: readonly Item[],
+  { operation, known }: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
+  { text, ground }: Clause,
+): string | null {
+  const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
+  const days = items.filter((item) => factOf(item)?.kind === 'day');
+  const isMoved = operation.type === 'reschedule';
+  const named = isMoved
+    ? days.length > 1
+      ? days.filter((item) => !isOnto(item))
+      : []
+    : days.filter((item) => !known.has(item));
+  const [day, ...others] = named;
+  if (day === undefined || others.length > 0 || items.every(isFact)) return null;
+  const window = windowOf([day], text, ground, 1);
+  return window !== null && window.from === window.to ? window.from : null;
+}
+
+/** "всё, что сегодня не успел, ...": names a set for the order behind it. */
+export function isSetAhead(items: readonly Item[]): boolean {
+  const words = items.filter((item) => !isFact(item) && item.word !== ',');
+  return (
+    words.some(({ word }) => UNDONE.has(word)) &&
+    words.every(({ word }) => ALL_WORDS.has(word) || OF_SET.has(word))
+  );
+}

@@ -1,0 +1,27 @@
+import type { Item } from '../../grammar/item.ts';
+import { isFact } from '../commands/view.ts';
+import { isSameWord, wordsIn } from './choice-by-words.ts';
+import type { Clause } from './clause.ts';
+
+/** Short words bind names and tell nothing apart. */
+const SHORTEST = 3;
+
+/**
+ * Do the words name something that was spoken of in this thread? People tell of everything: only then
+ * do words that order nothing mean an object of the plan.
+ */
+export function isSpokenOf(object: readonly Item[], { thread }: Clause): boolean {
+  const names = object
+    .filter((item) => item.word.length >= SHORTEST && !isFact(item) && !POINTERS.has(item.word))
+    .map(({ word }) => word);
+  const titles = (thread?.candidates ?? []).map(({ title }) => wordsIn(title ?? ''));
+  const bears = (title: readonly string[]): boolean =>
+    names.every((name) => title.some((word) => isSameWord(name, word)));
+  return names.length > 0 && titles.some(bears);
+}
+
+const POINTERS = new Set(
+  'ближайшую ближайший ближайшее ближайшая следующую следующий следующее завтрашнюю завтрашний завтрашнее'.split(
+    ' ',
+  ),
+);

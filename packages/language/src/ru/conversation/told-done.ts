@@ -1,0 +1,63 @@
+import type { Item } from '../../grammar/item.ts';
+import { isPast } from '../commands/finite-verbs.ts';
+import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
+import { type Clause, isQuoted, mentionOf } from './clause.ts';
+import { LIKELY } from './made.ts';
+import type { FoundOperation } from './read-operations.ts';
+import { isSpokenOf } from './spoken-of.ts';
+import { hasTag } from '../tags.ts';
+
+/** What is told so is short; longer stretches are stories. */
+const WORDS_MAX = 7;
+/** Said around what was done, and no part of it. */
+const BESIDE = new Set(
+  `я мы уже все всё ну вот наконец наконец-то таки еще ещё только тоже сегодня вчера сам сама сами ой нет да ура
+  а и же ок окей готово`.split(/\s+/),
+);
+
+/** "молоко купил", "я уже полила фикус": done; "ещё не полил": not done after all. Null for all else. */
+export function readToldDone(items: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const words = items.filter(
+    (item) => (!isMark(item) || isQuoted(item)) && item.meaning?.kind !== 'correction',
+  );
+  if (words.length > WORDS_MAX || clause.handles.length > 0) return null;
+  const isVerb = (item: Item): boolean =>
+    !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item);
+  const [verb, ...more] = words.filter(isVerb);
+  if (verb === undefined || more.length > 0) return null;
+  if (words.some((item) => isAction(item) || isAhead(item) || isOther(item))) return null;
+  const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
+  const object = words.filter(
+    (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
+  );
+  const mention = mentionOf(clause, object, new Set());
+  // "я устал": nothing was done to anything
+  if (mention === null ? !isDenied || !hasOneInView(clause) : !isSpokenOf(object, clause))
+    return null;
+  return [
+    {
+      operation: { type: 'update_status', status: isDenied ? 'todo' : 'done' },
+      confidence: LIKELY,
+      isAddressed: false,
+      ...(mention === null ? {} : { mention, did: verb.word }),
+    },
+  ];
+}
+
+const hasOneInView = ({ thread }: Clause): boolean => thread?.default_task_id !== undefined;
+
+const isOther = (item: Item): boolean =>
+  hasTag(item, 'mental') ||
+  hasTag(item, 'telling') ||
+  hasTag(item, 'undone') ||
+  item.word === 'был' ||
+  item.word === 'была';
+
+/** A time that is no part of what was done: "перенесли на завтра" tells something else. */
+function isAhead(item: Item): boolean {
+  return isFact(item) && !BESIDE.has(item.word) && roleAt(item) !== 'soft';
+}
+
+/** Does the item tell that something was done? */
+export const tellsDone = (item: Item): boolean =>
+  !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item);

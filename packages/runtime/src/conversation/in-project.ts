@@ -1,0 +1,84 @@
+import { type AnyOperation, isCreate, say, type Target } from '@planerka/plan';
+import type { Turn } from '../turn/turn.ts';
+import type { Asking } from './ask.ts';
+import { bearing, candidatesNamed } from './candidates.ts';
+import type { Pursued } from './pursued.ts';
+import { yesOrNo } from './yes-or-no.ts';
+
+/** The operation in its project; `asking`: which project is meant, where that is not clear. */
+export interface Placed {
+  readonly pursued: Pursued;
+  readonly asking: Asking | null;
+}
+
+/**
+ * A project that is named is one that exists: its number takes the place of the name. One that does
+ * not exist is asked about before anything is written. What is made in an opened project goes into it.
+ */
+export async function inProject(turn: Turn, pursued: Pursued): Promise<Placed> {
+  const { operation } = pursued;
+  const settled: Placed = { pursued, asking: null };
+  const words = projectSaid(operation);
+  if (words === null) return { pursued: await inOpened(turn, pursued), asking: null };
+  const found = await projectsNamed(turn, words);
+  const [only, ...others] = found;
+  if (only && others.length === 0) {
+    return { pursued: { ...pursued, operation: intoNumber(operation, only) }, asking: null };
+  }
+  if (!isCreate(operation) || only) return settled;
+  const question = say('no_such_project', { words });
+  return { pursued, asking: { code: 'PROJECT', question, choices: yesOrNo() } };
+}
+
+/** The name of a project that is still to be found. */
+function projectSaid(operation: AnyOperation): string | null {
+  if (isCreate(operation)) {
+    const isSettled = operation.project !== undefined || operation.new_project !== undefined;
+    return operation.type === 'task_create' && !isSettled
+      ? (operation.entities.project ?? null)
+      : null;
+  }
+  if (operation.type !== 'move_to_project' || operation.project !== undefined) return null;
+  return operation.project_title ?? null;
+}
+
+function intoNumber(operation: AnyOperation, { row }: Target): AnyOperation {
+  if (isCreate(operation)) return { ...operation, project: row.number };
+  if (operation.type !== 'move_to_project') return operation;
+  const { project_title: _said, ...rest } = operation;
+  return { ...rest, project: row.number };
+}
+
+/** Those with exactly this name; else those that bear all its words. */
+async function projectsNamed(turn: Turn, words: string): Promise<readonly Target[]> {
+  const search = { kinds: ['project'], states: ['open'], fits: () => true } as const;
+  const found = await candidatesNamed(turn, words, search);
+  if (found === null || found.match !== 'all') return [];
+  const same = found.targets.filter(({ row }) => folded(row.title ?? '') === folded(words));
+  return same.length > 0
+    ? same
+    : await bearing(turn, words, { among: found.targets, match: 'all' });
+}
+
+const folded = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A task that is made while a project is open. */
+async function inOpened(turn: Turn, pursued: Pursued): Promise<Pursued> {
+  const { operation } = pursued;
+  const id = turn.room?.project_id ?? null;
+  const isPlain =
+    isCreate(operation) &&
+    operation.type === 'task_create' &&
+    operation.project === undefined &&
+    operation.new_project === undefined &&
+    !pursued.accepted.includes('PROJECT');
+  if (id === null || !isPlain) return pursued;
+  const project = await turn.object('project', id);
+  if (project?.kind !== 'project' || project.row.deleted_at !== null) return pursued;
+  return { ...pursued, operation: { ...operation, project: project.row.number } };
+}
