@@ -1,24 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
 import { isFinite, isPast, isThirdPerson } from './finite-verbs.ts';
+import type { TalkRule, Told } from './told.ts';
+import { VERBLESS_RULES } from './verbless-talk.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { THIRD_PERSON, THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
-
-/** The words of a clause that no verb of asking opens, and what is known about them. */
-interface Told {
-  /** Its words, without marks and times. */
-  readonly words: readonly Item[];
-  /** Those of its main clause. */
-  readonly main: readonly Item[];
-  readonly isTimed: boolean;
-  readonly hasAction: boolean;
-  readonly isMeeting: boolean;
-}
-
-interface TalkRule {
-  readonly name: string;
-  readonly holds: (told: Told) => boolean;
-}
 
 const has = (words: readonly Item[], tag: Tag): boolean => words.some((word) => hasTag(word, tag));
 
@@ -33,12 +19,11 @@ const UNTOLD: readonly Tag[] = ['undone', 'lasting', 'planned'];
 
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
-  const verb = main.find(
+  const verbs = main.filter(
     (item, at) =>
       isDenied(main, at) || (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag))),
   );
-  if (verb === undefined) return false;
-  return !hasAction || hasTag(verb, 'telling');
+  return verbs.length > 0 && (!hasAction || has(verbs, 'telling'));
 }
 
 /** "не берёт": behind "не" even what looks like a noun is a verb. */
@@ -143,6 +128,7 @@ const TALK_RULES: readonly TalkRule[] = [
       !hasAction && !isMeeting && !isTimed && has(words, 'chatty'),
   },
 ];
+const ALL_RULES: readonly TalkRule[] = [...TALK_RULES, ...VERBLESS_RULES];
 const PREDICATE_WORDS_MAX = 6;
 
 /** "ничего не планируй", "не ставь встреч" */
@@ -170,6 +156,18 @@ function mainOf(words: readonly Item[]): readonly Item[] {
   return at < 0 ? words : words.slice(0, at);
 }
 
+const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
+
+/** "хлеба опять нет с утра": "нет" corrects only what stands before it by what stands behind. */
+function endsInNone(items: readonly Item[]): boolean {
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'correction');
+  const none = items[at];
+  if (at < 1 || none?.to !== (none?.from ?? 0) + NONE_CHARS) return false;
+  return at === items.length - 1 || hasTag(items[at - 1], 'often');
+}
+/** "нет" */
+const NONE_CHARS = 3;
+
 function toldIn(items: readonly Item[]): Told {
   const words = items.filter(isWord);
   return {
@@ -177,6 +175,8 @@ function toldIn(items: readonly Item[]): Told {
     main: mainOf(words),
     isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
     hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
+    hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
+    isAbsent: endsInNone(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };
 }
@@ -184,7 +184,7 @@ function toldIn(items: readonly Item[]): Told {
 /** Do the words only tell something: what was, what is, what others do? */
 export function isTalk(items: readonly Item[]): boolean {
   const told = toldIn(items);
-  return told.words.length > 0 && TALK_RULES.some(({ holds }) => holds(told));
+  return told.words.length > 0 && ALL_RULES.some(({ holds }) => holds(told));
 }
 
 /** "врач велел сдать кровь": asked for by another, so it may be meant for the plan. */
