@@ -225,7 +225,14 @@ const ADDRESSES: readonly Rule[] = [
   ),
   // "параграфы с 14 по 17", "страницы 20-25", "с пятого по восьмой урок"
   rule('<own-numbered> .? с|от <a:whole> по|до <b:whole>', stretch),
+  rule('<own-numbered> с|от <a:ord> по|до <b:ord>', stretch),
   rule('<own-numbered> .? <a:whole> -|и|, <b:whole>', stretch),
+  // "за период с 1 по 15 февраля"
+  rule('<own-span> с <a:dom> по|до <b:dom> <month:any-month>', keepAll),
+  rule('<own-span> с <a:ord-dom> по|до <b:ord-dom> <month:any-month>', keepAll),
+  rule('<own-span> с <a:any-month> по|до <b:any-month>', keepAll),
+  // "192.168.1.15"
+  rule('<a:whole> ~. ~<b:whole> ~. ~<c:whole> ~. ~<d:whole>', keepAll),
   rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
   rule('с|от <a:ord> по|до <b:ord> <own-numbered>', stretch),
   rule('с|от <a:ord> по|до <b:ord> <own-ordered>', stretch),

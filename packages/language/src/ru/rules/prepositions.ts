@@ -303,6 +303,7 @@ const ON_DAY: readonly Rule[] = [
       : null,
   ),
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
+  rule('в <night> с <a:weekday> на <weekday>', (m) => moment(weekdayDay(m.a), 'night')),
   rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
   // "в ночь с пятого на шестое", "в ночь с 5 на 6 марта"
   rule('в <night> с <ord-dom> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
@@ -420,6 +421,7 @@ const OFFSETS: readonly Rule[] = [
       : offset({ kind: 'offset', length: value, sign: -1, certain: true });
   }),
   rule('<now>', () => fact({ kind: 'now' })),
+  rule('в то же время', () => fact({ kind: 'same-time' })),
   rule('в это же? время', () => fact({ kind: 'same-time' })),
   rule('в столько же', () => fact({ kind: 'same-time' })),
 ];
