@@ -24,8 +24,11 @@ function isElsewhere(cursor: HeadCursor): boolean {
 }
 
 /** "забронируй столик": something to be done, unless a span of time is asked for it. */
-function isThing({ items, at, verb }: HeadCursor): boolean {
+function isThing({ items, at, verb, orderAt }: HeadCursor): boolean {
   const item = items[at];
+  // "забей мне на пятницу мойку"
+  if (hasTag(items[orderAt + 1], 'to-us') && !isInfinitive(items[orderAt]?.word ?? ''))
+    return false;
   const isUnknown = item !== undefined && isWord(item) && item.kind === 0;
   const isSpan = items.some(({ meaning }) => SPANS.has(meaning?.kind ?? ''));
   return verb === 'reserve' && isUnknown && !isSpan;
