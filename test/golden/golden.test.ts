@@ -6,7 +6,7 @@ import { startHouse } from '../rig/house.ts';
 import { startModelServer } from '../rig/model-server.ts';
 import { startSpeechServer } from '../rig/speech-server.ts';
 import { type Story, stories } from './stories.ts';
-import { type Place, Storyteller } from './storyteller.ts';
+import { type PressedAt, Storyteller } from './storyteller.ts';
 import { cyrillicIn } from './cyrillic-in.ts';
 
 const MODEL = { apiKey: 'sk-sample-key', model: 'sample-model', onFailure: () => {} };
@@ -62,7 +62,7 @@ afterEach(async () => {
 
 async function storyteller(
   { hears, thinks }: Story,
-  again: { readonly locale?: string; readonly places?: readonly Place[] } = {},
+  again: { readonly locale?: string; readonly places?: readonly PressedAt[] } = {},
 ): Promise<Storyteller> {
   const environment: Record<string, string> = {};
   if (hears) {
@@ -94,9 +94,9 @@ async function tell(story: Story, t: Storyteller): Promise<void> {
 }
 
 /** Which buttons each story presses: labels in another language are found by their places. */
-const pressed = new Map<string, readonly Place[]>();
+const pressed = new Map<string, readonly PressedAt[]>();
 
-async function placesIn(story: Story): Promise<readonly Place[]> {
+async function placesIn(story: Story): Promise<readonly PressedAt[]> {
   const known = pressed.get(story.slug);
   if (known) return known;
   const t = await storyteller(story);

@@ -15,7 +15,7 @@ interface Where {
  * Where a button stands: under which of the bot's messages in the chat, and as which of its buttons.
  * How many stand in a row depends on how long their labels are, so that rows tell nothing.
  */
-export interface Place {
+export interface PressedAt {
   readonly message: number;
   readonly nth: number;
 }
@@ -45,14 +45,14 @@ export class Storyteller {
   readonly #wire: WireTape;
   #calls = 0;
   /** The buttons that were pressed, in order. */
-  readonly pressed: Place[] = [];
+  readonly pressed: PressedAt[] = [];
   /** Their places in the same story told before, where the labels are in another language now. */
-  readonly #places: readonly Place[] | null;
+  readonly #places: readonly PressedAt[] | null;
   /** Everything that the bot has sent, and everything that people have. */
   readonly sent: string[] = [];
   readonly received: string[] = [];
 
-  constructor(house: House, asked: () => number, places: readonly Place[] | null = null) {
+  constructor(house: House, asked: () => number, places: readonly PressedAt[] | null = null) {
     this.house = house;
     this.#places = places;
     this.#asked = asked;

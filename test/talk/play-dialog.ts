@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Group, Message, Person, Place, WorldEvent } from '@planerka/bot-api';
+import type { Group, Message, Person, ChatPlace, WorldEvent } from '@planerka/bot-api';
 import { type Day, dayOf } from '@planerka/plan';
 import type { House } from '../rig/house.ts';
 import type { SpeechServer } from '../rig/speech-server.ts';
@@ -163,7 +163,7 @@ class DialogPlayer {
 
   #act(turn: Turn): void {
     const who = this.#people[turn.as === 2 ? 1 : 0];
-    const place: Place = this.#group ? { in: this.#group } : {};
+    const place: ChatPlace = this.#group ? { in: this.#group } : {};
     const told = (line: string) => this.#lines.push(`> ${turn.as === 2 ? '(second) ' : ''}${line}`);
     if (turn.say !== undefined) {
       const text = this.#words(turn.say);
@@ -197,7 +197,7 @@ class DialogPlayer {
   }
 
   /** Somebody who does not use the bot has written it in a group without the bot. */
-  #forward(who: Person, text: string, place: Place): void {
+  #forward(who: Person, text: string, place: ChatPlace): void {
     const { world } = this.#house.server;
     const author = world.createPerson();
     const elsewhere = world.createGroup({ owner: author, bot: 'left' });

@@ -1,6 +1,6 @@
 import { TerminalError } from '@planerka/contracts';
 import { Command, CommanderError, Option } from 'commander';
-import type { ProgramContext } from './commands/program-context.ts';
+import type { ProgramContext } from './subcommands/program-context.ts';
 import { readEnvironment } from './compose/environment.ts';
 import { concealer, createLogger } from './compose/logging.ts';
 import { describeError } from './error-map.ts';
@@ -45,7 +45,7 @@ program
   .command('serve')
   .description('всё в одном процессе: без TELEGRAM_BOT_TOKEN площадка, с ним настоящий бот')
   .action(async () => {
-    const { serve } = await import('./commands/serve.ts');
+    const { serve } = await import('./subcommands/serve.ts');
     await serve(context());
   });
 
@@ -53,7 +53,7 @@ program
   .command('gateway')
   .description('ML-шлюз отдельным процессом')
   .action(async () => {
-    const { gateway } = await import('./commands/gateway.ts');
+    const { gateway } = await import('./subcommands/gateway.ts');
     await gateway(context());
   });
 
@@ -70,7 +70,7 @@ program
       text: string | undefined,
       options: { voice?: string; json: boolean; now?: string; page?: string },
     ) => {
-      const { say } = await import('./commands/say.ts');
+      const { say } = await import('./subcommands/say.ts');
       await say(quietly(), text === undefined ? options : { ...options, text });
     },
   );
@@ -80,7 +80,7 @@ program
   .description('разговор в терминале, варианты ответа по номерам')
   .option('--now <время>', 'остановить часы на этом мгновении, например 2026-02-25T12:00:00+03:00')
   .action(async (options: { now?: string }) => {
-    const { chat } = await import('./commands/chat.ts');
+    const { chat } = await import('./subcommands/chat.ts');
     await chat(quietly(), options);
   });
 
@@ -88,7 +88,7 @@ program
   .command('interpret')
   .description('строки JSON {"id","text","now","timezone"?,"channel"?} -> разбор')
   .action(async () => {
-    const { interpret } = await import('./commands/interpret.ts');
+    const { interpret } = await import('./subcommands/interpret.ts');
     await interpret(quietly());
   });
 
@@ -99,7 +99,7 @@ program
   .option('--explain', 'показать деревом, какие правила сработали', false)
   .option('--now <время>', 'мгновение отсчёта для фразы в командной строке')
   .action(async (text: string | undefined, options: { explain: boolean; now?: string }) => {
-    const { parse } = await import('./commands/parse.ts');
+    const { parse } = await import('./subcommands/parse.ts');
     await parse(quietly(), text === undefined ? options : { ...options, text });
   });
 
@@ -107,7 +107,7 @@ program
   .command('migrate')
   .description('применить миграции базы')
   .action(async () => {
-    const { migrateDatabase } = await import('./commands/migrate.ts');
+    const { migrateDatabase } = await import('./subcommands/migrate.ts');
     await migrateDatabase(quietly());
   });
 
@@ -118,7 +118,7 @@ program
   .option('--all', 'все рабочие пространства', false)
   .option('--out <файл>', 'в файл, а не на стандартный вывод')
   .action(async (options: { workspace?: string; all: boolean; out?: string }) => {
-    const { exportPlan } = await import('./commands/export.ts');
+    const { exportPlan } = await import('./subcommands/export.ts');
     await exportPlan(quietly(), options);
   });
 
@@ -127,7 +127,7 @@ program
   .description('прочитать export обратно')
   .argument('[файл]', 'файл; без него стандартный ввод')
   .action(async (file: string | undefined) => {
-    const { importPlan } = await import('./commands/import.ts');
+    const { importPlan } = await import('./subcommands/import.ts');
     await importPlan(quietly(), file);
   });
 
@@ -142,7 +142,7 @@ program
   )
   .option('--as <имя>', 'как называть агента в журнале')
   .action(async (options: { workspace?: string; toolset: 'daily' | 'full'; as?: string }) => {
-    const { mcp } = await import('./commands/mcp.ts');
+    const { mcp } = await import('./subcommands/mcp.ts');
     await mcp(quietly(), options);
   });
 
@@ -154,7 +154,7 @@ workspace
   .command('list')
   .description('все рабочие пространства, их имена и чаты')
   .action(async () => {
-    const { listNames } = await import('./commands/workspace.ts');
+    const { listNames } = await import('./subcommands/workspace.ts');
     await listNames(quietly());
   });
 
@@ -164,7 +164,7 @@ workspace
   .argument('<имя>', 'например acme/repo')
   .option('--workspace <какое>', 'его id, другое имя или id чата; без этого будет новое')
   .action(async (name: string, options: { workspace?: string }) => {
-    const { addName } = await import('./commands/workspace.ts');
+    const { addName } = await import('./subcommands/workspace.ts');
     await addName(quietly(), name, options);
   });
 
@@ -173,7 +173,7 @@ workspace
   .description('убрать имя; само рабочее пространство остаётся')
   .argument('<имя>', 'имя, которое убрать')
   .action(async (name: string) => {
-    const { removeName } = await import('./commands/workspace.ts');
+    const { removeName } = await import('./subcommands/workspace.ts');
     await removeName(quietly(), name);
   });
 

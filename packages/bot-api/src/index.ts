@@ -21,7 +21,7 @@ export type { WorldSnapshot } from './state/snapshot.ts';
 export type { ChatReference } from './world/chat-reference.ts';
 export type { Group } from './world/group.ts';
 export type { Person } from './world/person.ts';
-export type { Place } from './world/say.ts';
+export type { ChatPlace } from './world/say.ts';
 export type {
   AudioFile,
   DocumentFile,

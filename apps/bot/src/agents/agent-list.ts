@@ -2,7 +2,7 @@ import { type Message, verbatim } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import type { AgentRight, AgentToken } from '@planerka/db';
 import { tell } from '@planerka/texts';
-import { button, type Step, text } from '../reply/reply.ts';
+import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
 /** The rights of an agent, each including those before it. */
@@ -19,7 +19,7 @@ function allowanceOf({ rights }: AgentToken): Allowance {
 }
 
 /** The agents of this plan, what they may and when they came last; `edits`: in place. */
-export async function agentList(ctx: BotContext, edits?: number): Promise<Step> {
+export async function agentList(ctx: BotContext, edits?: number): Promise<ReplyPart> {
   const { turn, services } = ctx;
   const { tokens, names } = services.agents;
   const url = services.agents.url();
@@ -63,7 +63,7 @@ export async function agentCard(
   ctx: BotContext,
   tokenId: string,
   edits?: number,
-): Promise<Step | null> {
+): Promise<ReplyPart | null> {
   const agent = await findAgent(ctx, tokenId);
   if (!agent) return null;
   const present = allowanceOf(agent);
@@ -92,7 +92,7 @@ export async function askRevoke(
   ctx: BotContext,
   tokenId: string,
   edits?: number,
-): Promise<Step | null> {
+): Promise<ReplyPart | null> {
   const agent = await findAgent(ctx, tokenId);
   if (!agent) return null;
   const sure = [

@@ -1,13 +1,16 @@
 import { say } from '@planerka/plan';
 import { isWorkspaceName } from '@planerka/db';
 import { tell } from '@planerka/texts';
-import { button, type Step, text } from '../reply/reply.ts';
+import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
 const NAMES_MAX = 20;
 
 /** The names by which agents know this plan; `edits`: in place. */
-export async function planNames({ turn, services }: BotContext, edits?: number): Promise<Step> {
+export async function planNames(
+  { turn, services }: BotContext,
+  edits?: number,
+): Promise<ReplyPart> {
   const named = await services.agents.names.list(await turn.workspace());
   const names = named.map(({ name }) => name);
   const known = names.length === 0 ? tell('plan_names_none') : tell('plan_names_are', { names });
@@ -22,7 +25,7 @@ export async function planNames({ turn, services }: BotContext, edits?: number):
 }
 
 /** Gives the plan of this chat another name. A name leads to one plan only. */
-export async function addPlanName(ctx: BotContext, name: string): Promise<Step[]> {
+export async function addPlanName(ctx: BotContext, name: string): Promise<ReplyPart[]> {
   if (!isWorkspaceName(name)) return [text(tell('plan_name_unfit'))];
   const { names } = ctx.services.agents;
   const workspace = await ctx.turn.workspace();
@@ -40,7 +43,7 @@ export async function addPlanName(ctx: BotContext, name: string): Promise<Step[]
 }
 
 /** One yes or no before agents lose a name. */
-export function askRemoveName(name: string, edits?: number): Step {
+export function askRemoveName(name: string, edits?: number): ReplyPart {
   const sure = button(tell('label_remove_name_yes'), { type: 'plan_name', act: 'remove', name });
   const no = button(say('no', {}), { type: 'agents', view: 'names' });
   return text(tell('ask_remove_name', { name }), { buttons: [[sure, no]], edits });

@@ -2,7 +2,7 @@ import type { Message } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
 import { agentsRefused, mayManageAgents } from '../access/may-manage-agents.ts';
 import type { TappedOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { agentCard, agentList, askRevoke, rightsOf } from './agent-list.ts';
 import { askRemoveName, planNames } from './plan-names.ts';
@@ -11,7 +11,7 @@ type AgentTap = Extract<TappedOp, { type: 'agents' | 'agent' | 'plan_name' }>;
 
 interface Done {
   /** The tapped message as the tap leaves it; null when what it was about is gone. */
-  readonly step: Step | null;
+  readonly step: ReplyPart | null;
   readonly toast: Message | null;
 }
 
@@ -30,7 +30,10 @@ export async function tapAgent(ctx: BotContext, tap: AgentTap): Promise<void> {
 async function carryOut(ctx: BotContext, tap: AgentTap, edits?: number): Promise<Done> {
   const { tokens, names } = ctx.services.agents;
   const workspace = await ctx.turn.workspace();
-  const showing = async (step: Promise<Step | null> | Step, toast: Message | null = null) => ({
+  const showing = async (
+    step: Promise<ReplyPart | null> | ReplyPart,
+    toast: Message | null = null,
+  ) => ({
     step: await step,
     toast,
   });

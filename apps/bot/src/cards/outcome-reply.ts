@@ -6,7 +6,7 @@ import { objectCard } from '@planerka/views';
 import { actionButton, actionRows } from '../reply/action-button.ts';
 import { summaryButtons } from '../reply/outcome-messages.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
-import { type Step, text } from '../reply/reply.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
 
 /** What a reply needs besides outcomes: the transcript, and the plan after the call. */
 export interface Telling {
@@ -24,7 +24,7 @@ export interface Telling {
 export async function outcomeReply(
   outcomes: readonly Outcome[],
   { transcript, view, room }: Telling,
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   const [only, ...others] = outcomes;
   const opened = only && others.length === 0 ? openedBy(only) : null;
   const card = opened && (await objectCard(view, opened, { now: null, isOpen: true }));

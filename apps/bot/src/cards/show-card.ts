@@ -3,7 +3,7 @@ import type { ObjectHandle } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import { cardOf, isRoom, objectCard } from '@planerka/views';
 import { actionButton, actionRows } from '../reply/action-button.ts';
-import { type Step, text } from '../reply/reply.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { tappedSurface } from '../turn/tapped-message.ts';
 
@@ -23,7 +23,7 @@ export async function cardSteps(
   view: PlanView,
   object: Pick<ObjectHandle, 'kind' | 'number'>,
   edits?: number,
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   const { thread } = await turn.conversation();
   const leaves = turn.tap?.type === 'operate' && turn.tap.operation.type === 'unfocus';
   const isOpen = !leaves && isRoom(thread.room, object);
@@ -41,7 +41,7 @@ export async function cardSteps(
 }
 
 /** The tapped message's card as the tap has left its object; none, when it was no card. */
-export async function cardAgain(ctx: BotContext, view: PlanView): Promise<Step[]> {
+export async function cardAgain(ctx: BotContext, view: PlanView): Promise<ReplyPart[]> {
   const surfaceId = await tappedSurface(ctx);
   const object = surfaceId === null ? null : cardOf(surfaceId);
   const messageId = ctx.callbackQuery?.message?.message_id;

@@ -4,7 +4,7 @@ import { COMMANDS_MAX, type Outcome } from '@planerka/contracts';
 import type { Message } from 'grammy/types';
 import { Update } from '../telegram/update-shape.ts';
 import type { TappedOp } from '../reply/button-op.ts';
-import { button, type Step, text } from '../reply/reply.ts';
+import { button, type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { addressedText } from '../telegram/addressing.ts';
 import { buttonKey, messageKey, originalKeys, positionKeys } from '../telegram/message-key.ts';
@@ -87,7 +87,7 @@ export async function replaceEdited(
   ctx: BotContext,
   tap: Extract<TappedOp, { type: 'replace' }>,
   key: string,
-  steps: readonly Step[],
+  steps: readonly ReplyPart[],
 ): Promise<void> {
   const { turn, services } = ctx;
   const { updates } = services.store;

@@ -5,7 +5,7 @@ import type { Proposal } from '@planerka/runtime';
 import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
 import { outcomeSteps } from '../reply/outcome-steps.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { cardAgain } from '../cards/show-card.ts';
 import { redrawSurface } from './redraw-surface.ts';
@@ -27,7 +27,7 @@ const TOASTS = new Set<string>([
 export async function proposeTap(
   ctx: BotContext,
   proposals: readonly Proposal[],
-  settle: readonly Step[],
+  settle: readonly ReplyPart[],
 ): Promise<void> {
   const { turn } = ctx;
   const reverses = proposals.some(({ type }) => ['undo', 'redo', 'change_target'].includes(type));

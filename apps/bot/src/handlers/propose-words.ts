@@ -2,8 +2,8 @@ import type { Proposal } from '@planerka/runtime';
 import { type Understood, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
-import { showSettings } from '../commands/settings.ts';
-import { type Step, text } from '../reply/reply.ts';
+import { showSettings } from '../slash-commands/settings.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { interpretWords, type SaidWords } from './interpret-words.ts';
 import { readOnlySteps } from './read-only-steps.ts';
@@ -20,7 +20,7 @@ export interface Words extends SaidWords {
   readonly silent?: boolean;
   readonly mayUndoOthers?: boolean;
   /** Parts of the reply that come before the outcomes. */
-  readonly steps?: readonly Step[];
+  readonly steps?: readonly ReplyPart[];
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { InterpretResponse, ObjectHandle } from '@planerka/contracts';
 import { nameFacts, say } from '@planerka/plan';
-import { type Step, text } from '../reply/reply.ts';
+import { type ReplyPart, text } from '../reply/reply.ts';
 import { answerSteps } from '../queries/answer-steps.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { cardSteps } from '../cards/show-card.ts';
@@ -15,7 +15,7 @@ export async function readOnlySteps(
   reading: InterpretResponse | null,
   refs: readonly ObjectHandle[],
   offered: readonly ObjectHandle[],
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   const { turn, services } = ctx;
   const view = services.reader.view(await turn.workspace());
   if (reading?.kind === 'query' && reading.query) {

@@ -1,4 +1,4 @@
-import { type Step, View } from '../reply/reply.ts';
+import { type ReplyPart, View } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { BotContext } from '../turn/bot-context.ts';
  * or else the newest one in the thread, below which is what led to the tap (a yes, a choice, an
  * undo). So a surface does not show what is no longer so (K7-redrawn).
  */
-export async function redrawSurface(ctx: BotContext): Promise<Step[]> {
+export async function redrawSurface(ctx: BotContext): Promise<ReplyPart[]> {
   const { turn, services, callbackQuery } = ctx;
   const { shown } = services.store;
   const messageId = callbackQuery?.message?.message_id;

@@ -1,6 +1,6 @@
 import { say } from '@planerka/plan';
 import { Query } from '@planerka/contracts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import { answerSteps } from '../queries/answer-steps.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { readJson } from './read-json.ts';
@@ -27,10 +27,10 @@ function readQuery(json: string): Query | null {
 }
 
 function inPlace(
-  steps: readonly Step[],
+  steps: readonly ReplyPart[],
   surface: string | null,
   messageId: number | undefined,
-): Step[] {
+): ReplyPart[] {
   return steps.map((step) => {
     const isSame = step.kind === 'text' && surface !== null && step.shown?.surface_id === surface;
     return isSame && messageId !== undefined ? { ...step, edits: messageId } : step;

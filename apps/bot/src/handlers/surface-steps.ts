@@ -6,7 +6,7 @@ import {
 } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import { asMessages } from '@planerka/views';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import { namedBy, readMessageTokens } from '@planerka/talk';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
@@ -23,12 +23,12 @@ export async function surfaceSteps(
   ctx: BotContext,
   reading: InterpretResponse,
   offered: readonly ObjectHandle[],
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   const surfaces = readSurfaces(reading.surfaces ?? []);
   if (surfaces.length === 0) return [];
   const { turn, services } = ctx;
   const view = services.reader.view(await turn.workspace());
-  const steps: Step[] = [];
+  const steps: ReplyPart[] = [];
   for (const made of surfaces) {
     if (!(await namesOnlyOffered(made, view, offered))) continue;
     const surface = asMessages({ ...made, surface_id: `${OF_A_MODEL}${made.surface_id}` });
@@ -41,7 +41,7 @@ export async function surfaceSteps(
 }
 
 /** The same surface again edits its message (K7-1-in-place). */
-function inPlaceOf(step: Step, messageId: number | null): Step {
+function inPlaceOf(step: ReplyPart, messageId: number | null): ReplyPart {
   return step.kind === 'text' && messageId !== null ? { ...step, edits: messageId } : step;
 }
 

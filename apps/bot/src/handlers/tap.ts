@@ -6,7 +6,7 @@ import type { CallbackQuery } from 'grammy/types';
 import { tapAgent } from '../agents/tap-agent.ts';
 import { showCard } from '../cards/show-card.ts';
 import type { TappedOp } from '../reply/button-op.ts';
-import { button, type Step, text } from '../reply/reply.ts';
+import { button, type ReplyPart, text } from '../reply/reply.ts';
 import { buttonKey, originalKeys } from '../telegram/message-key.ts';
 import { Update } from '../telegram/update-shape.ts';
 import type { BotContext } from '../turn/bot-context.ts';
@@ -90,7 +90,7 @@ function questionOf({ ask, question }: Extract<TappedOp, { type: 'confirm' }>): 
   return Message.safeParse(readJson(ask)).data ?? null;
 }
 
-function stale({ turn }: BotContext, settle: readonly Step[] = []): void {
+function stale({ turn }: BotContext, settle: readonly ReplyPart[] = []): void {
   turn.say(...turn.tapAnswer(say('stale_button', {})), ...settle);
 }
 

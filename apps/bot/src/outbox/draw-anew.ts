@@ -2,9 +2,9 @@ import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { answerAsked } from '../queries/answer-steps.ts';
 import type { BotServices } from '../turn/services.ts';
 import { isOwnChat } from '../telegram/place-of.ts';
-import type { Reply, Step } from '../reply/reply.ts';
+import type { Reply, ReplyPart } from '../reply/reply.ts';
 
-type Redraw = Extract<Step, { kind: 'redraw' }>;
+type Redraw = Extract<ReplyPart, { kind: 'redraw' }>;
 
 /**
  * A reply with its redraws made: what the answer says now that the reply is sent. The reply goes out
@@ -14,7 +14,7 @@ export async function drawnAnew(
   services: Pick<BotServices, 'reader' | 'clock' | 'locale' | 'log'>,
   reply: Reply,
 ): Promise<Reply> {
-  const steps: Step[] = [];
+  const steps: ReplyPart[] = [];
   for (const step of reply.steps) {
     if (step.kind !== 'redraw') steps.push(step);
     else {
@@ -31,7 +31,7 @@ export async function drawnAnew(
 async function drawn(
   { reader, clock, locale }: Pick<BotServices, 'reader' | 'clock' | 'locale'>,
   { workspace, thread, actor, view, surface_id: surfaceId, message_id: edits }: Redraw,
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   const now = clock.now();
   const { timezone: zone, person } = await reader.conversation(workspace, thread, actor, now);
   const question = {

@@ -1,7 +1,7 @@
 import type { Frame, Query } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
 import { type Answer, readLines, type Reversal } from '@planerka/views';
-import { button, type Step, text } from '../reply/reply.ts';
+import { button, type ReplyPart, text } from '../reply/reply.ts';
 import { pager } from '../reply/pager.ts';
 
 /** What a message needs to know of the question that it answers. */
@@ -16,7 +16,7 @@ export function answerStep(
   { query, surfaceId, frame }: Answering,
   answer: Answer,
   reversals: readonly Reversal[],
-): Step {
+): ReplyPart {
   const { said, objects } = readLines(answer);
   return text(said, {
     frame,

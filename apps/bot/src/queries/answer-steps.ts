@@ -1,6 +1,6 @@
 import type { Frame, Query } from '@planerka/contracts';
 import { type Answered, answerQuery, type Asked, type PlanPicture } from '@planerka/views';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { type Answering, answerStep } from './answer-step.ts';
@@ -8,7 +8,11 @@ import { asked } from './asked.ts';
 import { pager } from '../reply/pager.ts';
 
 /** What the plan says to a question, as the steps of the reply. `page` counts from 0. */
-export async function answerSteps(ctx: BotContext, query: Query, page: number): Promise<Step[]> {
+export async function answerSteps(
+  ctx: BotContext,
+  query: Query,
+  page: number,
+): Promise<ReplyPart[]> {
   return await answerAsked(await asked(ctx, query, page), ctx.services.locale);
 }
 
@@ -16,7 +20,7 @@ export async function answerSteps(ctx: BotContext, query: Query, page: number): 
  * The same for a question that came by any door. Objects that a step shows go into its `shown`, so
  * that a reply to the message names them.
  */
-export async function answerAsked(question: Asked, locale: string): Promise<Step[]> {
+export async function answerAsked(question: Asked, locale: string): Promise<ReplyPart[]> {
   const { query, page, surfaceId, moment } = question;
   const answering = { query, surfaceId, frame: { ...moment, locale } };
   const answered = await answerQuery(question);
@@ -30,7 +34,7 @@ export async function answerAsked(question: Asked, locale: string): Promise<Step
     });
 }
 
-function pictureStep({ slots, free, tasks, ...picture }: PlanPicture, frame: Frame): Step {
+function pictureStep({ slots, free, tasks, ...picture }: PlanPicture, frame: Frame): ReplyPart {
   return {
     kind: 'picture',
     picture: {
@@ -43,7 +47,7 @@ function pictureStep({ slots, free, tasks, ...picture }: PlanPicture, frame: Fra
   };
 }
 
-function stepsOf(part: Answered, answering: Answering): Step[] {
+function stepsOf(part: Answered, answering: Answering): ReplyPart[] {
   const { query, frame } = answering;
   switch (part.kind) {
     case 'answer':

@@ -4,7 +4,7 @@ import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
 import { inRows } from './in-rows.ts';
 import { outcomeMessages } from './outcome-messages.ts';
 import { pictureInWords } from './picture-of-messages.ts';
-import type { Button, Reply, ReplyMessage, Shown, Step } from './reply.ts';
+import type { Button, Reply, ReplyMessage, Shown, ReplyPart } from './reply.ts';
 import { MESSAGE_MAX_UNITS, splitText } from './split-text.ts';
 
 /** One call of the Bot API. Text is never parsed: quotes are entities, so nothing needs escaping. */
@@ -116,7 +116,7 @@ function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): C
   }));
 }
 
-function messagesOf(step: Step, reply: Reply): ReplyMessage[] {
+function messagesOf(step: ReplyPart, reply: Reply): ReplyMessage[] {
   switch (step.kind) {
     case 'answer_callback':
     case 'keep_buttons':

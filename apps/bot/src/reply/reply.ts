@@ -26,7 +26,7 @@ const Shown = z.strictObject({
 export type Shown = z.infer<typeof Shown>;
 
 /** One part of a reply; each leads to one call of the Bot API, a long text to several. */
-export const Step = z.discriminatedUnion('kind', [
+export const ReplyPart = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('answer_callback'),
     callback_query_id: z.string(),
@@ -88,8 +88,8 @@ export const Step = z.discriminatedUnion('kind', [
     transcript: z.string().nullable(),
   }),
 ]);
-export type Step = z.infer<typeof Step>;
-export type TextStep = Extract<Step, { kind: 'text' }>;
+export type ReplyPart = z.infer<typeof ReplyPart>;
+export type TextPart = Extract<ReplyPart, { kind: 'text' }>;
 
 /**
  * A reply as the outbox keeps it: codes and data, whose words are made only when it is sent. `v`
@@ -104,7 +104,7 @@ export const Reply = z.strictObject({
   reply_to: MessageId.nullable(),
   /** A placeholder that was sent already: the first message is edited into it. */
   placeholder_message_id: MessageId.nullable(),
-  steps: z.array(Step).min(1),
+  steps: z.array(ReplyPart).min(1),
   /** Comes without a sound. */
   silent: z.boolean().optional(),
   /** Whom it answers, and where; a `notice` comes by itself and suggests nothing. */
@@ -146,7 +146,7 @@ export function text(
     readonly shown?: { readonly objects: readonly ObjectHandle[]; readonly surface_id?: string };
     readonly edits?: number | undefined;
   } = {},
-): TextStep {
+): TextPart {
   const { shown, edits, frame, flow = [], buttons = [] } = more;
   return {
     kind: 'text',

@@ -2,7 +2,7 @@ import type { Frame } from '@planerka/contracts';
 import type { OutboxReply, StoredButton } from '@planerka/db';
 import type { Ids } from '@planerka/runtime';
 import { renderReply } from './render.ts';
-import type { Reply, Step } from './reply.ts';
+import type { Reply, ReplyPart } from './reply.ts';
 
 /** Where a reply goes: the chat, the topic, the message it answers to. */
 export interface ReplyPlace {
@@ -21,7 +21,7 @@ export interface ReplyPlace {
 export function storedReply(
   { ids }: { readonly ids: Ids },
   place: ReplyPlace,
-  steps: readonly Step[],
+  steps: readonly ReplyPart[],
   placeholder: number | null = null,
 ): { readonly reply: OutboxReply; readonly buttons: readonly StoredButton[] } | null {
   if (steps.length === 0) return null;

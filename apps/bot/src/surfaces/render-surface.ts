@@ -1,7 +1,7 @@
 import type { Frame } from '@planerka/contracts';
 import type { Moment } from '@planerka/plan';
 import { type PlanSurface, readSurface } from '@planerka/views';
-import { type Button, type Step, text } from '../reply/reply.ts';
+import { type Button, type ReplyPart, text } from '../reply/reply.ts';
 import { priorityListButtons } from './priority-list.ts';
 import { todayScheduleButtons } from './today-schedule.ts';
 import { triageTableButtons } from './triage-table.ts';
@@ -27,7 +27,7 @@ export function renderSurface<K extends Kind>(
   surface: PlanSurface<K>,
   frame: Frame,
   more: readonly (readonly Button[])[] = [],
-): Step[] {
+): ReplyPart[] {
   const rows: Button[][] = [];
   for (const row of BUTTONS[surface.kind](surface.payload, frame)) {
     const readable = row.filter((each) => each !== null);

@@ -1,10 +1,10 @@
 import type { CallbackQuery } from 'grammy/types';
 import { readButtonOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import type { BotContext } from './bot-context.ts';
 
 /** A message whose buttons have done their work loses them. */
-export function clearButtons(messageId: number | null): Step[] {
+export function clearButtons(messageId: number | null): ReplyPart[] {
   return messageId === null ? [] : [{ kind: 'keep_buttons', message_id: messageId, keep: [] }];
 }
 
@@ -19,7 +19,7 @@ function isOfTheChange(stored: unknown): boolean {
 export async function withoutTapped(
   { services, turn }: BotContext,
   { message, data }: CallbackQuery,
-): Promise<Step[]> {
+): Promise<ReplyPart[]> {
   if (!message) return [];
   const rows = message.date === 0 ? [] : (message.reply_markup?.inline_keyboard ?? []);
   const others = rows.map((row) =>

@@ -10,7 +10,7 @@ import {
 } from '@planerka/db';
 import type { Conversation, PlanView, Proposal } from '@planerka/runtime';
 import type { TappedOp } from '../reply/button-op.ts';
-import type { Step } from '../reply/reply.ts';
+import type { ReplyPart } from '../reply/reply.ts';
 import { storedReply } from '../reply/stored-reply.ts';
 import type { UpdatePlace } from '../telegram/place-of.ts';
 import type { BotServices } from './services.ts';
@@ -43,7 +43,7 @@ export class UpdateTurn {
   /** No form wants this update: it goes its ordinary way. */
   passedForms = false;
   readonly #services: BotServices;
-  readonly #steps: Step[] = [];
+  readonly #steps: ReplyPart[] = [];
   readonly #attached: AttachedWrite[] = [];
   readonly #placeholder: Placeholder;
   #finished = false;
@@ -113,12 +113,12 @@ export class UpdateTurn {
     return frameOf(this.#services, zone);
   }
 
-  say(...steps: readonly Step[]): void {
+  say(...steps: readonly ReplyPart[]): void {
     this.#steps.push(...steps);
   }
 
   /** Ends the tap, if there was one: Telegram's button stops spinning, with a word over it or without. */
-  tapAnswer(said: Message | null, frame?: Frame): Step[] {
+  tapAnswer(said: Message | null, frame?: Frame): ReplyPart[] {
     if (this.tapId === null) return [];
     const more = frame ? { frame } : {};
     return [{ kind: 'answer_callback', callback_query_id: this.tapId, said, ...more }];
@@ -153,7 +153,7 @@ export class UpdateTurn {
         outcomes: readonly Outcome[],
         fresh: boolean,
         view: PlanView,
-      ) => readonly Step[] | Promise<readonly Step[]>;
+      ) => readonly ReplyPart[] | Promise<readonly ReplyPart[]>;
     },
   ): Promise<void> {
     const context = {
@@ -208,7 +208,7 @@ export class UpdateTurn {
     return [...this.#attached, formWrite(this.update.bot_id, key, state)];
   }
 
-  #end(steps: readonly Step[], placeholder: number | null): UpdateEnd {
+  #end(steps: readonly ReplyPart[], placeholder: number | null): UpdateEnd {
     const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
     const place = { ...this.place, audience, frame: this.frame() };
     const stored = storedReply(this.#services, place, steps, placeholder);

@@ -8,7 +8,7 @@ import { MESSAGE_LENGTH } from '../text/read-text.ts';
 import { chatRecord } from './chat-reference.ts';
 import { changeMembership } from './membership.ts';
 import { reachesBot } from './reaches-bot.ts';
-import { openPrivateChat, type Place, say } from './say.ts';
+import { openPrivateChat, type ChatPlace, say } from './say.ts';
 import {
   type AudioFile,
   audioContent,
@@ -47,7 +47,7 @@ export class Person {
    */
   says(
     text: string,
-    place: Place & { readonly entities?: readonly MessageEntity[] } = {},
+    place: ChatPlace & { readonly entities?: readonly MessageEntity[] } = {},
   ): Message {
     return say(this.#state, this.user, textContent(text, place.entities), place);
   }
@@ -57,32 +57,32 @@ export class Person {
     return this.says(`/start ${payload}`.trim());
   }
 
-  sendsVoice(file: VoiceFile, place: Place = {}): Message {
+  sendsVoice(file: VoiceFile, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, voiceContent(this.#state, file), place);
   }
 
-  sendsVideoNote(file: VideoNoteFile, place: Place = {}): Message {
+  sendsVideoNote(file: VideoNoteFile, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, videoNoteContent(this.#state, file), place);
   }
 
-  sendsAudio(file: AudioFile, place: Place = {}): Message {
+  sendsAudio(file: AudioFile, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, audioContent(this.#state, file), place);
   }
 
-  sendsPhoto(file: PhotoFile, place: Place = {}): Message {
+  sendsPhoto(file: PhotoFile, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, photoContent(this.#state, file), place);
   }
 
-  sendsDocument(file: DocumentFile, place: Place = {}): Message {
+  sendsDocument(file: DocumentFile, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, documentContent(this.#state, file), place);
   }
 
-  sendsSticker(emoji: string, place: Place = {}): Message {
+  sendsSticker(emoji: string, place: ChatPlace = {}): Message {
     return say(this.#state, this.user, stickerContent(this.#state, emoji), place);
   }
 
   /** Forwards a message; `hidden` plays an author whose account forwards do not link to. */
-  forwards(message: Message, place: Place & { readonly hidden?: boolean } = {}): Message {
+  forwards(message: Message, place: ChatPlace & { readonly hidden?: boolean } = {}): Message {
     const {
       message_id: _,
       chat: __,

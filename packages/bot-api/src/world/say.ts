@@ -6,7 +6,7 @@ import { type ChatReference, chatId, chatRecord } from './chat-reference.ts';
 import { reachesBot } from './reaches-bot.ts';
 
 /** Where a person says something; the private chat with the bot unless told otherwise. */
-export interface Place {
+export interface ChatPlace {
   readonly in?: ChatReference | undefined;
   /** A topic's identifier (`message_thread_id`). */
   readonly topic?: number | undefined;
@@ -14,7 +14,12 @@ export interface Place {
 }
 
 /** Puts a person's message into a chat and tells the bot, if it may know. */
-export function say(state: BotState, user: User, content: MessageContent, place: Place): Message {
+export function say(
+  state: BotState,
+  user: User,
+  content: MessageContent,
+  place: ChatPlace,
+): Message {
   const record =
     place.in === undefined || chatId(place.in) === user.id
       ? openPrivateChat(state, user)

@@ -1,7 +1,7 @@
 import { asTarget, JournalType, objectId, Person, type Target } from '@planerka/plan';
 import { type Kysely, sql } from 'kysely';
 import { objectReads } from '../objects/object-reads.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { agentNames } from './agent-names.ts';
@@ -173,7 +173,10 @@ async function entriesOf(
   return rows.map(({ type, ...row }) => ({ ...row, type: JournalType.parse(type) }));
 }
 
-async function rootsOf(place: Place, entries: readonly BurstEntry[]): Promise<Map<string, Target>> {
+async function rootsOf(
+  place: WorkspaceDb,
+  entries: readonly BurstEntry[],
+): Promise<Map<string, Target>> {
   const ids = [...new Set(entries.map(({ root_id: id }) => id))];
   const kinds = ['task', 'project'] as const;
   const wanted = kinds.flatMap((kind) => ids.map((id) => ({ kind, id })));

@@ -1,12 +1,12 @@
 import type { Draft } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readDraft } from '../objects/rows.ts';
 
 /** A draft in any state, whoever it belongs to. */
 export async function findDraft(
-  { db, workspaceId }: Place,
+  { db, workspaceId }: WorkspaceDb,
   draftId: string,
 ): Promise<Draft | null> {
   const query = sql<Row>`select * from clarification

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { blockReads } from '../objects/block-reads.ts';
 import { objectReads } from '../objects/object-reads.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
 import { findListeners } from '../reminders/find-listeners.ts';
@@ -47,7 +47,7 @@ export interface DbTransaction extends PlanTransaction {
  * Nothing is locked while a call reads: the one statement that writes holds only if the plan's version
  * is still the one that the snapshot saw, so that all reads in between saw the same plan.
  */
-export function planTransaction(place: Place): DbTransaction {
+export function planTransaction(place: WorkspaceDb): DbTransaction {
   const { db, workspaceId } = place;
   const reads = objectReads(place);
   const attached: AttachedWrite[] = [];

@@ -2,7 +2,7 @@ import { objectKey, type ObjectAt } from '@planerka/plan';
 import type { ChangeState, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { uuids } from '../objects/query-parts.ts';
 import { readEntry } from '../objects/rows.ts';
 
@@ -10,7 +10,7 @@ import { readEntry } from '../objects/rows.ts';
 const LATER_ENTRIES_MAX = 20;
 
 /** The reads of the journal that undoing and redoing need. */
-export function reversalReads({ db, workspaceId }: Place) {
+export function reversalReads({ db, workspaceId }: WorkspaceDb) {
   const kinds = (objects: readonly ObjectAt[]) => sql`${objects.map(({ kind }) => kind)}::text[]`;
   const ids = (objects: readonly ObjectAt[]) => uuids(objects.map(({ id }) => id));
   /** What happened last to the change: 'undo', 'redo' or null. */

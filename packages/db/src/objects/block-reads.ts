@@ -2,7 +2,7 @@ import { expandBlocks, type Timeblock } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
-import type { Place } from './place.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 import { readTimeblock } from './rows.ts';
 
 /** Of one stretch of time, where nobody asks for another number. */
@@ -12,7 +12,7 @@ const SERIES_MAX = 500;
 const RESETTLED_MAX = 1_000;
 
 /** The reads of a workspace's live timeblocks. */
-export function blockReads({ db, workspaceId }: Place) {
+export function blockReads({ db, workspaceId }: WorkspaceDb) {
   const live = (condition: RawBuilder<unknown>): Promise<Timeblock[]> =>
     readRows(
       db,

@@ -2,12 +2,15 @@ import type { Memo } from '@planerka/plan';
 import type { MemoQuery } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
-import type { Place } from './place.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 import { optional, uuids } from './query-parts.ts';
 import { readMemo } from './rows.ts';
 
 /** Memos of several roots: each root's own newest by its index, and the newest of those. */
-export async function findMemos({ db, workspaceId }: Place, query: MemoQuery): Promise<Memo[]> {
+export async function findMemos(
+  { db, workspaceId }: WorkspaceDb,
+  query: MemoQuery,
+): Promise<Memo[]> {
   const { roots, kinds, cards, steps, before, limit } = query;
   const kind =
     cards === undefined

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { findMemos } from './find-memos.ts';
 import { objectTables, STORED_KINDS, type StoredKind } from './object-tables.ts';
-import type { Place } from './place.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 import { uuids } from './query-parts.ts';
 import { readObject, readTarget, readTask } from './rows.ts';
 
@@ -13,7 +13,7 @@ import { readObject, readTarget, readTask } from './rows.ts';
 const BELONGING_MAX = 20;
 
 /** The reads of a workspace's objects by what they are and to whom they belong. */
-export function objectReads(place: Place) {
+export function objectReads(place: WorkspaceDb) {
   const { db, workspaceId } = place;
   return {
     /** One statement for each kind among them, however many there are. */

@@ -3,7 +3,7 @@ import type { Target } from '@planerka/plan';
 import type { ObjectSearch, PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
-import type { Place } from './place.ts';
+import type { WorkspaceDb } from './workspace-db.ts';
 import { uuids } from './query-parts.ts';
 import { readTarget, readTask } from './rows.ts';
 
@@ -59,7 +59,7 @@ function conditionOf({ match, words }: ObjectSearch): Condition {
 }
 
 /** The reads of a workspace's objects by words, by age, or as a set. */
-export function searchReads({ db, workspaceId }: Place) {
+export function searchReads({ db, workspaceId }: WorkspaceDb) {
   async function matching(query: ObjectSearch, condition: Condition): Promise<Target[]> {
     const found: Target[] = [];
     for (const kind of query.kinds) {

@@ -2,7 +2,7 @@ import { AGENTS_DOOR } from '@planerka/plan';
 import type { Listener } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { readRows } from '../connection/read-rows.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readPerson } from '../objects/rows.ts';
 
 interface Asked {
@@ -21,7 +21,7 @@ interface ListenerRow {
  * them last, else who has made them.
  */
 export async function findListeners(
-  { db, workspaceId }: Place,
+  { db, workspaceId }: WorkspaceDb,
   objects: readonly Asked[],
 ): Promise<Map<string, Listener>> {
   const asked = JSON.stringify(objects.map(({ id, created_by }) => ({ id, created_by })));

@@ -2,14 +2,14 @@ import { TaskAnswer } from '@planerka/contracts';
 import type { AgentFocus, JournalSnapshot, TaskTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { planTransaction } from '../commands/plan-transaction.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { viewReads } from './view-reads.ts';
 
 /** Moments of resumes that a workspace keeps: nothing asks for older ones. */
 const RESUMES_KEPT = 100;
 
 /** The task surface's storage for one call: the plan's, and what only agents have. */
-export function taskTransaction(place: Place): TaskTransaction {
+export function taskTransaction(place: WorkspaceDb): TaskTransaction {
   const { db, workspaceId } = place;
   const plan = planTransaction(place);
   const reads = viewReads(place);

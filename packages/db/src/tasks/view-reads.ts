@@ -10,7 +10,7 @@ import type { StoredEntry } from '@planerka/plan';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { findMemos } from '../objects/find-memos.ts';
-import type { Place } from '../objects/place.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { optional, uuids } from '../objects/query-parts.ts';
 import { readProject, readStoredEntry, readTask } from '../objects/rows.ts';
 
@@ -24,7 +24,7 @@ interface HeadRow {
 }
 
 /** The reads of a workspace that agents' views are made of. */
-export function viewReads(place: Place) {
+export function viewReads(place: WorkspaceDb) {
   const { db, workspaceId } = place;
   const mine = sql`t.workspace_id = ${workspaceId}::uuid`;
   const tasks = (query: RawBuilder<Row>) => readRows(db, query, readTask);

@@ -1,5 +1,5 @@
-import { type Command, DESCRIPTION_MAX_CHARS, type Entities } from '@planerka/contracts';
 import { parseDay } from '../calendar/local-instant.ts';
+import { type Command, DESCRIPTION_MAX_CHARS, type Entities } from '@planerka/contracts';
 import type { Item } from '../grammar/item.ts';
 import type { Locale, SaidCommand } from '../locale.ts';
 import type { Clock } from '../meaning.ts';
@@ -49,11 +49,9 @@ const DEADLINE_DAYS_MAX = 200;
 /** Is it to be done behind its own deadline, or long before? Then one of both is another's. */
 function hasOddDeadline({ start, due, role }: TimeReading): boolean {
   if (start === null || due === null || role === 'due') return false;
-  const gap = dayOf(due) - dayOf(start);
+  const gap = parseDay(due.slice(0, 10)) - parseDay(start.slice(0, 10));
   return gap < 0 || gap > DEADLINE_DAYS_MAX;
 }
-
-const dayOf = (iso: string): number => parseDay(iso.slice(0, 10));
 
 /** Doubts about the time lower the command's confidence only where a wrong day would be written. */
 function confidenceWith(

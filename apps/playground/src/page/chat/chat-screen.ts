@@ -7,7 +7,7 @@ import { type MenuEntry, openMenu } from '../dom/popup-menu.ts';
 import { Announcer } from '../notices/announcer.ts';
 import { showAlert } from '../notices/show-alert.ts';
 import type { Toast } from '../notices/toast.ts';
-import { type Answer, playgroundApi } from '../server/playground-api.ts';
+import { type Fetched, playgroundApi } from '../server/playground-api.ts';
 import { ChatHeader } from './chat-header.ts';
 import type { TapTarget } from './inline-keyboard.ts';
 import { nameOf, summary } from './message-bubble.ts';
@@ -136,14 +136,14 @@ export class ChatScreen {
     return false;
   }
 
-  async #did(answer: Promise<Answer<unknown>>): Promise<boolean> {
+  async #did(answer: Promise<Fetched<unknown>>): Promise<boolean> {
     const result = await answer;
     if (!result.ok) this.#toast.show(result.message);
     return result.ok;
   }
 
   /** What is sent from here is looked at here; what another window sends is only counted. */
-  async #sent(answer: Promise<Answer<unknown>>): Promise<boolean> {
+  async #sent(answer: Promise<Fetched<unknown>>): Promise<boolean> {
     const isDone = await this.#did(answer);
     if (isDone) this.#list.toBottom();
     return isDone;

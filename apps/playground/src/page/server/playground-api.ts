@@ -12,7 +12,7 @@ import {
 } from '../../wire/requests.ts';
 
 /** What the server gave, or what to tell the person. */
-export type Answer<T> =
+export type Fetched<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly message: string };
 
@@ -23,7 +23,7 @@ async function ask<T>(
   path: string,
   schema: z.ZodType<T>,
   request: RequestInit = {},
-): Promise<Answer<T>> {
+): Promise<Fetched<T>> {
   try {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const response = await fetch(`${API}/${path}`, { ...request, signal });
@@ -41,7 +41,7 @@ function problemText(body: unknown): string {
   return texts[problem?.code ?? 'INTERNAL'] ?? problem?.detail ?? ru.problems.INTERNAL;
 }
 
-function post<T>(path: string, schema: z.ZodType<T>, body: object): Promise<Answer<T>> {
+function post<T>(path: string, schema: z.ZodType<T>, body: object): Promise<Fetched<T>> {
   return ask(path, schema, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

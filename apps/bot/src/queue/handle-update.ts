@@ -2,7 +2,7 @@ import { tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
 import { broughtInvitation } from '../secrets/invitation.ts';
 import { type Access, checkAccess } from '../access/check-access.ts';
-import { findCommand } from '../commands/bot-commands.ts';
+import { findCommand } from '../slash-commands/bot-commands.ts';
 import { carryOutForm } from '../forms/carry-out-form.ts';
 import { formPass } from '../forms/form-pass.ts';
 import { addressedText, readCommand } from '../telegram/addressing.ts';
