@@ -228,9 +228,13 @@ const ADDRESSES: readonly Rule[] = [
   rule('<own-numbered> с|от <a:ord> по|до <b:ord>', stretch),
   rule('<own-numbered> .? <a:whole> -|и|, <b:whole>', stretch),
   // "за период с 1 по 15 февраля"
-  rule('<own-span> с <a:dom> по|до <b:dom> <month:any-month>', keepAll),
-  rule('<own-span> с <a:ord-dom> по|до <b:ord-dom> <month:any-month>', keepAll),
-  rule('<own-span> с <a:any-month> по|до <b:any-month>', keepAll),
+  rule('за <own-span> с <a:dom> по|до <b:dom> <month:any-month>', keepAll),
+  rule('за <own-span> с <a:ord-dom> по|до <b:ord-dom> <month:any-month>', keepAll),
+  rule('за <own-span> с <a:any-month> по|до <b:any-month>', keepAll),
+  // "лицензия 1с"
+  rule('<n:whole> ~<letter:с>', (m, { after }) =>
+    after !== null && isDigits(after) ? null : keep(m.n, m.letter),
+  ),
   // "192.168.1.15"
   rule('<a:whole> ~. ~<b:whole> ~. ~<c:whole> ~. ~<d:whole>', keepAll),
   rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),

@@ -105,6 +105,7 @@ const AT_CLOCK: readonly Rule[] = [
   rule('<latin-b> <hourish>', ({ hourish }, around) =>
     standsAfterTime(around.before) ? clockAfterPreposition(hourish, around) : null,
   ),
+  rule('<hour-plural> на <clock>', (m) => clock(m.clock.meaning.clock)),
   rule('<hour-plural> в <hourish>', ({ hourish }, around) =>
     clockAfterPreposition(hourish, around),
   ),

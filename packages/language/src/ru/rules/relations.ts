@@ -40,7 +40,9 @@ const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
   // "к пятнице шестого": the date says which Friday
   rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
-    const isNamed = weekday.meaning.day.kind === 'weekday';
+    // "до пятницы, третье ..." goes on with a list
+    const isCounting = hasTag(date.parts[0], 'counting-neuter');
+    const isNamed = weekday.meaning.day.kind === 'weekday' && !isCounting;
     const { kind } = date.meaning.day;
     return isNamed && (kind === 'of-month' || kind === 'date') ? due(date, after) : null;
   }),
