@@ -36,11 +36,8 @@ export const CANCEL_PHRASES: readonly string[] = [
 ];
 
 /** Those that also take the last change back where nothing is asked. */
-export const UNDO_PHRASES: readonly string[] = [
-  'отмена',
-  'отмени',
-  'отменить',
-  'отменяй',
+export const UNDOING_PHRASES: readonly string[] = [
+  'отмена|отмени|отменить|отменяй',
   'отмени это',
   'назад',
   'cancel',

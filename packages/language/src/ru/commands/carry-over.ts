@@ -127,10 +127,9 @@ function onDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
-const isAtHour = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
-
 /** An hour or a part of a day, once. */
-const isHourOnly = (frame: Frame): boolean => isAtHour(frame) && frame.repeats.length === 0;
+const isHourOnly = ({ clock, daypart, repeats }: Frame): boolean =>
+  (clock !== null || daypart !== null) && repeats.length === 0;
 
 /** "завтра в девять врач, к трём забрать Лизу": an hour's deadline is of the day said before it. */
 function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
@@ -141,16 +140,7 @@ function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
-/** Lays an hour and the hour of a deadline on the day said before; false where people may differ. */
-function hourOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
-  if (isHourOnly(frame) && !onDay(frame, day, before)) return false;
-  return day === null || dueOnDay(frame, day, before);
-}
-
-/** "завтра к семи на стройку, потом в обед в банк", "завтра до обеда сварить, после обеда покрасить" */
-function dueDay({ due }: Frame): Frame['day'] {
-  return due !== null && (due.clock !== null || due.daypart !== null) ? due.day : null;
-}
+const isAtHour = ({ clock, daypart }: Frame): boolean => clock !== null || daypart !== null;
 
 /**
  * "каждый день утром витамины вечером магний": a repetition said before its hour holds for the
@@ -191,12 +181,17 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       return;
     }
     frame.day = inMonthOf(day, frame.day);
-    const own = frame.day ?? dueDay(frame);
+    // "завтра к семи на стройку, потом в обед в банк"
+    // "завтра до обеда сварить, после обеда покрасить"
+    const isHour = frame.due?.clock != null || frame.due?.daypart != null;
+    const own = frame.day ?? (isHour ? (frame.due?.day ?? null) : null);
     if (own !== null) {
       day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (before !== null && !hourOnDay(frame, day, before)) {
+    } else if (before !== null && isHourOnly(frame) && !onDay(frame, day, before)) {
+      readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
+    } else if (before !== null && day !== null && !dueOnDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
     before = frame;

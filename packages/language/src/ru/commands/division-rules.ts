@@ -19,8 +19,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     divides: false,
   },
   { name: '<line>, <semicolon>', holds: ({ separator }) => separator.isHard, divides: true },
-  // "купить ещё хлеба"
-  { name: '<action> ещё', holds: ({ isMoreOfSame }) => isMoreOfSame, divides: false },
+  { name: '<action> еще <thing>', holds: ({ isMoreOfIt }) => isMoreOfIt, divides: false },
   { name: '<telephone>', holds: ({ isTelephone }) => isTelephone, divides: false },
   { name: '<only when>', holds: ({ isOnlyWhen }) => isOnlyWhen, divides: false },
   // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
@@ -88,9 +87,8 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       right.hasContent,
     divides: true,
   },
-  // "завтра в девять стоматолог, потом на почту"
   {
-    name: '<time> потом <where>',
+    name: '<time> <words>, потом <place>',
     holds: ({ opening, goesOnElsewhere }) => opening === 'words' && goesOnElsewhere,
     divides: true,
   },

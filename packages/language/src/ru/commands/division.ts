@@ -154,12 +154,6 @@ export class Division {
     return first !== undefined && isCardinal(first) && hasTag(this.items[to - 1], 'plus');
   }
 
-  /** "купить ещё хлеба": more of what the action is done to. */
-  get isMoreOfSame(): boolean {
-    const { from } = this.separator;
-    return hasTag(this.items[from], 'more') && isAction(this.items[from - 1]);
-  }
-
   /** "через урок, ..." says when, and is nothing to be done. */
   get isOnlyWhen(): boolean {
     return hasTag(this.items[this.left.from], 'when') && !this.left.acts;
@@ -167,6 +161,19 @@ export class Division {
 
   get isConjunction(): boolean {
     return hasTag(this.items[this.separator.from], 'conjunction');
+  }
+
+  /** "купить ещё хлеба" */
+  get isMoreOfIt(): boolean {
+    const { from } = this.separator;
+    return hasTag(this.items[from], 'more') && isAction(this.items[from - 1]);
+  }
+
+  /** "завтра в девять стоматолог, потом на почту": where one goes next. */
+  get goesOnElsewhere(): boolean {
+    const { from, to } = this.separator;
+    const isNext = this.items.slice(from, to).some((item) => roleAt(item) === 'sequel');
+    return isNext && hasTag(this.items[to], 'placing') && this.stretches.between(0, from).isTimed;
   }
 
   /** "срочно A и не срочно B" */
@@ -199,13 +206,5 @@ export class Division {
     const { left, right } = this;
     if (!this.isTimeFirst || !this.isConjunction) return false;
     return left.acts && !left.isTimed && !right.acts && right.hasContent;
-  }
-
-  /** "завтра в девять стоматолог, потом на почту": where one goes next. */
-  get goesOnElsewhere(): boolean {
-    const { from, to } = this.separator;
-    const isNext = this.items.slice(from, to).some((item) => roleAt(item) === 'sequel');
-    if (!isNext || !hasTag(this.items[to], 'placing')) return false;
-    return this.stretches.between(0, from).isTimed;
   }
 }

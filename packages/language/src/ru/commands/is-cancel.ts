@@ -1,24 +1,19 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
-import { CANCEL_PHRASES, UNDO_PHRASES } from './cancel-phrases.ts';
+import { CANCEL_PHRASES, UNDOING_PHRASES } from './cancel-phrases.ts';
 import { isMark, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
-const listOf = (phrases: readonly string[]): PhraseList =>
-  new PhraseList(phrases, { wordOf: ({ word }) => word });
-const CANCELS = listOf(CANCEL_PHRASES);
-const UNDOING = listOf(UNDO_PHRASES);
+const wordOf = ({ word }: Item): string => word;
+const CANCELS = new PhraseList(CANCEL_PHRASES, { wordOf });
+const UNDOING = new PhraseList(UNDOING_PHRASES, { wordOf });
 const WORDS_MAX = 6;
 
 /** Is the whole utterance a wish to drop what is going on? */
-export function isCancel(words: readonly Item[]): boolean {
-  return saysOneOf(CANCELS, words);
-}
+export const isCancel = (words: readonly Item[]): boolean => saysOneOf(CANCELS, words);
 
 /** Does it take back what was just done? "не надо" and "забудь" only drop what is asked. */
-export function takesBack(words: readonly Item[]): boolean {
-  return saysOneOf(UNDOING, words);
-}
+export const takesBack = (words: readonly Item[]): boolean => saysOneOf(UNDOING, words);
 
 function saysOneOf(phrases: PhraseList, words: readonly Item[]): boolean {
   if (words.length === 0 || words.length > WORDS_MAX * 2) return false;

@@ -21,7 +21,6 @@ import {
   readConsent,
 } from '../commands/read-answer.ts';
 import { isEmpty, readInLight } from '../commands/answer-value.ts';
-
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
