@@ -174,7 +174,8 @@ class TimeBoundaries {
   /** "отчёт сдать к трём позвонить в четыре": an hour by which, and an hour at which. */
   private isOtherHour(item: Item): boolean {
     const slots = slotsOf(item);
-    return isDueHour(item) ? this.taken.has('clock') : this.isDueHour && slots.includes('clock');
+    const isHour = slots.includes('clock') || slots.includes('daypart');
+    return isDueHour(item) ? this.taken.has('clock') : this.isDueHour && isHour;
   }
 
   /** Where the next time stands behind `at`. */
@@ -214,13 +215,14 @@ class TimeBoundaries {
     const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();
     if (isListed && !this.hasAction(this.start, this.lastFact)) return false;
     if (!this.hasContent(at + 1, this.endOfClause(at))) return false;
-    if (this.timeFirst || (isDay && this.isComplete())) return true;
+    if (this.timeFirst || (isDay && this.isComplete(last, at))) return true;
     return this.hasAction(this.start, this.lastFact) && this.hasAction(at + 1, this.to);
   }
 
   /** "смена в пятницу с восьми до двух": its day and its hours are said. */
-  private isComplete(): boolean {
-    return this.taken.has('day') && this.taken.has('clock');
+  private isComplete(last: Item | undefined, at: number): boolean {
+    const isWhole = this.taken.has('day') && this.taken.has('clock');
+    return isWhole && (isSpan(last) || this.hasAction(at + 1, this.to));
   }
 
   /** "сегодня или завтра": another reading of the same. */
@@ -342,7 +344,7 @@ class TimeBoundaries {
   private isParallel(place: number, at: number): boolean {
     if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
     if (this.hasAction(this.start, place) === this.hasAction(place, this.to)) return true;
-    if (place === at && this.isComplete()) return true;
+    if (place === at && this.isComplete(this.items[this.lastFact], at)) return true;
     return this.hasAction(this.start, place) && (this.happensAt(place) || this.isRepeated(place));
   }
 

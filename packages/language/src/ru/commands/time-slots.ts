@@ -69,7 +69,7 @@ export function isDueDay(item: Item): boolean {
 /** "к трём": a deadline within a day. */
 export function isDueHour(item: Item): boolean {
   const fact = factOf(item);
-  return fact?.kind === 'due' && fact.point.clock !== null;
+  return fact?.kind === 'due' && (fact.point.clock !== null || fact.point.daypart !== null);
 }
 
 /** A time at which something is to be done, and no deadline or repetition. */

@@ -219,7 +219,9 @@ const ADDRESSES: readonly Rule[] = [
   rule('<own-street> <n:n> <y:year-word> <month:any-month>?', keepAll),
   rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
   rule('<own-house> .? <n:whole>', numbered),
-  rule('<own-numbered> .? <n:whole>', numbered),
+  rule('<own-numbered> .? <n:whole>', (m, around) =>
+    around.after?.glued === true && around.after.word === '.' ? null : numbered(m, around),
+  ),
   rule('<own-paper> <n:whole>', (m, around) =>
     around.after?.glued === true ? null : numbered(m, around),
   ),

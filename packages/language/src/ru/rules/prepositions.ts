@@ -42,6 +42,7 @@ import {
   UNCOUNTED_NOUN,
   VERB_AFTER_DAY,
 } from '../lexicon/word-endings.ts';
+import { ownerClassOf } from '../lexicon/owners.ts';
 import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
@@ -68,11 +69,15 @@ const HOURS_MISTAKEN = 30;
 const noSuch = ({ kind }: Payloads['no-such']): Made =>
   kind === 'no-such-time' ? noSuchTime() : noSuchDate();
 
+/** "в десять тридцать кабинет 12": it has a number of its own behind it. */
+const isHouse = (after: Item | null): boolean =>
+  after !== null && (ownerClassOf(after.word)?.includes('house') ?? false);
+
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
   rule('в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
   rule('в <hour> <minutes>', ({ hour, minutes }, { after }) =>
-    isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
+    isCounting(minutes.value, after) && !isHouse(after) ? null : clock(pair(hour, minutes)),
   ),
   rule('в <hour> - <minutes>', ({ hour, minutes }) => {
     // "в 17-45" is a time, "в 10-12" a span
