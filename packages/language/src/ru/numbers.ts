@@ -24,6 +24,8 @@ export const NUMBER_SETS = {
 } as const;
 
 /** The numerals of one number, added up as they come: "две тысячи | двадцать | шесть". */
+const YEARS_FROM = 2000;
+
 class NumeralSum {
   /** Whether the numerals are oblique ones, all or none; -1 before the first. */
   oblique = -1;
@@ -205,12 +207,17 @@ export class NumberReader {
   private readWords(items: readonly Item[], at: number): [Item, number] {
     const sum = new NumeralSum();
     let end = at;
+    let isMultiplied = false;
     for (let item = items[end]; item !== undefined; item = items[end]) {
       if (item.kind === this.multiplier && sum.multiply(item)) {
         end += 1;
+        isMultiplied = true;
         continue;
       }
       const isOrdinal = item.kind === this.ordinalWord;
+      // "тридцать тысяч первого числа": only a year goes on so
+      if (isOrdinal && isMultiplied && sum.value !== YEARS_FROM) break;
+      isMultiplied = false;
       if ((item.kind !== this.word && !isOrdinal) || !sum.fits(item, end === at)) break;
       if (isOrdinal) {
         // "двадцать пятого"; after an oblique numeral the ordinal is its own: "без двадцати пятый"

@@ -1,7 +1,7 @@
 import type { Item } from '../grammar/item.ts';
 import { carryHalf } from './carry-half.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
-import type { Fact } from '../meaning.ts';
+import type { Clock, Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
@@ -25,8 +25,14 @@ function dropLast(frame: Frame, last: Fact, next: Fact): void {
   if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
 }
 
+const isBare = ({ half, literal, hour }: Clock): boolean => half === null && !literal && hour <= 12;
+
 /** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
-function inMonthOf(last: Taken | null, next: Fact): Fact {
+function asCorrected(last: Taken | null, next: Fact, { clock }: Frame): Fact {
+  // "в пять утра, а нет, в полпятого": so does the half of the day
+  if (next.kind === 'clock' && clock?.half != null && isBare(next.clock)) {
+    return { ...next, clock: { ...next.clock, half: clock.half } };
+  }
   if (last?.fact.kind !== 'day' || next.kind !== 'day') return next;
   const { day: before } = last.fact;
   if (before.kind !== 'date' || next.day.kind !== 'of-month') return next;
@@ -78,7 +84,8 @@ export function assembleFrame(
     const item = items[at];
     if (item === undefined) continue;
     const said = factOf(item);
-    const fact: Fact | null = correction === null || said === null ? said : inMonthOf(last, said);
+    const fact: Fact | null =
+      correction === null || said === null ? said : asCorrected(last, said, frame);
     if (fact === null) {
       or = touches && item.flags & OFFERS ? item : null;
       touches = touches && (or !== null || isSilent(item));

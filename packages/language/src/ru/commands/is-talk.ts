@@ -2,12 +2,14 @@ import type { Item } from '../../grammar/item.ts';
 import { RuleList } from '../../grammar/rule-list.ts';
 import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
-import { TALK_RULES, type TalkRule, type Told } from './talk-rules.ts';
+import { TALK_RULES } from './talk-rules.ts';
+import type { TalkRule, Told } from './told.ts';
+import { VERBLESS_RULES } from './verbless-rules.ts';
 import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
 
-const TALK = new RuleList<Told, TalkRule>(TALK_RULES, COMMAND_SYMBOLS);
+const TALK = new RuleList<Told, TalkRule>([...TALK_RULES, ...VERBLESS_RULES], COMMAND_SYMBOLS);
 
 /** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" stands. */
 export const isHeldByOther = (items: readonly Item[], from: number, at: number): boolean => {
@@ -30,6 +32,18 @@ function mainOf(words: readonly Item[]): readonly Item[] {
   return at < 0 ? words : words.slice(0, at);
 }
 
+const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
+
+/** "хлеба опять нет с утра": "нет" corrects only what stands before it by what stands behind. */
+function endsInNone(items: readonly Item[]): boolean {
+  const at = items.findIndex(({ meaning }) => meaning?.kind === 'correction');
+  const none = items[at];
+  if (at < 1 || none?.to !== (none?.from ?? 0) + NONE_CHARS) return false;
+  return at === items.length - 1 || hasTag(items[at - 1], 'often');
+}
+/** "нет" */
+const NONE_CHARS = 3;
+
 function toldIn(items: readonly Item[]): Told {
   const words = items.filter(isWord);
   return {
@@ -37,6 +51,8 @@ function toldIn(items: readonly Item[]): Told {
     main: mainOf(words),
     isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
     hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
+    hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
+    isAbsent: endsInNone(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };
 }

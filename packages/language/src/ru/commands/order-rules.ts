@@ -23,12 +23,17 @@ function isElsewhere(state: HeadState): boolean {
   return isHouse || role === 'foreign' || isTimerTalk(items, orderAt);
 }
 
+/** "забей мне на пятницу мойку": a place in the plan is asked for. */
+const isAskedForUs = ({ items, orderAt }: HeadState): boolean =>
+  hasTag(items[orderAt + 1], 'to-us') && !isInfinitive(items[orderAt]?.word ?? '');
+
 /** "забронируй столик": something to be done, unless a span of time is asked for it. */
-function isThing({ items, at, verb }: HeadState): boolean {
+function isThing(state: HeadState): boolean {
+  const { items, at, verb } = state;
   const item = items[at];
   const isUnknown = item !== undefined && isWord(item) && item.kind === 0;
   const isSpan = items.some(({ meaning }) => SPANS.has(meaning?.kind ?? ''));
-  return verb === 'reserve' && isUnknown && !isSpan;
+  return verb === 'reserve' && isUnknown && !isSpan && !isAskedForUs(state);
 }
 
 const isMaking = ({ items, orderAt }: HeadState): boolean => hasTag(items[orderAt], 'make');

@@ -47,6 +47,12 @@ const isSeparator = (item: Item | undefined): boolean =>
   !(item.flags & QUOTED) &&
   (MARKS.has(item.word) || hasTag(item, 'conjunction') || announcesMore(item));
 
+/** "от 18.02": nobody ends a sentence inside a number. */
+function isInsideNumber(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  return item?.glued === true && item.word === '.' && items[at + 1]?.glued === true;
+}
+
 /** "2.", "3)": the number of a line. */
 function isBullet(items: readonly Item[], at: number): boolean {
   const number = items[at];
@@ -69,6 +75,7 @@ export class Separators {
 
   /** Does one of them stand at `at`? */
   isAt(item: Item | undefined, at: number): boolean {
+    if (isInsideNumber(this.items, at)) return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
     if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;
     return this.isBulletAt(at);

@@ -2,23 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
 import { isFinite } from './finite-verbs.ts';
-
-/** The words of a clause that no verb of asking opens, and what is known about them. */
-export interface Told {
-  /** Its words, without marks and times. */
-  readonly words: readonly Item[];
-  /** Those of its main clause. */
-  readonly main: readonly Item[];
-  readonly isTimed: boolean;
-  readonly hasAction: boolean;
-  readonly isMeeting: boolean;
-}
-
-/** A rule of talk: its name is its pattern over the words, from the first on. */
-export interface TalkRule {
-  readonly name: string;
-  readonly when?: (told: Told) => boolean;
-}
+import { isIdle, type TalkRule, type Told } from './told.ts';
 
 const PREDICATE_WORDS_MAX = 6;
 
@@ -31,18 +15,14 @@ const isDenied = (words: readonly Item[], at: number): boolean =>
 
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
-  const verb = main.find(
+  const verbs = main.filter(
     (item, at) =>
       isDenied(main, at) || (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag))),
   );
-  if (verb === undefined) return false;
-  return !hasAction || hasTag(verb, 'telling');
+  return verbs.length > 0 && (!hasAction || verbs.some((verb) => hasTag(verb, 'telling')));
 }
 
 const isActionless = ({ hasAction }: Told): boolean => !hasAction;
-
-/** Nothing in it is done, by oneself or with others. */
-const isIdle = ({ hasAction, isMeeting }: Told): boolean => !hasAction && !isMeeting;
 
 const isTimeless = ({ hasAction, isTimed }: Told): boolean => !hasAction && !isTimed;
 

@@ -3,7 +3,15 @@ import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
-import { isDueDay, isPlainTime, isPlanned, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import {
+  isDueDay,
+  isDueHour,
+  isPlainTime,
+  isPlanned,
+  nameOneDay,
+  type Slot,
+  slotsOf,
+} from './time-slots.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
@@ -81,6 +89,7 @@ class TimeBoundaries {
   private firstKind: string | undefined;
   /** What the command that is being read says already: a deadline's day, a time of its own. */
   private isDueDay = false;
+  private isDueHour = false;
   private isPlanned = false;
   /** The command that is being read began with its time. */
   private timeFirst = false;
@@ -132,6 +141,7 @@ class TimeBoundaries {
     for (const slot of slots) this.taken.add(slot);
     const item = this.items[at];
     this.isDueDay ||= item !== undefined && isDueDay(item);
+    this.isDueHour ||= item !== undefined && isDueHour(item);
     this.isPlanned ||= item !== undefined && isPlanned(item);
     this.lastFact = at;
   }
@@ -157,8 +167,15 @@ class TimeBoundaries {
    */
   private isOtherGoal(item: Item, at: number): boolean {
     const isAcross = isDueDay(item) ? this.isPlanned : this.isDueDay && isPlanned(item);
-    if (!isAcross) return false;
+    if (!isAcross && !this.isOtherHour(item)) return false;
     return !this.timeFirst || this.hasContent(at + 1, this.nextTime(at));
+  }
+
+  /** "отчёт сдать к трём позвонить в четыре": an hour by which, and an hour at which. */
+  private isOtherHour(item: Item): boolean {
+    const slots = slotsOf(item);
+    const isHour = slots.includes('clock') || slots.includes('daypart');
+    return isDueHour(item) ? this.taken.has('clock') : this.isDueHour && isHour;
   }
 
   /** Where the next time stands behind `at`. */
@@ -176,7 +193,9 @@ class TimeBoundaries {
       const item = this.items[i];
       if (!hasTag(item, 'whereas') || item?.meaning !== null) continue;
       const isPlain = !hasTag(this.items[i + 1], 'no-opening');
-      return isPlain && this.hasContent(this.start, i) && this.hasAction(i, at);
+      // "эскизы посмотреть вечером, а музыку завтра": the verb is left out
+      const isSaid = this.hasAction(i, at) || this.hasContent(i + 1, at);
+      return isPlain && this.hasContent(this.start, i) && isSaid;
     }
     return false;
   }
@@ -196,8 +215,14 @@ class TimeBoundaries {
     const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();
     if (isListed && !this.hasAction(this.start, this.lastFact)) return false;
     if (!this.hasContent(at + 1, this.endOfClause(at))) return false;
-    if (this.timeFirst) return true;
+    if (this.timeFirst || (isDay && this.isComplete(last, at))) return true;
     return this.hasAction(this.start, this.lastFact) && this.hasAction(at + 1, this.to);
+  }
+
+  /** "смена в пятницу с восьми до двух": its day and its hours are said. */
+  private isComplete(last: Item | undefined, at: number): boolean {
+    const isWhole = this.taken.has('day') && this.taken.has('clock');
+    return isWhole && (isSpan(last) || this.hasAction(at + 1, this.to));
   }
 
   /** "сегодня или завтра": another reading of the same. */
@@ -272,6 +297,7 @@ class TimeBoundaries {
     this.start = place;
     this.taken = new Set();
     this.isDueDay = false;
+    this.isDueHour = false;
     this.isPlanned = false;
     this.lastFact = -1;
   }
@@ -318,7 +344,14 @@ class TimeBoundaries {
   private isParallel(place: number, at: number): boolean {
     if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
     if (this.hasAction(this.start, place) === this.hasAction(place, this.to)) return true;
-    return this.hasAction(this.start, place) && this.happensAt(place);
+    if (place === at && this.isComplete(this.items[this.lastFact], at)) return true;
+    return this.hasAction(this.start, place) && (this.happensAt(place) || this.isRepeated(place));
+  }
+
+  /** "тикет 88 закрыть сегодня тикет 91 завтра" */
+  private isRepeated(place: number): boolean {
+    const [first, again] = [this.items[this.start], this.items[place]];
+    return first !== undefined && again !== undefined && isWord(again) && first.word === again.word;
   }
 
   /** "выучить роль к пятому репетиция шестого в семь": what takes place needs no verb. */

@@ -66,6 +66,12 @@ export function isDueDay(item: Item): boolean {
   return fact?.kind === 'due' && slotsOfPoint(fact.point).includes('day');
 }
 
+/** "к трём": a deadline within a day. */
+export function isDueHour(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'due' && (fact.point.clock !== null || fact.point.daypart !== null);
+}
+
 /** A time at which something is to be done, and no deadline or repetition. */
 export const isPlanned = (item: Item): boolean =>
   slotsOf(item).some((slot) => slot !== 'due' && slot !== 'repeat');

@@ -219,13 +219,26 @@ const ADDRESSES: readonly Rule[] = [
   rule('<own-street> <n:n> <y:year-word> <month:any-month>?', keepAll),
   rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
   rule('<own-house> .? <n:whole>', numbered),
-  rule('<own-numbered> .? <n:whole>', numbered),
+  rule('<own-numbered> .? <n:whole>', (m, around) =>
+    around.after?.glued === true && around.after.word === '.' ? null : numbered(m, around),
+  ),
   rule('<own-paper> <n:whole>', (m, around) =>
     around.after?.glued === true ? null : numbered(m, around),
   ),
   // "параграфы с 14 по 17", "страницы 20-25", "с пятого по восьмой урок"
   rule('<own-numbered> .? с|от <a:whole> по|до <b:whole>', stretch),
+  rule('<own-numbered> с|от <a:ord> по|до <b:ord>', stretch),
   rule('<own-numbered> .? <a:whole> -|и|, <b:whole>', stretch),
+  // "за период с 1 по 15 февраля"
+  rule('за <own-span> с <a:dom> по|до <b:dom> <month:any-month>', keepAll),
+  rule('за <own-span> с <a:ord-dom> по|до <b:ord-dom> <month:any-month>', keepAll),
+  rule('за <own-span> с <a:any-month> по|до <b:any-month>', keepAll),
+  // "лицензия 1с"
+  rule('<n:whole> ~<letter:с>', (m, { after }) =>
+    after !== null && isDigits(after) ? null : keep(m.n, m.letter),
+  ),
+  // "192.168.1.15"
+  rule('<a:whole> ~. ~<b:whole> ~. ~<c:whole> ~. ~<d:whole>', keepAll),
   rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
   rule('с|от <a:ord> по|до <b:ord> <own-numbered>', stretch),
   rule('с|от <a:ord> по|до <b:ord> <own-ordered>', stretch),
