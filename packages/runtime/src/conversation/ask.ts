@@ -57,35 +57,56 @@ export function ask(
   { asking, pending, lead }: Asked,
   how: { readonly unfit: number; readonly followUp: boolean } = { unfit: 0, followUp: false },
 ): Question {
-  const { draft } = pursued;
-  const isNew = draft === null && !isCreate(pursued.operation);
+  const isNew = pursued.draft === null && !isCreate(pursued.operation);
   const same = isNew ? sameQuestion(turn, pending) : null;
   if (same?.state === 'open' || same?.state === 'waiting') {
     return repeat(turn, same, { unfit: same.unfit_count, followUp: false });
   }
   if (same) return questionOutcome(same, lead, how.followUp);
-  const next: Draft = {
-    draft_id: draft?.draft_id ?? turn.newId(),
+  const opened = putForward(turn, draftOf(turn, pursued, { asking, pending, unfit: how.unfit }));
+  return questionOutcome(opened, lead, how.followUp);
+}
+
+function draftOf(
+  turn: Turn,
+  { draft, accepted, said }: Pursued,
+  asked: Pick<Asked, 'asking' | 'pending'> & { readonly unfit: number },
+): Draft {
+  const known = draft ?? {
+    draft_id: turn.newId(),
+    state: 'queued',
+    created_at: turn.now,
+    expires_at: null,
+  };
+  return {
+    draft_id: known.draft_id,
     thread: turn.context.thread,
     actor: turn.context.actor.id,
-    state: draft?.state ?? 'queued',
-    operation: pending,
-    accepted: [...pursued.accepted],
-    question_code: asking.code,
-    choices: [...asking.choices],
-    said: [...pursued.said],
-    unfit_count: how.unfit,
-    created_at: draft?.created_at ?? turn.now,
-    expires_at: draft?.expires_at ?? null,
+    state: known.state,
+    operation: asked.pending,
+    accepted: [...accepted],
+    question_code: asked.asking.code,
+    choices: [...asked.asking.choices],
+    said: [...said],
+    unfit_count: asked.unfit,
+    created_at: known.created_at,
+    expires_at: known.expires_at,
   };
+}
+
+/** The draft as it is asked now, or as it waits for its turn. */
+function putForward(turn: Turn, next: Draft): Draft {
   const other = turn.open;
   const isSecond = other !== null && other.draft_id !== next.draft_id;
   // Of one utterance, one question after the other; a newer utterance is asked about at once.
   const waits = isSecond && turn.isAskedNow(other);
-  if (waits) turn.saveDraft({ ...next, state: 'queued' });
-  else if (isSecond) turn.saveDraft({ ...other, state: 'waiting' });
-  const opened = waits ? { ...next, state: 'queued' as const } : turn.openDraft(next);
-  return questionOutcome(opened, lead, how.followUp);
+  if (waits) {
+    const queued: Draft = { ...next, state: 'queued' };
+    turn.saveDraft(queued);
+    return queued;
+  }
+  if (isSecond) turn.saveDraft({ ...other, state: 'waiting' });
+  return turn.openDraft(next);
 }
 
 /**

@@ -23,7 +23,7 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
 };
 
 const proposed: Handler<OperationProposal> = async (turn, proposal) => {
-  const { confidence, mention, did, kind, bulk, several, on } = proposal.read;
+  const { confidence, bulk, several, on } = proposal.read;
   const missing = await firstMissing(turn, proposal.refs);
   if (missing) return unknownTarget(missing);
   const operation = withRefArguments(proposal.read.operation, proposal.refs);
@@ -33,25 +33,7 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   if (!isOffered(operation, proposal)) {
     return refusal('UNKNOWN_TARGET', say('not_offered', {}), say('name_another', {}));
   }
-  const pursued: Pursued = {
-    operation,
-    confidence,
-    targets: [],
-    assumed: null,
-    bulk: false,
-    mention: mention ?? null,
-    ...(kind === undefined ? {} : { kind }),
-    ...(did === undefined ? {} : { did }),
-    ...(on === undefined ? {} : { on }),
-    rejected: [],
-    replaces: [],
-    refs: proposal.refs,
-    suggested: proposal.suggested,
-    accepted: [],
-    said: [proposal.said],
-    noticed: [],
-    draft: null,
-  };
+  const pursued = pursuedFrom(proposal, operation);
   const isSame = proposal.read.same === true && proposal.refs.length === 0;
   const followed =
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
@@ -71,6 +53,33 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   if (counted.length > 0) return await pursue(turn, { ...pursued, targets: counted, bulk: true });
   return await pursue(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
+
+/** What was read, with nothing of it settled. */
+function pursuedFrom(
+  { read, refs, suggested, said }: OperationProposal,
+  operation: Operation,
+): Pursued {
+  const { confidence, mention = null, did, kind, on } = read;
+  return {
+    operation,
+    confidence,
+    targets: [],
+    assumed: null,
+    bulk: false,
+    mention,
+    ...(kind === undefined ? {} : { kind }),
+    ...(did === undefined ? {} : { did }),
+    ...(on === undefined ? {} : { on }),
+    rejected: [],
+    replaces: [],
+    refs,
+    suggested,
+    accepted: [],
+    said: [said],
+    noticed: [],
+    draft: null,
+  };
+}
 
 /**
  * Hard constraints 1 and 2: where the door says what an interpreter was offered, an operation may

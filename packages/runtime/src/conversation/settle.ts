@@ -83,28 +83,33 @@ export async function settle(turn: Turn, wanted: Pursued): Promise<Settled> {
   const touched = touchedBy(steps);
   if (!isAsShown(pursued, touched)) return { kind: 'outcome', outcome: changedMeanwhile() };
   const target = pursued.bulk ? null : (targets[0] ?? null);
-  const retelling = retell(
-    pursued.operation,
-    { target, other: states[0]?.other ?? null },
-    turn.moment,
-  );
-  if (pursued.bulk && !pursued.accepted.includes('BULK')) {
-    const list = say('bulk', {
-      what: retelling,
-      targets: steps.flatMap(targetBefore).map(factsOf),
-    });
-    const question = say('lines', { lines: [list, ...leftOut(pursued)] });
-    return ask({ code: 'BULK', question, choices: yesOrNo() }, touched);
-  }
-  if (isDoubtful && !pursued.accepted.some((code) => NAMES_IT.has(code))) {
-    const question = say('really', { what: retelling });
-    return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
-  }
-  if (pursued.confidence < CONFIDENCE.act && pursued.accepted.length === 0) {
-    const question = say('confirm', { what: retelling });
-    return ask({ code: 'CONFIRM', question, choices: yesOrNo() }, touched);
-  }
+  const about = { target, other: states[0]?.other ?? null };
+  const what = retell(pursued.operation, about, turn.moment);
+  const consent = consentTo(pursued, { what, steps, isDoubtful });
+  if (consent !== null) return ask(consent, touched);
   return { kind: 'ready', pursued, targets, assumed, steps, said, shown: planned.shown };
+}
+
+/** What a person has to agree to before it is done: a set, an object that is only likely, a doubtful reading. */
+function consentTo(
+  pursued: Pursued,
+  {
+    what,
+    steps,
+    isDoubtful,
+  }: { readonly what: Message; readonly steps: readonly Step[]; readonly isDoubtful: boolean },
+): Asking | null {
+  const { accepted, confidence, bulk } = pursued;
+  if (bulk && !accepted.includes('BULK')) {
+    const list = say('bulk', { what, targets: steps.flatMap(targetBefore).map(factsOf) });
+    const question = say('lines', { lines: [list, ...leftOut(pursued)] });
+    return { code: 'BULK', question, choices: yesOrNo() };
+  }
+  if (isDoubtful && !accepted.some((code) => NAMES_IT.has(code))) {
+    return { code: 'CONFIRM', question: say('really', { what }), choices: yesOrNo() };
+  }
+  if (confidence >= CONFIDENCE.act || accepted.length > 0) return null;
+  return { code: 'CONFIRM', question: say('confirm', { what }), choices: yesOrNo() };
 }
 
 /** Of what repeats, the day that was named is one occurrence, and only that one is meant. */

@@ -1,6 +1,6 @@
+import type { Item } from '../../grammar/item.ts';
 import type { ReadText } from '../grammar.ts';
-import type { Clause } from './clause.ts';
-import { mentionOf } from './clause.ts';
+import { type Clause, mentionOf } from './clause.ts';
 import { type FoundOperation, SURE } from './made.ts';
 
 const VERBS = new Set(
@@ -20,25 +20,25 @@ const TEXT_MAX = 2000;
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
   const start = VERBS.has(words[0]?.word ?? '') ? 1 : 0;
-  if (!NOUNS.has(words[start]?.word ?? '')) return null;
   const colon = words.findIndex(({ word }) => word === ':');
+  if (!NOUNS.has(words[start]?.word ?? '') || colon < 0) return null;
   const isTo = TO.has(words[start + 1]?.word ?? '');
-  const [handle] = clause.handles;
-  const isNamed = isTo || clause.thread?.named === true || clause.hasTokens;
-  if (!isNamed || colon < 0) return null;
+  const isReply = clause.thread?.named === true || clause.hasTokens;
   const text = clause.said.slice(words[colon]?.to).trim().slice(0, TEXT_MAX);
-  if (text === '') return null;
-  const from = words[start + 1]?.to ?? 0;
-  const until = words[colon]?.from ?? 0;
-  const object = clause.items.filter((item) => item.from >= from && item.to <= until);
-  const mention = isTo && handle === undefined ? mentionOf(clause, object, new Set()) : null;
-  const task = handle?.kind === 'task' ? { task: handle.number } : {};
-  return [
-    {
-      operation: { type: 'add_note', ...task, text },
-      confidence: SURE,
-      isAddressed: true,
-      ...(mention === null ? {} : { mention }),
-    },
-  ];
+  if (text === '' || !(isTo || isReply)) return null;
+  const object = clause.items.filter(
+    ({ from, to }) => from >= (words[start + 1]?.to ?? 0) && to <= (words[colon]?.from ?? 0),
+  );
+  return [noted(text, isTo ? object : [], clause)];
+}
+
+function noted(text: string, object: readonly Item[], clause: Clause): FoundOperation {
+  const [handle] = clause.handles;
+  const head = { confidence: SURE, isAddressed: true };
+  if (handle?.kind === 'task') {
+    return { operation: { type: 'add_note', task: handle.number, text }, ...head };
+  }
+  const mention = mentionOf(clause, object, new Set());
+  const operation = { type: 'add_note', text } as const;
+  return mention === null ? { operation, ...head } : { operation, ...head, mention };
 }

@@ -1,0 +1,137 @@
+import {
+  Operation,
+  type OperationType,
+  type TargetKind,
+  targetsOf,
+  TITLE_MAX_CHARS,
+} from '@planerka/contracts';
+import { formatDay } from '../../calendar/local-instant.ts';
+import type { Item } from '../../grammar/item.ts';
+import { isFact } from '../commands/view.ts';
+import { bulkOf } from './bulk.ts';
+import { type Clause, kindSaid, mentionOf } from './clause.ts';
+import { EITHER_KIND, kindOfNoun } from './lexicon.ts';
+import type { FoundOperation, Made } from './made.ts';
+import { onNumbered } from './on-numbered.ts';
+import { isOfSeries, scopeIn } from './series-words.ts';
+import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
+
+/** Do the words say the kind or the number of their object? */
+export const isAddressed = (
+  { object, operations }: Made,
+  { handles, hasTokens }: Clause,
+): boolean =>
+  kindSaid(object) !== null ||
+  handles.length > 0 ||
+  hasTokens ||
+  operations.some(({ type }) => NAMES_ITS_KIND.has(type));
+
+const NAMES_ITS_KIND: ReadonlySet<OperationType> = new Set([
+  'project_create',
+  'project_archive',
+  'subtask_add',
+  'subtask_tick',
+]);
+
+/** Settles what the object's words are: numbers, a set, or a name to be searched for. */
+export function settleObject(made: Made, clause: Clause): FoundOperation[] | null {
+  const found: FoundOperation[] = [];
+  for (const said of made.operations) {
+    const one = settleOne(said, { made, clause, isFirst: found.length === 0 });
+    if (one === null) return null;
+    found.push(...one);
+  }
+  return found.length === 0 ? null : found;
+}
+
+function settleOne(
+  said: Operation,
+  {
+    made,
+    clause,
+    isFirst,
+  }: { readonly made: Made; readonly clause: Clause; readonly isFirst: boolean },
+): FoundOperation[] | null {
+  const series = isOfSeries(said.type) ? scopeIn(made.object) : null;
+  const object = made.object.filter((item) => series?.used.has(item) !== true);
+  // lengths and years that no plan can hold
+  const scoped = series === null ? said : { ...said, scope: series.scope };
+  const operation = Operation.safeParse(scoped).data;
+  if (operation === undefined) return null;
+  const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
+  const kinds = targetsOf(operation.type);
+  if (kinds.length === 0) return [head];
+  const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
+  if (numbered.length > 0) return [...numbered];
+  const set = made.mayBeBulk ? setIn(object, head, { made, clause }) : null;
+  if (set !== null) return [set];
+  const bulk = bulkOf(object, { operation, known: made.used });
+  // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
+  const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
+  if (bulk.wantsAll || isOfDay || (bulk.set !== null && made.mayBeBulk)) return null;
+  // one phrase says two things of one object: "на завтра в 10 на час"
+  const own: FoundOperation = isFirst ? head : { ...head, same: true };
+  return [namedBy(object, own, { made, clause })];
+}
+
+interface Phrase {
+  readonly made: Made;
+  readonly clause: Clause;
+}
+
+/** Several objects at once: those of a day, a number of them, or one of the sets that have a name. */
+function setIn(
+  object: readonly Item[],
+  head: FoundOperation,
+  { made, clause }: Phrase,
+): FoundOperation | null {
+  const { operation } = head;
+  const on = dayOfSet(object, operation, clause);
+  if (on !== null) {
+    const isToday = on === formatDay(clause.ground.now.day);
+    return { ...head, bulk: 'today', ...(isToday ? {} : { on }) };
+  }
+  const several = countIn(object);
+  if (several !== null) {
+    const used = new Set([...made.used, ...several.used]);
+    const words = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS);
+    return { ...head, several: several.count, ...(words === undefined ? {} : { mention: words }) };
+  }
+  const { set } = bulkOf(object, { operation, known: made.used });
+  return set === null ? null : { ...head, bulk: set };
+}
+
+/** The one object that the words name, as far as they do. */
+function namedBy(
+  object: readonly Item[],
+  head: FoundOperation,
+  { made, clause }: Phrase,
+): FoundOperation {
+  const { operation } = head;
+  const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
+  const kind = kindMeant(made, targetsOf(operation.type));
+  const day = dayNamed(object, { operation, known: made.used }, clause);
+  return {
+    ...head,
+    ...(mention === null ? {} : { mention }),
+    ...(day === null ? {} : { on: day }),
+    ...(kind === null ? {} : { kind }),
+  };
+}
+
+/**
+ * "переименуй проект": then no task is meant, and "удали блок" is not said of the task shown last. It
+ * only narrows what may be meant. Nouns by which people call tasks and blocks alike say nothing.
+ */
+function kindMeant({ object }: Made, kinds: readonly TargetKind[]): TargetKind | null {
+  const kind = kinds.length > 1 ? kindSaid(object) : null;
+  if (kind === null || !kinds.includes(kind)) return null;
+  const noun = object.find(({ word }) => kindOfNoun(word) === kind);
+  return noun === undefined || EITHER_KIND.has(noun.word) ? null : kind;
+}
+
+/** Numbers within a new title are words of it: "переименуй в задачу 7". */
+function outside(handles: Clause['handles'], title: Made['title']): Clause['handles'] {
+  if (title === undefined) return handles;
+  return handles.filter(({ from }) => from < title.from || from > title.to);
+}
