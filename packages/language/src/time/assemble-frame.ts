@@ -56,6 +56,56 @@ function offersInstead(frame: Frame, fact: Fact): boolean {
   return true;
 }
 
+/** What has been put together so far, and what the next item may belong to. */
+interface Assembly {
+  readonly frame: Frame;
+  readonly waiting: Waiting;
+  readonly options: AssembleOptions;
+  /** "ой нет": the next fact replaces the last one. */
+  correction: Item | null;
+  /** "или": the next fact is another reading of the last one. */
+  or: Item | null;
+  last: Taken | null;
+  /** Nothing but silent words since the last fact? */
+  touches: boolean;
+}
+
+function takeItem(item: Item, assembly: Assembly): void {
+  const { frame, correction, last } = assembly;
+  const said = factOf(item);
+  const fact: Fact | null =
+    correction === null || said === null ? said : asCorrected(last, said, frame);
+  if (fact === null) {
+    assembly.or = assembly.touches && item.flags & OFFERS ? item : null;
+    assembly.touches &&= assembly.or !== null || isSilent(item);
+  } else if (fact.kind === 'correction') {
+    assembly.correction = last === null ? null : item;
+  } else {
+    takeNext({ item, fact }, assembly);
+  }
+}
+
+function takeNext(taken: Taken, assembly: Assembly): void {
+  const { frame, waiting, options, correction, or, last } = assembly;
+  const { item, fact } = taken;
+  assembly.or = null;
+  assembly.last = taken;
+  if (or !== null && offersInstead(frame, fact)) {
+    frame.used.push(or, item);
+    return;
+  }
+  const previous: Taken | null = assembly.touches ? last : null;
+  const correcting = correction !== null;
+  if (correcting && last !== null) dropLast(frame, last.fact, fact);
+  if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
+    if ('certain' in fact && !fact.certain) frame.certain = false;
+    if (correcting) frame.used.push(correction);
+    frame.used.push(item);
+  }
+  assembly.correction = null;
+  assembly.touches = true;
+}
+
 /** Puts the facts of `items[from..to)` together; null when they say nothing about time. */
 export function assembleFrame(
   items: readonly Item[],
@@ -76,44 +126,18 @@ export function assembleFrame(
     clocks: [],
     dayparts: [],
   };
-  let correction: Item | null = null;
-  let or: Item | null = null;
-  let last: Taken | null = null;
-  let touches = false;
+  const assembly: Assembly = {
+    frame,
+    waiting,
+    options,
+    correction: null,
+    or: null,
+    last: null,
+    touches: false,
+  };
   for (let at = from; at < to; at += 1) {
     const item = items[at];
-    if (item === undefined) continue;
-    const said = factOf(item);
-    const fact: Fact | null =
-      correction === null || said === null ? said : asCorrected(last, said, frame);
-    if (fact === null) {
-      or = touches && item.flags & OFFERS ? item : null;
-      touches = touches && (or !== null || isSilent(item));
-      continue;
-    }
-    if (fact.kind === 'correction') {
-      correction = last === null ? null : item;
-      continue;
-    }
-    const taken: Taken = { item, fact };
-    const previous: Taken | null = touches ? last : null;
-    if (or !== null && offersInstead(frame, fact)) {
-      frame.used.push(or, item);
-      or = null;
-      last = taken;
-      continue;
-    }
-    or = null;
-    if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
-    const correcting = correction !== null;
-    if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
-      if ('certain' in fact && !fact.certain) frame.certain = false;
-      if (correction !== null) frame.used.push(correction);
-      frame.used.push(item);
-    }
-    correction = null;
-    last = taken;
-    touches = true;
+    if (item !== undefined) takeItem(item, assembly);
   }
   settleFrame(frame, waiting, options);
   frame.used.sort((a, b) => a.from - b.from);
