@@ -87,7 +87,7 @@ const isWanted = ({ wanted, isGlued, isNegated }: ItemPlace<ItemClass>, item: It
 const mayHold = ({ only }: Gap, item: Item | undefined): boolean =>
   only === null || item === undefined || only.has(item);
 
-/** Can the places begin with what stands at `from`? Most patterns are told apart by that. */
+/** Can the places begin with what is at `from`? Most patterns are told apart by that. */
 function mayBegin(places: readonly Place<ItemClass>[], item: Item | undefined): boolean {
   const first = places[0];
   if (first === undefined || first.kind === 'gap') return true;

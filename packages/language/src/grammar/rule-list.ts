@@ -13,7 +13,7 @@ interface Compiled<Rule> {
   readonly isOpen: boolean;
 }
 
-/** A rule over what stands at a place, and what else has to be so there. */
+/** A rule over what is at a place, and what else has to be so there. */
 interface PlacedRule<Context> {
   readonly name: string;
   readonly when?: (context: Context, end: number) => boolean;

@@ -50,7 +50,7 @@ class NumeralSum {
     return true;
   }
 
-  /** May the numeral stand behind those before it? */
+  /** May the numeral are behind those before it? */
   fits({ value }: Item, isFirst: boolean): boolean {
     return value < this.limit && (isFirst || value > 0);
   }
@@ -66,7 +66,7 @@ class NumeralSum {
   }
 }
 
-/** Behind hundreds stand tens, behind tens units, behind units nothing. */
+/** Behind hundreds are tens, behind tens units, behind units nothing. */
 function limitBehind(value: number): number {
   if (value >= 100) return 100;
   return value >= 20 && value % 10 === 0 ? 10 : 0;

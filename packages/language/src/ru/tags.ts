@@ -16,7 +16,7 @@ import { TITLES } from './lexicon/title-words.ts';
 import { PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';
 
-/** What a lexicon can say of a word: the role that it can play, and every list that it stands in. */
+/** What a lexicon can say of a word: the role that it can play, and every list that it is in. */
 export type Tag =
   | Role
   | keyof typeof ACTIONS

@@ -41,7 +41,7 @@ function asCorrected(last: Taken | null, next: Fact, { clock }: Frame): Fact {
 
 const ALTERNATIVES_MAX = 4;
 
-/** Takes "... или завтра" as another reading of the day or clock that stands; false for the rest. */
+/** Takes "... или завтра" as another reading of the day or clock that was taken; false for the rest. */
 function offersInstead(frame: Frame, fact: Fact): boolean {
   if (frame.alternatives.length >= ALTERNATIVES_MAX || frame.repeats.length > 0) return false;
   let other: Alternative;

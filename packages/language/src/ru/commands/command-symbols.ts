@@ -41,7 +41,7 @@ function testOf(name: string): (item: Item) => boolean {
   return (item) => says(item, name);
 }
 
-/** Whatever stands there; `<near>` only so much that what is behind it still belongs to it. */
+/** Whatever is there; `<near>` only so much that what is behind it still belongs to it. */
 const GAPS: Readonly<Record<string, Gap>> = {
   anything: { min: 0, only: null, needs: null },
   near: { min: 0, max: 8, only: null, needs: null },

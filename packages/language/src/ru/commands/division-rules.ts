@@ -22,7 +22,7 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
   { name: '<action> еще <thing>', holds: ({ isMoreOfIt }) => isMoreOfIt, divides: false },
   { name: '<telephone>', holds: ({ isTelephone }) => isTelephone, divides: false },
   { name: '<only when>', holds: ({ isOnlyWhen }) => isOnlyWhen, divides: false },
-  // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what stands before it
+  // "созвон с Машей, завтра в 10, ...": a time between commas belongs to what is before it
   {
     name: '<only a time>',
     holds: ({ right }) => right.isTimed && !right.hasContent && !right.hasHead,

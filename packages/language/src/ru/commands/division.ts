@@ -42,7 +42,7 @@ function isContent(item: Item): boolean {
   return role === null || CONTENT.has(role);
 }
 
-/** What stands where in an utterance, counted once. */
+/** What is where in an utterance, counted once. */
 export class Stretches {
   readonly items: readonly Item[];
   private readonly contents: Count;
@@ -105,7 +105,7 @@ export interface Stretch {
   readonly hasClock: boolean;
 }
 
-/** A place where an utterance may be divided, and what stands on either side of it. */
+/** A place where an utterance may be divided, and what is on either side of it. */
 export class Division {
   readonly separator: Separator;
   /** A comma has divided the utterance before. */
@@ -193,7 +193,7 @@ export class Division {
     );
   }
 
-  /** "таблетки утром и вечером пить": the times of one action, which stands behind them. */
+  /** "таблетки утром и вечером пить": the times of one action, which is behind them. */
   get joinsTimes(): boolean {
     const { from, to } = this.separator;
     const before = this.items[from - 1]?.meaning?.kind;

@@ -1,5 +1,5 @@
 /**
- * What people wrap a request in: courtesy, address, hesitation. Words of one phrase stand in their
+ * What people wrap a request in: courtesy, address, hesitation. Words of one phrase are in their
  * order, `а|б` is one of these words, `?` makes it optional. Fillers ("ну", "вот", "короче") are
  * gone before these are looked for.
  */

@@ -27,7 +27,7 @@ export type HeadOutcome =
     }
   | { readonly next: HeadGroup };
 
-/** A rule of the head: its name is its pattern over the items from where the state stands. */
+/** A rule of the head: its name is its pattern over the items from where the state is. */
 export interface HeadRule {
   readonly name: string;
   /** What else has to be so. */

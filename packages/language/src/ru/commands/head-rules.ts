@@ -10,7 +10,7 @@ import { isAction, roleAt } from './view.ts';
 
 /** Times by which a wish is a plan. */
 const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
-/** So far from "скажи" stands "не забыть" for which one asks to be told. */
+/** So far from "скажи" is "не забыть" for which one asks to be told. */
 const FORGETTING_ITEMS_MAX = 10;
 
 /** Thanks and greetings around it make it talk. */

@@ -14,7 +14,7 @@ export interface HeadState {
   readonly isPersonal: boolean;
   /** The verb that asks. */
   verb: Role | null;
-  /** Where the order stands, and how much was passed over before it. */
+  /** Where the order is, and how much was passed over before it. */
   orderAt: number;
   skippedBefore: number;
   /** "запиши меня": the order is for somebody. */
@@ -29,7 +29,7 @@ export interface HeadState {
   ahead(by: number): Item | undefined;
   /** The role of the word here. */
   role(): Role | null;
-  /** What stands here and behind it. */
+  /** What is here and behind it. */
   rest(): readonly Item[];
   /** What was not passed over as saying nothing. */
   left(): readonly Item[];
@@ -41,7 +41,7 @@ export interface HeadState {
   /** Passes over the items up to `end`, but leaves the times among them. */
   skipWords(end: number): void;
   skipOpening(): void;
-  /** What stands before a head: places, titles of lists, sighs, numbers of things. */
+  /** What is before a head: places, titles of lists, sighs, numbers of things. */
   skipPreludes(): void;
   skipPlace(): void;
   skipCount(): boolean;

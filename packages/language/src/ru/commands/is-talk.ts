@@ -11,7 +11,7 @@ import { hasTag } from '../tags.ts';
 
 const TALK = new RuleList<Told, TalkRule>([...TALK_RULES, ...VERBLESS_RULES], COMMAND_SYMBOLS);
 
-/** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" stands. */
+/** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" is. */
 export const isHeldByOther = (items: readonly Item[], from: number, at: number): boolean => {
   const before = items.slice(from, at).filter((item) => isWord(item));
   const last = hasTag(before.at(-1), 'what') ? before.at(-2) : before.at(-1);
@@ -34,7 +34,7 @@ function mainOf(words: readonly Item[]): readonly Item[] {
 
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 
-/** "хлеба опять нет с утра": "нет" corrects only what stands before it by what stands behind. */
+/** "хлеба опять нет с утра": "нет" corrects only what is before it by what is behind. */
 function endsInNone(items: readonly Item[]): boolean {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'correction');
   const none = items[at];

@@ -6,7 +6,7 @@ import { NAMED, ORDERING } from './named-roles.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
-/** So much may stand before "задачи" or "два дела" when they announce a list. */
+/** So much may be before "задачи" or "два дела" when they announce a list. */
 const HEADING_ITEMS_MAX = 8;
 
 /** "задачи на завтра", "запиши две задачи": does the utterance announce a list? */

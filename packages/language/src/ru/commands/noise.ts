@@ -2,7 +2,7 @@ import { fold } from '../../grammar/scan.ts';
 import { NO_LETTERS } from '../lexicon/letters.ts';
 import { HESITATIONS, INVENTED, MEANT, SOUNDS } from './noise-phrases.ts';
 
-/** So much more may stand beside an invented phrase: a name, a date, a repetition. */
+/** So much more may be beside an invented phrase: a name, a date, a repetition. */
 const REMAINDER_MAX = 40;
 
 /**

@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { hasTag } from '../tags.ts';
 import { isFact, isWord, roleAt } from './view.ts';
 
-/** How what stands right of a possible boundary begins: создай; купить; созвон; anything else. */
+/** How what is right of a possible boundary begins: создай; купить; созвон; anything else. */
 export type Opening = 'command' | 'action' | 'meeting' | 'words' | 'nothing';
 
 /** Where an opening is read. */

@@ -38,7 +38,7 @@ function isThing(state: HeadState): boolean {
 
 const isMaking = ({ items, orderAt }: HeadState): boolean => hasTag(items[orderAt], 'make');
 
-/** "записать на двадцатое продлить полис": what is to be done stands behind its time. */
+/** "записать на двадцатое продлить полис": what is to be done is behind its time. */
 function ordersAction({ items, at }: HeadState): boolean {
   let next = at;
   while (hasTag(items[next], 'onto') && isFactAt(items, next + 1)) next += 2;

@@ -22,7 +22,7 @@ const isOwnPlan = (state: HeadState): boolean => {
 const isStatement = (state: HeadState): boolean =>
   !namesMeeting(state) && (state.isPersonal || state.rest().some((item) => hasTag(item, 'being')));
 
-/** "музыку погромче": the order stands behind. */
+/** "музыку погромче": the order is behind. */
 function endsInOrder({ items }: HeadState): boolean {
   const last = items.at(-1);
   const isForeign = roleAt(last) === 'foreign' || hasTag(last, 'foreign-order');

@@ -17,7 +17,7 @@ interface Lead {
   /** Where the phrase begins: its preposition, a bracket, or the noun itself. */
   readonly start: number;
   readonly isList: boolean;
-  /** Nothing but courtesy stands before the noun. */
+  /** Nothing but courtesy is before the noun. */
   readonly isFirst: boolean;
   /** "(проект ремонт)", "проект ремонт: купить краску" */
   readonly isApart: boolean;

@@ -103,7 +103,7 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
 }
 
-/** "к врачу завтра в десять запиши": the order stands behind what is ordered. */
+/** "к врачу завтра в десять запиши": the order is behind what is ordered. */
 function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): Head {
   const isListed = fields.project !== null;
   const free = items.filter((item) => !taken.has(item));
@@ -179,7 +179,7 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
   };
 }
 
-/** How a segment stands in its utterance. */
+/** How a segment is in its utterance. */
 export interface SegmentContext {
   /** A line of a list. */
   readonly isLine?: boolean;

@@ -112,7 +112,7 @@ function pointsOf(item: Item): readonly Slot[] {
   return fact?.kind === 'due' ? slotsOfPoint(fact.point) : slotsOf(item);
 }
 
-/** Is what stands before "надо" told for its own sake, by its verb or by a time of its own? */
+/** Is what is before "надо" told for its own sake, by its verb or by a time of its own? */
 function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
   const before = items.slice(part.from, at);
   if (isTalk(before)) return true;

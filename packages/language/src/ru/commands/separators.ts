@@ -4,11 +4,11 @@ import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isAction, roleAt } from './view.ts';
 
-/** What may stand between two commands: marks, conjunctions, "потом". */
+/** What may be between two commands: marks, conjunctions, "потом". */
 export interface Separator {
   readonly from: number;
   readonly to: number;
-  /** newline, semicolon: whatever stands on both sides */
+  /** newline, semicolon: whatever is on both sides */
   readonly isHard: boolean;
   /** "потом", "ещё": more is announced */
   readonly isAnnounced: boolean;
@@ -20,7 +20,7 @@ const BULLET_MAX = 30;
 const MARKS = new Set([',', '.', '!', ';', 'newline']);
 
 /**
- * How many items of "во-первых" stand at `at`, which opens a command of its own wherever it stands;
+ * How many items of "во-первых" are at `at`, which opens a command of its own wherever it is;
  * dictation leaves the hyphen out.
  */
 function enumeratorLength(items: readonly Item[], at: number): number {
@@ -30,7 +30,7 @@ function enumeratorLength(items: readonly Item[], at: number): number {
   return hasTag(items[at + 1], 'enumerator') && isAction(items[at + 2]) ? 2 : 0;
 }
 
-/** How many items of "после него" stand at `at`, before an action: what follows is another thing. */
+/** How many items of "после него" are at `at`, before an action: what follows is another thing. */
 function afterItLength(items: readonly Item[], at: number): number {
   const isAfter = hasTag(items[at], 'after') && hasTag(items[at + 1], 'after-it');
   return isAfter && isAction(items[at + 2]) ? 2 : 0;
@@ -73,7 +73,7 @@ export class Separators {
     this.isNumbered = isBullet(items, 0);
   }
 
-  /** Does one of them stand at `at`? */
+  /** Is one of them at `at`? */
   isAt(item: Item | undefined, at: number): boolean {
     if (isInsideNumber(this.items, at)) return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;

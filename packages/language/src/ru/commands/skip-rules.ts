@@ -10,7 +10,7 @@ const standsAlone = (state: HeadState): boolean => {
 /** "о встрече": "о" is empty only in "о том, что". */
 const isNoTopic = (state: HeadState): boolean => !state.isTopic();
 
-/** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
+/** Greetings, marks, bullets and words that carry nothing; times may be between them. */
 export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
   // "у меня завтра встреча"
@@ -55,7 +55,7 @@ export const BEFORE_NOUN: readonly SkipRule[] = [
 /** "в календарь", "в мои задачи": where we put everything anyway. */
 export const PLACE: readonly SkipRule[] = [{ name: 'в|во <own>? <plan-place>' }];
 
-/** What may stand before a head, once each and in this order. */
+/** What may be before a head, once each and in this order. */
 export const PRELUDES: readonly (readonly SkipRule[])[] = [
   // "план на завтра: ...": what follows is a list, and the time said is its own
   [{ name: '<heading> <fact>? <fact>? <fact>? :', keeps: 'facts' }],

@@ -16,7 +16,7 @@ export interface Segment {
   readonly isEnumerated: boolean;
 }
 
-/** For each index, where the next item stands of which something holds; the end where none does. */
+/** For each index, where the next item is of which something holds; the end where none does. */
 function nextWhere(
   items: readonly Item[],
   holds: (item: Item, at: number) => boolean,
@@ -36,7 +36,7 @@ class Splitter {
   private readonly items: readonly Item[];
   private readonly separators: Separators;
   private readonly stretches: Stretches;
-  /** For each index, where the next word stands that says how a command begins. */
+  /** For each index, where the next word is that says how a command begins. */
   private readonly openings: readonly number[];
   /** For each index, where the next separator begins. */
   private readonly nextSeparators: readonly number[];

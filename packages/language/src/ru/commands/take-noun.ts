@@ -15,7 +15,7 @@ export function takeNoun(state: HeadState, verb: Role | null): HeadOutcome {
   return { act: 'explicit', verb, noun };
 }
 
-/** Takes the verb of an order and what stands between it and what it makes. */
+/** Takes the verb of an order and what is between it and what it makes. */
 export function beginOrder(state: HeadState): void {
   state.verb = state.role();
   state.orderAt = state.at;

@@ -19,12 +19,12 @@ import { hasTag } from '../tags.ts';
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
   readonly at: number;
-  /** Only another time stands behind it: "... и на среду с 9 до 12". */
+  /** Only another time is behind it: "... и на среду с 9 до 12". */
   readonly isRepeated: boolean;
 }
 
 const JOINT_MARKS = new Set([',', '.', ';', '-']);
-/** So far back a conjunction may stand before the time that it joins. */
+/** So far back a conjunction may be before the time that it joins. */
 const BEFORE_MAX = 4;
 
 /** Words that ask, and say nothing of what is asked for. */
@@ -56,7 +56,7 @@ const isJoint = (item: Item | undefined): boolean =>
   item.meaning === null &&
   (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
-/** The courtesy before the first command; times may stand between. */
+/** The courtesy before the first command; times may be between. */
 function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
   const framed = new Set<Item>();
   for (let at = from; at < to; at += 1) {
@@ -163,7 +163,7 @@ class TimeBoundaries {
 
   /**
    * "отправить счёт сегодня, акт до четверга": only one clause may hold a time and a deadline, and
-   * in it the deadline stands last.
+   * in it the deadline is last.
    */
   private isOtherGoal(item: Item, at: number): boolean {
     const isAcross = isDueDay(item) ? this.isPlanned : this.isDueDay && isPlanned(item);
@@ -178,7 +178,7 @@ class TimeBoundaries {
     return isDueHour(item) ? this.taken.has('clock') : this.isDueHour && isHour;
   }
 
-  /** Where the next time stands behind `at`. */
+  /** Where the next time is behind `at`. */
   private nextTime(at: number): number {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
@@ -203,7 +203,7 @@ class TimeBoundaries {
   /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
   private standsApart(last: Item, item: Item, at: number): boolean {
     const isJoined = this.lastFact < at - 1;
-    // "в 11 стендап на 20 минут в 13 обед": a length ends what stands before it
+    // "в 11 стендап на 20 минут в 13 обед": a length ends what is before it
     if (slotsOf(last).length === 0 && this.timeFirst) {
       return this.hasContent(at + 1, this.endOfClause(at));
     }
@@ -236,7 +236,7 @@ class TimeBoundaries {
     return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
   }
 
-  /** Do hours like the one at `at` stand before their words: is the last of them followed by any? */
+  /** Do hours like the one at `at` are before their words: is the last of them followed by any? */
   private precedesWords(at: number): boolean {
     let last = at;
     for (let end = this.endOfClause(last); end < this.to; end = this.endOfClause(last)) last = end;

@@ -54,7 +54,7 @@ export function isPlainTime(item: Item): boolean {
   return item.meaning?.kind === 'clock' || item.meaning?.kind === 'daypart';
 }
 
-/** "в понедельник двадцать первого": two names of one day, when nothing stands between them. */
+/** "в понедельник двадцать первого": two names of one day, when nothing is between them. */
 export function nameOneDay(a: Item, b: Item): boolean {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one !== null && other !== null && one.kind !== other.kind;

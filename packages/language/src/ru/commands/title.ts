@@ -43,7 +43,7 @@ function isLooseAtEnd(run: readonly Item[], item: Item, isLast: boolean): boolea
   return hasTag(item, 'conjunction');
 }
 
-/** Drops what hangs loose at both ends of `run`: did a comma stand there? */
+/** Drops what hangs loose at both ends of `run`: did a comma are there? */
 function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolean, boolean] } {
   const commas: [boolean, boolean] = [false, false];
   for (let item = run[0]; isPlain(item); item = run[0]) {

@@ -14,7 +14,7 @@ import { wordsOf } from './lexicon.ts';
 import { repetitionOf } from './repetition.ts';
 import { lengthOf, minutesIn, readingOf, type SaidWhen, whenOf } from './when.ts';
 
-/** What a model marked of one operation: each quote stands in the text. */
+/** What a model marked of one operation: each quote is in the text. */
 export interface MarkedOperation {
   readonly type: OperationType;
   readonly status: string | null;

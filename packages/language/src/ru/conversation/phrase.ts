@@ -31,7 +31,7 @@ const isLoose = (item: Item): boolean =>
 
 const ANYTHING: Gap = { min: 0, only: null, needs: null };
 const SOMETHING: Gap = { min: 1, only: null, needs: null };
-/** `<object>` and `<more>` take whatever stands there, `<named>` and `<title>` at least one word. */
+/** `<object>` and `<more>` take whatever is there, `<named>` and `<title>` at least one word. */
 const GAPS: Readonly<Record<string, Gap>> = {
   object: ANYTHING,
   named: SOMETHING,

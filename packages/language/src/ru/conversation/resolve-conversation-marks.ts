@@ -67,7 +67,7 @@ function isAboutSame(
   return mention === undefined || mention === before.mention;
 }
 
-/** The marks of one entry, each text as it stands in the utterance. */
+/** The marks of one entry, each text as it is in the utterance. */
 export function markedFrom(raw: Fields, type: OperationType, quotes: QuoteReader): MarkedOperation {
   return {
     type,

@@ -48,7 +48,7 @@ export const ASKING = {
     проведи сходить пойти прийти быть поехать явиться съездить подключиться присутствовать`,
   /** "выдели час на отчёт": prepositions of what the time is for. */
   purpose: 'на под для',
-  /** Words that stand before a time and say nothing without it. */
+  /** Words that are before a time and say nothing without it. */
   'before-time': 'только лишь прям прямо именно строго аж еще уже но в во на к ко',
   naming: 'названием именем темой заголовком текстом',
   'would-be-nice': 'было неплохо',
@@ -59,7 +59,7 @@ export const ASKING = {
   goal: 'на в',
   timer: `
     таймер таймера таймеру таймером таймере таймеры таймеров таймерам таймерами таймерах`,
-  /** Real words that stand one letter away from a word of asking. */
+  /** Real words that are one letter away from a word of asking. */
   'near-command': `записи запись записка запаси запасти нужды нужду создан создана создано создали задачник подача сдача дача удача передача
   подачу сдачу удачу поставка поставки поставку добавка добавки добавку добавлен отдача раздача выдача выдачу раздачу наличие
   задачей запашки запали записан записана закон стоить надежно важно нежно наждак пара поры таски маска каска таска ласка краска

@@ -1,9 +1,9 @@
 /**
- * What people say while they think, swear or recall. Words of one phrase stand in their order, `а|б`
+ * What people say while they think, swear or recall. Words of one phrase are in their order, `а|б`
  * is one of these words, `?` makes it optional; punctuation is written as a word of its own.
  */
 
-/** They say nothing wherever they stand. */
+/** They say nothing wherever they are. */
 export const HESITATIONS: readonly string[] = [
   'кароче|карочи|кароч|крч|корочи|короч',
   'короче говоря',

@@ -1,7 +1,7 @@
 import type { AdjectiveParadigm, NounParadigm } from '../morphology.ts';
 
 /**
- * What a word can do in a command. Roles are read only where they can stand (a verb at the head of
+ * What a word can do in a command. Roles are read only where they can be (a verb at the head of
  * a command), so a title may hold any of these words.
  */
 export type Role =
@@ -21,7 +21,7 @@ export type Role =
   /** блок, слот, событие */
   | 'block'
   | 'time'
-  /** the meeting words of contract 8 */
+  /** the words of meetings (C8-meeting) */
   | 'meeting'
   /** other gatherings that take their time */
   | 'event'

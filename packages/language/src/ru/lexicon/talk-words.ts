@@ -109,7 +109,7 @@ export const TALK = {
   planned: 'планируется намечается предстоит состоится',
   /** "не могу уснуть": behind "не" even an action is only told of. */
   modal: 'могу можем хочу хотим буду будем умею умеем собираюсь хочется получается',
-  /** Verbs of telling: what stands behind their "что" is told, with its time. */
+  /** Verbs of telling: what is behind their "что" is told, with its time. */
   saying: `
     сказать написать сообщить предупредить передать объяснить ответить рассказать напомнить
     уточнить подтвердить скажи напиши сообщи предупреди передай объясни ответь`,

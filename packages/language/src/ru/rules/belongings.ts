@@ -46,7 +46,7 @@ function keep(...items: readonly (Item | undefined)[]): Made {
 /** All that was captured stays with its noun. */
 const keepAll = (captures: AnyCaptures): Made => keep(...Object.values(captures));
 
-/** "от 5 до 10 октября" is a span, whatever stands before it. */
+/** "от 5 до 10 октября" is a span, whatever is before it. */
 const runsOn = ({ after }: Around): boolean => hasTag(after, 'runs-on');
 
 /** "через два дня от 15.01": the day from which is counted. */
@@ -119,7 +119,7 @@ const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMB
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) || runsOn(around) || hasTag(around.after, 'and') ? null : keepAll(m);
 
-/** "главы с 3 по 5": nothing that the numbers count stands behind them. */
+/** "главы с 3 по 5": nothing that the numbers count is behind them. */
 const stretch = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) ? null : keepAll(m);
 
