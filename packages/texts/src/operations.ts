@@ -163,6 +163,33 @@ const WORDS = {
         : `Теги ${nameOf(target)}: ${tags.map((tag) => `#${tag}`).join(' ')}.`;
     },
   },
+  add_note: {
+    noun: { nominative: 'заметка', accusative: 'заметку' },
+    did: 'Заметка добавлена',
+    value: {
+      unclear: 'Не понял, что записать в заметку.',
+      example: 'Скажите целиком, например: «Заметка к отчёту: спросить про сроки».',
+      over: 'Заметка бывает не длиннее {most} знаков.',
+    },
+    retell: ({ text }, { target }) =>
+      phrase(
+        'добавить заметку',
+        target && `к ${nameTo(target)}`,
+        text === undefined ? null : quoted(text),
+      ),
+    applied: ({ text = '' }, { target }) => `Заметка к ${nameTo(target)}: ${quoted(text)}.`,
+  },
+  copy: {
+    noun: { nominative: 'копия', accusative: 'копию' },
+    did: 'Скопировано',
+    retell: ({ planned_at: at }, { target }, { frame }) =>
+      phrase(
+        'повторить',
+        target && nameObject(target),
+        at === undefined ? null : onWhen(readWhen(at).on, readWhen(at).at, frame.zone),
+      ),
+    applied: (_operation, { target }) => `Повторил ${nameObject(target)}.`,
+  },
   set_category: {
     noun: { nominative: 'смена категории', accusative: 'смену категории' },
     did: 'Категория изменена',

@@ -24,6 +24,9 @@ const onSeries = {
 /** What a project's title may hold when it is made by words. */
 const PROJECT_TITLE_MAX_CHARS = 120;
 
+/** A note is a remark, and no document. */
+const NOTE_MAX_CHARS = 2000;
+
 const Title = z.string().min(1).max(TITLE_MAX_CHARS);
 const Tags = z.array(z.string().min(1).max(64)).min(1).max(20);
 /** An RFC 5545 RRULE value without its prefix. */
@@ -294,6 +297,32 @@ export const OPERATIONS = {
     onClosed: false,
     event: 'subtask_added',
     text: { field: 'title', max: TITLE_MAX_CHARS, nullable: false },
+  },
+  /** Words that are kept with a task, below those that were noted before. */
+  add_note: {
+    schema: z.strictObject({
+      type: z.literal('add_note'),
+      ...onTask,
+      text: z.string().min(1).max(NOTE_MAX_CHARS).optional(),
+    }),
+    targets: ['task'],
+    bulk: false,
+    onClosed: true,
+    event: 'task_noted',
+    text: { field: 'text', max: NOTE_MAX_CHARS, nullable: false },
+  },
+  /** The same once more, at another time where one is said. */
+  copy: {
+    schema: z.strictObject({
+      type: z.literal('copy'),
+      ...onTaskOrBlock,
+      planned_at: DayOrInstant.optional(),
+      planned_time: LocalTime.optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: false,
+    onClosed: true,
+    event: 'copied',
   },
   /** `task` is the subtask itself. */
   subtask_tick: {

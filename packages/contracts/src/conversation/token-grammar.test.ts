@@ -190,6 +190,8 @@ const operation: fc.Arbitrary<Operation> = fc
       maybe,
     ),
     fc.record({ type: fc.constant('set_category'), task: number, category: title }, maybe),
+    fc.record({ type: fc.constant('add_note'), task: number, text: title }, maybe),
+    fc.record({ type: fc.constant('copy'), timeblock: number, planned_at: day }, maybe),
     fc.record(
       {
         type: fc.constant('set_duration'),

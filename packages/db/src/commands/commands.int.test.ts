@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { command, envelope, type Kernel, NOON, startKernel } from '../../../../test/rig/kernel.ts';
+import {
+  command,
+  envelope,
+  type Kernel,
+  NOON,
+  operation,
+  startKernel,
+} from '../../../../test/rig/kernel.ts';
 
 // cites: C4-blank, C8-create-event
 let kernel: Kernel;
@@ -24,6 +31,7 @@ describe('task_create', () => {
 
   it('keeps every optional field', async () => {
     const who = await kernel.story();
+    await who.given(operation({ type: 'project_create', title: 'Ремонт' }));
     await who
       .when(
         command('task_create', {
@@ -45,11 +53,11 @@ describe('task_create', () => {
           'Длительность: 45 мин.',
           'Приоритет: высокий.',
           'Теги: #работа.',
-          'Проект: Ремонт.',
           'Напомнить за 30 мин.',
+          'Проект: «Ремонт» (PLAN-001).',
         ].join('\n'),
       );
-    const [entry] = await who.journal();
+    const [, entry] = await who.journal();
     expect(entry?.after).toMatchObject({
       planned_on: null,
       planned_at: '2026-02-26T15:00:00.000Z',
@@ -57,7 +65,8 @@ describe('task_create', () => {
       due_at: null,
       tags: ['работа'],
       priority: 'high',
-      project_name: 'Ремонт',
+      project_id: expect.any(String),
+      project_name: null,
     });
     expect((await kernel.reader.inbox(who.context.workspace, 10)).total).toBe(0);
   });

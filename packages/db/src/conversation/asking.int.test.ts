@@ -150,8 +150,8 @@ const missing: readonly Missing[] = [
     },
   },
   {
-    // A name only proposes, also when exactly one project bears it.
-    op: { type: 'move_to_project', task: 1, project_title: 'ремонт' },
+    // A name that no project bears only proposes.
+    op: { type: 'move_to_project', task: 1, project_title: 'сад' },
     asks: 'В какой проект перенести?',
     labels: ['«Ремонт» (PLAN-001)'],
   },

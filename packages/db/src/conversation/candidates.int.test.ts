@@ -259,14 +259,32 @@ describe('words that name something', () => {
       .thenDone(`Отметил сделанной задачу «${attack}» (TASK-002).`);
   });
 
-  it('a project that bears the name said at creation binds nothing by itself', async () => {
+  it('a project that is named at creation is the one of that name', async () => {
     const story = await kernel.story();
     await story.given(
       operation({ type: 'project_create', title: 'Ремонт' }),
       command('task_create', { title: 'Купить краску', project: 'Ремонт' }),
     );
     const [entry] = (await story.journal()).slice(-1);
-    expect(entry?.after).toMatchObject({ project_id: null, project_name: 'Ремонт' });
+    expect(entry?.after).toMatchObject({ project_id: expect.any(String), project_name: null });
+  });
+
+  it('a project that is named at creation and does not exist is asked about', async () => {
+    const story = await kernel.story();
+    const wish = command('task_create', { title: 'Купить краску', project: 'Дача' });
+    const { draft_id } = await story
+      .when(wish)
+      .thenAsks('Проекта «Дача» нет. Создать его?', ['Да', 'Нет']);
+    await story
+      .when(choose(draft_id, 'yes'))
+      .thenDone(
+        'Записал: проект «Дача» (PLAN-001).\nЗаписал задачу «Купить краску» (TASK-001).\nВо Входящих.\nПроект: «Дача» (PLAN-001).',
+      );
+    const again = await kernel.story();
+    const asked = await again.when(wish).thenAsks('Проекта «Дача» нет. Создать его?');
+    await again
+      .when(choose(asked.draft_id, 'no'))
+      .thenDone('Записал задачу «Купить краску» (TASK-001).\nВо Входящих.');
   });
 });
 

@@ -189,6 +189,20 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Категория задачи «Отчёт» (TASK-001): Домашние дела.',
     journals: 'category_set',
   },
+  'add_note below what was noted before': {
+    given: [task, on({ type: 'add_note', task: 1, text: 'спросить про аванс' })],
+    op: { type: 'add_note', task: 1, text: 'взять паспорт' },
+    says: 'Заметка к задаче «Отчёт» (TASK-001): «взять паспорт».',
+    journals: 'task_noted',
+    settles: false,
+  },
+  'copy of a timeblock to another day': {
+    given: [block],
+    op: { type: 'copy', timeblock: 1, planned_at: '2026-02-27' },
+    says: 'Поставил блок «Созвон» (BLOCK-002).\nКогда: пятница, 27 февраля 2026, 14:00–15:00 (1 ч).',
+    journals: 'copied',
+    settles: false,
+  },
   'set_category away': {
     given: [task, on({ type: 'set_category', task: 1, category: 'дом' })],
     op: { type: 'set_category', task: 1, category: null },

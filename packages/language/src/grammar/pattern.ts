@@ -24,6 +24,8 @@ export interface ItemPlace<Class extends ItemClass> {
 export interface Gap {
   /** 1: something has to stand there. */
   readonly min: 0 | 1;
+  /** How many items at most; any number, where nothing is said. */
+  readonly max?: number;
   /** All that may stand there; null for anything. */
   readonly only: ItemClass | null;
   /** What at least one of them has to be; null for nothing in particular. */

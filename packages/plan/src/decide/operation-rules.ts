@@ -1,4 +1,6 @@
 import type { Operation, OperationType } from '@planerka/contracts';
+import { addNote } from './add-note.ts';
+import { copy } from './copy.ts';
 import { deleteObject } from './delete.ts';
 import { focus, unfocus } from './focus.ts';
 import { linkTask } from './link-task.ts';
@@ -42,6 +44,8 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   snooze,
   project_create: projectCreate,
   project_archive: projectArchive,
+  add_note: addNote,
+  copy,
   subtask_add: subtaskAdd,
   subtask_tick: subtaskTick,
 };

@@ -1,17 +1,21 @@
 import type { Entities, Operation } from '@planerka/contracts';
 import { type CreateOperation, isCreate, say } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
-import { refusal } from '../verdict.ts';
-import { type Asking, pendingOf } from './ask.ts';
+import { refusal, type Verdict } from '../verdict.ts';
+import { type Asked, type Asking, pendingOf } from './ask.ts';
 import type { Pursued } from './pursued.ts';
-import type { Settled } from './settle.ts';
 import { yesOrNo } from './yes-or-no.ts';
+
+/** A question about a new task, or why there is none. */
+export type Instead =
+  | ({ readonly kind: 'ask' } & Asked)
+  | { readonly kind: 'outcome'; readonly outcome: Verdict };
 
 /**
  * Nothing bears the words: a new task is offered with what was to be done to it, where that makes
  * sense on a new one. Objects that the words do not name are never offered for it.
  */
-export function instead(turn: Turn, pursued: Pursued, words: string): Settled {
+export function instead(turn: Turn, pursued: Pursued, words: string): Instead {
   // what is told of something else is talk
   if (pursued.did !== undefined) {
     const outcome = refusal(

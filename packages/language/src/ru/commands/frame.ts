@@ -3,7 +3,7 @@ import type { ItemClass } from '../../grammar/pattern.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
 import { isWord, plainWord, roleAt, says } from './view.ts';
-import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-words.ts';
+import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-phrases.ts';
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
 const COMMA: ItemClass = { has: (item) => plainWord(item) === ',' };

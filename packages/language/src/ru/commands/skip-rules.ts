@@ -1,14 +1,14 @@
-import type { HeadCursor } from './head-cursor.ts';
+import type { HeadState } from './head-state.ts';
 import type { SkipRule } from './head-rule.ts';
 
 /** "а/б тест": the letter is part of what is to be done. */
-const standsAlone = (cursor: HeadCursor): boolean => {
-  const next = cursor.ahead(1);
+const standsAlone = (state: HeadState): boolean => {
+  const next = state.ahead(1);
   return next?.word !== '/' || !next.glued;
 };
 
 /** "о встрече": "о" is empty only in "о том, что". */
-const isNoTopic = (cursor: HeadCursor): boolean => !cursor.isTopic();
+const isNoTopic = (state: HeadState): boolean => !state.isTopic();
 
 /** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
 export const BEFORE_HEAD: readonly SkipRule[] = [
@@ -20,7 +20,7 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<pronoun>', notes: 'person' },
   { name: '<mark|sequel>', when: standsAlone },
   { name: 'и|а', when: standsAlone },
-  { name: '<soft>', when: (cursor) => standsAlone(cursor) && isNoTopic(cursor) },
+  { name: '<soft>', when: (state) => standsAlone(state) && isNoTopic(state) },
   // "1)", "2." at the head of a line
   { name: '<cardinal> ~)|.', when: standsAlone },
 ];
@@ -31,7 +31,7 @@ export const BEHIND_ORDER: readonly SkipRule[] = [
   { name: '<urgent|important|unhurried> <task|reminder|block|time>', keeps: 'all', length: 1 },
   { name: '<mark|new>' },
   // "запиши меня к врачу" is no order to us
-  { name: '!<person>', when: (cursor) => cursor.role() === 'soft' && isNoTopic(cursor) },
+  { name: '!<person>', when: (state) => state.role() === 'soft' && isNoTopic(state) },
 ];
 
 /** Between a wish and what is wished: "напомни о том, что мне надо". */

@@ -15,8 +15,11 @@ export interface Told {
   readonly isAbsent: boolean;
 }
 
-/** One way to know talk by. */
+/** A rule of talk: its name is its pattern over the words, from the first on. */
 export interface TalkRule {
   readonly name: string;
-  readonly holds: (told: Told) => boolean;
+  readonly when?: (told: Told) => boolean;
 }
+
+/** Nothing in it is done, by oneself or with others. */
+export const isIdle = ({ hasAction, isMeeting }: Told): boolean => !hasAction && !isMeeting;

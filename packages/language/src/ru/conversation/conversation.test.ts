@@ -61,6 +61,8 @@ describe('operations', () => {
     );
     expect([...types].sort()).toEqual(
       [
+        'add_note',
+        'copy',
         'delete',
         'focus',
         'link_task',

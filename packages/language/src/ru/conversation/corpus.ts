@@ -6,6 +6,8 @@ export interface ExpectedOperation {
   readonly mention?: string;
   readonly kind?: string;
   readonly bulk?: string;
+  readonly several?: number;
+  readonly on?: string;
   readonly same?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
@@ -43,12 +45,45 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-18' }, mention: 'встречу' }],
+    ['перенеси встречу на пятницу'],
+  ],
+  [
     [
-      'перенеси встречу на пятницу',
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-18' },
+        mention: 'встречу',
+        on: '2026-09-16',
+      },
+    ],
+    [
       'перенеси встречу в среду на пятницу',
       'перенеси встречу 16 сентября на 18 сентября',
       'перенеси встречу завтра на пятницу',
     ],
+  ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'планёрку', on: '2026-09-22' }],
+    ['планёрку 22 сентября отмени', 'удали планёрку 22 сентября'],
+  ],
+  [
+    [{ operation: { type: 'copy', planned_at: '2026-09-18' }, mention: 'созвон с Леной' }],
+    ['продублируй созвон с Леной на пятницу', 'скопируй созвон с Леной на пятницу'],
+  ],
+  [
+    [{ operation: { type: 'add_note', text: 'спросить про аванс' }, mention: 'договору' }],
+    ['добавь заметку к договору: спросить про аванс', 'заметка к договору: спросить про аванс'],
+  ],
+  [
+    [{ operation: { type: 'add_note', task: 1, text: 'взять паспорт' } }],
+    ['комментарий к TASK-001: взять паспорт', 'добавь комментарий к задаче 1: взять паспорт'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, several: 2 }],
+    ['обе перенеси на завтра', 'перенеси обе на завтра'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, bulk: 'today', on: '2026-09-16' }],
+    ['удали все задачи на завтра', 'удали всё на завтра'],
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' } }],

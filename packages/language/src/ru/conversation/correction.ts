@@ -5,8 +5,7 @@ import { isFact, isMark } from '../commands/view.ts';
 import { readText } from '../grammar.ts';
 import { isSameWord } from './choice-by-words.ts';
 import { type Clause, isQuoted } from './clause.ts';
-import { LIKELY, SURE } from './made.ts';
-import type { FoundOperation } from './read-operations.ts';
+import { type FoundOperation, LIKELY, SURE } from './made.ts';
 import { lengthOf, minutesIn, whenOf } from './when.ts';
 
 /** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */

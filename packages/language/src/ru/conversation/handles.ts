@@ -160,7 +160,7 @@ function goesOn(words: readonly Item[], at: number, isBare: boolean): boolean {
   return next.kind !== 0 && !isFree && roleAt(next) === null && /^[а-яё]+$/.test(next.word);
 }
 
-const ENDS = new Set([',', '.', '!', '?']);
+const ENDS = new Set([',', '.', '!', '?', ':', ';']);
 const FREE_AFTER = new Set(
   'в во на с со к ко до и а , . ! ? ; newline не как от из по для под о лучше срок пожалуйста'.split(
     ' ',

@@ -53,6 +53,7 @@ const VERBS: Readonly<Record<string, string>> = {
   sort: 'разбери/разобрать рассортируй/рассортировать',
   undo: 'откати/откатить',
   skip: 'пропусти/пропустить',
+  copy: 'продублируй/продублировать скопируй/скопировать дублируй/дублировать',
 };
 
 /** Orders that people also say behind the object; verbs of creating there belong to a title. */

@@ -1,4 +1,4 @@
-import type { Operation, TargetKind } from '@planerka/contracts';
+import type { Operation, ReadOperation, TargetKind } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import type { Span } from '../../reading.ts';
 import type { Clause } from './clause.ts';
@@ -17,6 +17,11 @@ export interface Made {
   readonly title?: Span;
   /** False where a set of objects makes no sense. */
   readonly mayBeBulk: boolean;
+}
+
+/** An operation as it was read, and whether its words name the kind or number of its object. */
+export interface FoundOperation extends ReadOperation {
+  readonly isAddressed: boolean;
 }
 
 export type OperationRule = PhraseRule<Clause, Made>;

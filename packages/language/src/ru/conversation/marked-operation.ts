@@ -8,7 +8,7 @@ import {
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { readMarkedFields } from '../commands/marked-fields.ts';
-import { readLength } from '../commands/read-answer.ts';
+import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { wordsOf } from './lexicon.ts';
 import { repetitionOf } from './repetition.ts';
@@ -68,6 +68,7 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   set_recurrence: (marked, _text, ground) => repeated(marked, ground),
   move_to_project: inProject,
   link_task: linked,
+  copy: (marked, _text, ground) => copied(marked, ground),
   snooze: (marked, _text, ground) => snoozed(marked, ground),
   subtask_tick: ({ status }) => ({ done: status !== 'todo' }),
   pin: noFields,
@@ -77,6 +78,11 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   delete: noFields,
   project_archive: noFields,
 };
+
+function copied(marked: MarkedOperation, ground: Ground): object {
+  const { planned_at: at, planned_time: time } = said(marked, ground)?.fields ?? {};
+  return { ...(at == null ? {} : { planned_at: at }), ...(time ? { planned_time: time } : {}) };
+}
 
 function ranked({ clears, priority: words }: MarkedOperation): object {
   if (clears) return { priority: null };

@@ -156,10 +156,33 @@ function newTimeOf(caught: Caught, clause: Clause): Made | null {
   return isTimed ? reschedule(caught, clause, LIKELY) : null;
 }
 
+/** "продублируй созвон на среду", "то же самое в четверг": once more, at another time. */
+function again(caught: Caught, clause: Clause): Made | null {
+  const object = objectIn(caught);
+  const when = whenOf(object, clause.text, clause.ground);
+  if (when === null || when.fields.planned_at === null) return null;
+  const { planned_at: at, planned_time: time } = when.fields;
+  const operation: Operation = {
+    type: 'copy',
+    ...(at === undefined ? {} : { planned_at: at }),
+    ...(time === undefined ? {} : { planned_time: time }),
+  };
+  return made(operation, object, { used: when.used, mayBeBulk: false });
+}
+
+/** The same, where only what is in view can be meant. */
+function sameAgain(caught: Caught, clause: Clause): Made | null {
+  return hasDefault(clause) ? again(caught, clause) : null;
+}
+
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
 export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<named> теперь|уже? <will-be> <time>', produce: toldAnew },
   { name: '<named> теперь|переносится|перенесли|сдвинули|сдвигается <time>', produce: toldAnew },
+  { name: '<copy> <object>', produce: again },
+  { name: 'то же самое? <time>', produce: sameAgain },
+  { name: 'такую|такой|такое|такая же <time>', produce: sameAgain },
+  { name: '<once>? одну|один|одно? такую|такой|такое же <time>', produce: sameAgain },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
   { name: '<shift> <object>', produce: shift },
   { name: '<postpone> <reminder> <object>', produce: postpone },

@@ -1,5 +1,5 @@
 import { Operation, targetsOf } from '@planerka/contracts';
-import type { FoundOperation } from './read-operations.ts';
+import type { FoundOperation } from './made.ts';
 
 /**
  * "перенеси созвон на завтра, напомни за час": what names nothing is about what was named before it

@@ -9,8 +9,10 @@ import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
+import { readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
-import { type FoundOperation, isOnlyOpening, readOperations } from './read-operations.ts';
+import type { FoundOperation } from './made.ts';
+import { isOnlyOpening, readOperations } from './read-operations.ts';
 import { readQuery } from './read-query.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -56,6 +58,10 @@ export function readConversation(
   });
   const query = readQuery(clauseOf(items));
   if (query !== null) return { kind: 'query', query };
+  const noted = readNote(clauseOf(items), read);
+  if (noted !== null) {
+    return { kind: 'operations', operations: noted.map(asRead), rest: [], isAddressed: true };
+  }
   return readParts(
     said,
     splitPhrases(items).map((part) => ({ part, clause: clauseOf(part) })),

@@ -6,6 +6,7 @@ import {
   targetsOf,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
+import { formatDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
@@ -15,7 +16,7 @@ import { FIELD_RULES } from './field-rules.ts';
 import { EITHER_KIND, isInfinitiveVerb, kindOfNoun, wordsOf } from './lexicon.ts';
 import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
 import { isSpokenOf } from './spoken-of.ts';
-import type { Made } from './made.ts';
+import type { FoundOperation, Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { onNumbered } from './on-numbered.ts';
 import { PhraseBook } from './phrase.ts';
@@ -39,11 +40,6 @@ const BOOK = new PhraseBook<Clause, Made>([
   ...MOVING_RULES,
   ...STATUS_RULES,
 ]);
-
-/** An operation as it was read, and whether its words name the kind or number of its object. */
-export interface FoundOperation extends ReadOperation {
-  readonly isAddressed: boolean;
-}
 
 const ASKING = new Set(['можешь', 'можете', 'можно', 'мог', 'могла', 'давай', 'давайте', 'прошу']);
 const OPENING = new Set([
@@ -128,7 +124,7 @@ function withoutSameTime(items: readonly Item[]): readonly Item[] {
   return [...items.slice(0, from), ...items.slice(at + 3)];
 }
 
-const SAME_TIME = new Set(['время', 'самое', 'часы']);
+const SAME_TIME = new Set(['время', 'часы']);
 
 /** "#" opens a tag, a hyphen joins words. */
 const isKept = (item: Item): boolean => item.word === '#' || (item.word === '-' && item.glued);
@@ -183,54 +179,79 @@ const NAMES_ITS_KIND: ReadonlySet<OperationType> = new Set([
 function settle(made: Made, clause: Clause): FoundOperation[] | null {
   const found: FoundOperation[] = [];
   for (const said of made.operations) {
-    const series = isOfSeries(said.type) ? scopeIn(made.object) : null;
-    const object = made.object.filter((item) => series?.used.has(item) !== true);
-    // lengths and years that no plan can hold
-    const scoped = series === null ? said : { ...said, scope: series.scope };
-    const operation = Operation.safeParse(scoped).data;
-    if (operation === undefined) return null;
-    const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
-    const kinds = targetsOf(operation.type);
-    if (kinds.length === 0) {
-      found.push(head);
-      continue;
-    }
-    const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
-    if (numbered.length > 0) {
-      found.push(...numbered);
-      continue;
-    }
-    const on = made.mayBeBulk ? dayOfSet(object, operation, clause) : null;
-    if (on !== null) {
-      found.push({ ...head, bulk: 'today', on });
-      continue;
-    }
-    const several = made.mayBeBulk ? countIn(object) : null;
-    if (several !== null) {
-      const used = new Set([...made.used, ...several.used]);
-      const words = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS);
-      const { count } = several;
-      found.push({ ...head, several: count, ...(words === undefined ? {} : { mention: words }) });
-      continue;
-    }
-    const bulk = bulkOf(object, { operation, known: made.used });
-    if (bulk.set !== null && made.mayBeBulk) {
-      found.push({ ...head, bulk: bulk.set });
-      continue;
-    }
-    // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
-    const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
-    if (bulk.wantsAll || isOfDay) return null;
-    const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
-    // one phrase says two things of one object: "на завтра в 10 на час"
-    const own: FoundOperation = found.length > 0 ? { ...head, same: true } : head;
-    const named: FoundOperation = mention === null ? own : { ...own, mention };
-    const kind = kindMeant(made, kinds);
-    const day = dayNamed(object, { operation, known: made.used }, clause);
-    const dated: FoundOperation = day === null ? named : { ...named, on: day };
-    found.push(kind === null ? dated : { ...dated, kind });
+    const settled = settleOne(said, made, clause, found.length > 0);
+    if (settled === null) return null;
+    found.push(...settled);
   }
   return found.length === 0 ? null : found;
+}
+
+/** The same of one operation of the phrase; null when its words name a set that has no name. */
+function settleOne(
+  said: Made['operations'][number],
+  made: Made,
+  clause: Clause,
+  isFurther: boolean,
+): FoundOperation[] | null {
+  const series = isOfSeries(said.type) ? scopeIn(made.object) : null;
+  const object = made.object.filter((item) => series?.used.has(item) !== true);
+  // lengths and years that no plan can hold
+  const scoped = series === null ? said : { ...said, scope: series.scope };
+  const operation = Operation.safeParse(scoped).data;
+  if (operation === undefined) return null;
+  const head = { operation, confidence: made.confidence, isAddressed: isAddressed(made, clause) };
+  const kinds = targetsOf(operation.type);
+  if (kinds.length === 0) return [head];
+  const numbered = onNumbered(head, kinds, outside(clause.handles, made.title));
+  if (numbered.length > 0) return numbered;
+  const set = made.mayBeBulk ? onSet(head, object, made, clause) : null;
+  if (set !== null) return [set];
+  const bulk = bulkOf(object, { operation, known: made.used });
+  // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
+  const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
+  if (bulk.wantsAll || isOfDay) return null;
+  // one phrase says two things of one object: "на завтра в 10 на час"
+  return [onNamed(isFurther ? { ...head, same: true } : head, object, made, clause)];
+}
+
+/** "все на сегодня", "обе задачи", "просроченные": a day's, so many of a name, or a known set. */
+function onSet(
+  head: FoundOperation,
+  object: readonly Item[],
+  made: Made,
+  clause: Clause,
+): FoundOperation | null {
+  const { operation } = head;
+  const on = dayOfSet(object, operation, clause);
+  if (on !== null) {
+    const isToday = on === formatDay(clause.ground.now.day);
+    return { ...head, bulk: 'today', ...(isToday ? {} : { on }) };
+  }
+  const several = countIn(object);
+  if (several !== null) {
+    const used = new Set([...made.used, ...several.used]);
+    const words = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS);
+    const { count } = several;
+    return { ...head, several: count, ...(words === undefined ? {} : { mention: words }) };
+  }
+  const { set } = bulkOf(object, { operation, known: made.used });
+  return set === null ? null : { ...head, bulk: set };
+}
+
+/** One object, by its words, its kind and its day. */
+function onNamed(
+  head: FoundOperation,
+  object: readonly Item[],
+  made: Made,
+  clause: Clause,
+): FoundOperation {
+  const { operation } = head;
+  const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
+  const named: FoundOperation = mention === null ? head : { ...head, mention };
+  const kind = kindMeant(made, targetsOf(operation.type));
+  const day = dayNamed(object, { operation, known: made.used }, clause);
+  const dated: FoundOperation = day === null ? named : { ...named, on: day };
+  return kind === null ? dated : { ...dated, kind };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@planerka/contracts';
 import { idOf, offeredObjects } from '../../commands/offered-objects.ts';
 import type { Ground } from '../../time/place.ts';
-import { readLength } from '../commands/read-answer.ts';
+import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS } from './lexicon.ts';

@@ -2,8 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isPast } from '../commands/finite-verbs.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
-import { LIKELY } from './made.ts';
-import type { FoundOperation } from './read-operations.ts';
+import { type FoundOperation, LIKELY } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
 import { hasTag } from '../tags.ts';
 
