@@ -13,7 +13,7 @@ import {
   slotsOf,
 } from './time-slots.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** A place where a new command begins because its time is another one. */
@@ -153,7 +153,7 @@ class TimeBoundaries {
     if (item === undefined || slots.length === 0) return false;
     if (!this.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
     if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
-    if (last === undefined || this.lastFact < this.start) return false;
+    if (last === undefined || this.lastFact < this.start) return this.isNextPlace(at);
     if (this.isOffered(at)) return false;
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
@@ -176,6 +176,13 @@ class TimeBoundaries {
     const slots = slotsOf(item);
     const isHour = slots.includes('clock') || slots.includes('daypart');
     return isDueHour(item) ? this.taken.has('clock') : this.isDueHour && isHour;
+  }
+
+  /** "потом на рынок, вечером к сестре": one place without a time, another one at its own. */
+  private isNextPlace(at: number): boolean {
+    const isOneOf = this.start > 0 && roleAt(this.items[this.start - 1]) === 'sequel';
+    const isBoth = says(this.items[this.start], 'placing') && says(this.items[at + 1], 'placing');
+    return isOneOf && isBoth;
   }
 
   /** Where the next time is behind `at`. */

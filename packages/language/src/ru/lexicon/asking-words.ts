@@ -49,7 +49,8 @@ export const ASKING = {
   /** "выдели час на отчёт": prepositions of what the time is for. */
   purpose: 'на под для',
   /** Words that are before a time and say nothing without it. */
-  'before-time': 'только лишь прям прямо именно строго аж еще уже но в во на к ко',
+  'before-time':
+    'только лишь прям прямо именно строго аж еще уже наверное наверно видимо вроде кажется пожалуй но в во на к ко',
   naming: 'названием именем темой заголовком текстом',
   'would-be-nice': 'было неплохо',
   longed: 'хотелось',

@@ -277,6 +277,7 @@ const CORRECTIONS: readonly Rule[] = [
   rule(', не ,', () => fact({ kind: 'correction' })),
   // "нет, не завтра, послезавтра", "не на этой, а на той неделе"
   rule('нет ,? не <a:day-point> ,? <b:day-point>', ({ b }) => secondOf(b)),
+  rule('<a:day> ,? чем <b:day>', ({ a }) => secondOf(a)),
   rule('<a:day> ,? не <b:day>', ({ a }) => secondOf(a)),
   rule('не на <this> ,? а <b:fact>', (m) => otherPeriod(m.b)),
   rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
