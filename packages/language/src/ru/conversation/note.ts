@@ -1,17 +1,9 @@
 import type { ReadText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { mentionOf } from './clause.ts';
+import { NOTING } from './lexicon.ts';
 import { type FoundOperation, SURE } from './made.ts';
 
-const VERBS = new Set(
-  'добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'.split(' '),
-);
-const NOUNS = new Set(
-  'заметка заметку заметки примечание комментарий коммент комментарии пометка пометку ремарка ремарку'.split(
-    ' ',
-  ),
-);
-const TO = new Set('к ко для по'.split(' '));
 const TEXT_MAX = 2000;
 
 /**
@@ -19,10 +11,10 @@ const TEXT_MAX = 2000;
  * message replies to. Null for everything else.
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const start = VERBS.has(words[0]?.word ?? '') ? 1 : 0;
-  if (!NOUNS.has(words[start]?.word ?? '')) return null;
+  const start = NOTING.verbs.has(words[0]?.word ?? '') ? 1 : 0;
+  if (!NOTING.nouns.has(words[start]?.word ?? '')) return null;
   const colon = words.findIndex(({ word }) => word === ':');
-  const isTo = TO.has(words[start + 1]?.word ?? '');
+  const isTo = NOTING.to.has(words[start + 1]?.word ?? '');
   const [handle] = clause.handles;
   const isNamed = isTo || clause.thread?.named === true || clause.hasTokens;
   if (!isNamed || colon < 0) return null;

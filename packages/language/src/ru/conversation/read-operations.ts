@@ -1,7 +1,6 @@
 import {
   Operation,
   type OperationType,
-  type ReadOperation,
   type TargetKind,
   targetsOf,
   TITLE_MAX_CHARS,
