@@ -162,6 +162,12 @@ function carryRepeats(readings: CommandReading[]): void {
   });
 }
 
+/** Lays hours and deadlines on the day said before them; false where people may differ. */
+function takesDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
+  if (isHourOnly(frame) && !onDay(frame, day, before)) return false;
+  return day === null || dueOnDay(frame, day, before);
+}
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
@@ -189,9 +195,7 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (before !== null && isHourOnly(frame) && !onDay(frame, day, before)) {
-      readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
-    } else if (before !== null && day !== null && !dueOnDay(frame, day, before)) {
+    } else if (before !== null && !takesDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
     before = frame;
