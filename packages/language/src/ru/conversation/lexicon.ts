@@ -208,6 +208,18 @@ export const LOOSE: ReadonlySet<string> = new Set(
   'на в во к ко до и а по со как про о об для от за у'.split(' '),
 );
 
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** How a note is announced: "запиши заметку к презентации". */
+export const NOTING = {
+  verbs: setOf('добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'),
+  nouns: setOf(
+    `заметка заметку заметки примечание комментарий коммент комментарии пометка пометку ремарка
+    ремарку`,
+  ),
+  to: setOf('к ко для по'),
+} as const;
+
 const classes = new Map<string, Set<string>>();
 
 function classOf(name: string): Set<string> {
