@@ -246,7 +246,6 @@ export const conversationStories: readonly Story[] = [
       await t.says('Создай задачу купить плитку');
       t.note('название проекта только предлагает');
       await t.says('перенеси в проект Ремонт');
-      await t.taps('«Ремонт» (PLAN-001)');
       await t.says('Поставь блок «поездка» завтра в 10:00 на 60 минут');
       await t.says('привяжи к задаче плитка');
       await t.taps('«купить плитку» (TASK-001)');

@@ -105,7 +105,6 @@ export const operationCases: readonly OperationCase[] = [
     words: 'перенеси в проект Ремонт',
     operation: { type: 'move_to_project', ...TASK, project: 1 },
     given: ['создай проект Ремонт', 'Создай задачу купить плитку'],
-    chosen: '«Ремонт» (PLAN-001)',
   },
   {
     words: 'привяжи к задаче плитка',

@@ -136,11 +136,14 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   const isLost = isLoss(hints.operation);
   const kept = rejected.length > 0 ? null : await keptBearing(turn, hints, words);
   if (kept !== null) return { kind: 'one', ...kept, isDoubtful: isLost };
-  const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
-  if (done !== null) return { kind: 'one', target: done, assumed: null, isDoubtful: false };
   const told = await toldDone(turn, hints, words);
   if (told !== null) return { kind: 'one', target: told, assumed: null, isDoubtful: false };
   const found = await candidatesNamed(turn, words, searchFor(hints));
+  const done = rejected.length > 0 ? null : await doneJustNow(turn, hints, words);
+  // the next one of its series bears the same title
+  if (done && (found?.targets ?? []).every(({ row }) => row.title === done.row.title)) {
+    return { kind: 'one', target: done, assumed: null, isDoubtful: false };
+  }
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
   const targets = onDay(turn, found.targets, hints.on);

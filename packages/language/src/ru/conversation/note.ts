@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import type { ReadText } from '../grammar.ts';
 import { type Clause, mentionOf } from './clause.ts';
-import { NOTING } from './lexicon.ts';
+import { NOTING, POINTING } from './lexicon.ts';
 import { type FoundOperation, SURE } from './made.ts';
 
 const TEXT_MAX = 2000;
@@ -11,13 +11,17 @@ const TEXT_MAX = 2000;
  * message replies to. Null for everything else.
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const start = NOTING.verbs.has(words[0]?.word ?? '') ? 1 : 0;
+  const verb = NOTING.verbs.has(words[0]?.word ?? '') ? 1 : 0;
+  const isPointed =
+    NOTING.to.has(words[verb]?.word ?? '') && POINTING.has(words[verb + 1]?.word ?? '');
+  // "добавь к ней заметку: ..."
+  const start = isPointed ? verb + 2 : verb;
   const colon = words.findIndex(({ word }) => word === ':');
   if (!NOTING.nouns.has(words[start]?.word ?? '') || colon < 0) return null;
   const isTo = NOTING.to.has(words[start + 1]?.word ?? '');
   const isReply = clause.thread?.named === true || clause.hasTokens;
   const text = clause.said.slice(words[colon]?.to).trim().slice(0, TEXT_MAX);
-  if (text === '' || !(isTo || isReply)) return null;
+  if (text === '' || !(isTo || isReply || isPointed)) return null;
   const object = clause.items.filter(
     ({ from, to }) => from >= (words[start + 1]?.to ?? 0) && to <= (words[colon]?.from ?? 0),
   );

@@ -73,7 +73,8 @@ export function readConversation(
 function isWithin(handle: SaidHandle, part: readonly Item[], text: string): boolean {
   const from = part[0]?.from ?? 0;
   const last = part.at(-1)?.to ?? 0;
-  if (handle.from < from) return false;
+  // "TASK-002 на завтра": nothing stands between the number and the phrase
+  if (handle.from < from) return text.slice(handle.from, from).trim() === '';
   return handle.from <= last || text.slice(last, handle.from).trim() === '';
 }
 

@@ -1,10 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
-import { isMark, roleAt } from '../commands/view.ts';
+import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, kindSaid } from './clause.ts';
 import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
-import type { FoundOperation, Made } from './made.ts';
+import { type FoundOperation, made, type Made } from './made.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
@@ -14,6 +14,7 @@ import { isSpokenOf } from './spoken-of.ts';
 import { STATUS_RULES } from './status-rules.ts';
 import { readToldDone } from './told-done.ts';
 import { withVerbFirst } from './verb-first.ts';
+import { whenOf } from './when.ts';
 
 /**
  * Tried in this order: what is taken off an object before the object itself ("сними срок", "сними
@@ -66,6 +67,8 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
   const isQuestion = clause.items.some((item) => item.word === '?' || item.word === 'ли');
   const corrected = isQuestion || clause.isAsked ? null : readCorrection({ ...clause, items });
   if (corrected !== null) return corrected;
+  const numbered = isQuestion ? null : readNumberedTime(items, clause);
+  if (numbered !== null) return numbered;
   const starts = startsOf(items);
   for (const start of starts) {
     const phrase = items.slice(start.at);
@@ -77,6 +80,17 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
   }
   if (isQuestion) return null;
   return readTurned(items.slice(starts.at(-1)?.at ?? 0), clause) ?? readToldDone(items, clause);
+}
+
+/** "TASK-002 на завтра": a number and a time, and nothing else. */
+function readNumberedTime(items: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const said = kindSaid(items) === null ? items : items.slice(1);
+  if (clause.handles.length === 0 || said.length === 0 || !said.every(isFact)) return null;
+  if (clause.handles.some(({ isBare }) => isBare)) return null;
+  const when = whenOf(said, clause.text, clause.ground);
+  if (when === null || Object.keys(when.fields).length === 0) return null;
+  const operation = { type: 'reschedule', ...when.fields } as const;
+  return settleObject(made(operation, items, { used: when.used }), clause);
 }
 
 /** "молоко отметь": the same rules, with the verb moved to the front. */
