@@ -9,7 +9,7 @@ const PATIENCE_MS = 15_000;
 /** A program of this repository as its own process. */
 export interface Child {
   readonly pid: number;
-  /** What stands after `words` on the line that prints them. Rejects when the program ends before. */
+  /** What is after `words` on the line that prints them. Rejects when the program ends before. */
   untilPrinted(words: string): Promise<string>;
   /** Asks the program to stop and waits until it has; one that does not is killed. */
   stop(): Promise<void>;

@@ -15,7 +15,7 @@ const THINKING_MS = 600;
 const WORDS = 'мы с тобой вроде в четверг в три бюджет мусолим часика полтора';
 const WORKING = 'Секунду…';
 
-/** Milliseconds until the placeholder stands, and whether it became the answer. */
+/** Milliseconds until the placeholder is, and whether it became the answer. */
 async function ask(server: BotApiServer): Promise<number> {
   const person = server.world.createPerson();
   const started = performance.now();

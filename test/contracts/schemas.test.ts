@@ -8,7 +8,7 @@ const folder = path.join(import.meta.dirname, '../../docs/contracts');
 
 it('are written down as they are: npm run contracts writes them again', async () => {
   const schemas = jsonSchemas();
-  // The statements of the contracts stand beside them.
+  // The statements of the contracts are beside them.
   const written = (await readdir(folder)).filter((name) => name.endsWith('.json'));
   expect(written.sort()).toEqual([...schemas.keys()].sort());
   for (const [name, text] of schemas) {

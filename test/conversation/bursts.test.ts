@@ -76,7 +76,7 @@ async function taps(person: Person, on: Message | undefined, label: string): Pro
   return await newest(on.chat.id);
 }
 
-/** What stands of the agent's plan. */
+/** What is of the agent's plan. */
 async function standing(chatId: number): Promise<Array<[string, string]>> {
   const workspace = (await house.workspaceOf(chatId)) ?? '';
   const rows = await house.connection.db

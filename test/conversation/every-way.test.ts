@@ -83,7 +83,7 @@ describe('each operation by text, voice, reply and button', () => {
           return person.sendsVoice({ bytes: note, durationSeconds: 3 });
         },
         reply: async (person, shown) => {
-          // Something newer stands between, so that only the reply can tell what is meant.
+          // Something newer is between, so that only the reply can tell what is meant.
           person.says('Создай задачу между делом');
           await house.settled();
           return person.says(each.words, { replyTo: shown });

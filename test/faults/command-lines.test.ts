@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 import { type Ran, runProgram } from '../rig/program.ts';
 
-/** Whatever stands on the command line and in the environment: an exit code, and words that name the mend. */
+/** Whatever is on the command line and in the environment: an exit code, and words that name the mend. */
 
 const FAILED = 1;
 const MISUSED = 2;

@@ -70,7 +70,7 @@ it(
     for (const written of [notes, lines]) {
       expect(new Set(written).size).toBe(written.length);
       expect(acknowledged.filter((text) => !written.includes(text))).toEqual([]);
-      // Beyond what was acknowledged stands at most what was under way at the last end of each.
+      // Beyond what was acknowledged is at most what was under way at the last end of each.
       expect(written.length - acknowledged.length).toBeLessThanOrEqual(2 * ACTORS.length);
     }
     expectNoLostUpdate(await agent.journal());

@@ -47,7 +47,7 @@ export const everyWayStories: readonly Story[] = [
     slug: 'every-operation-by-reply',
     cites: ['O-every-way', 'O2-reply', 'K8-5-surfaced'],
     tell: everyOperation(async (t, each, as, shown) => {
-      // Something newer stands between, so that only the reply tells what is meant.
+      // Something newer is between, so that only the reply tells what is meant.
       await t.assume(as, 'Создай задачу между делом');
       await t.says(each.words, { as, replyTo: shown });
       await choose(t, each, as);

@@ -12,8 +12,8 @@ interface Where {
 }
 
 /**
- * Where a button stands: under which of the bot's messages in the chat, and as which of its buttons.
- * How many stand in a row depends on how long their labels are, so that rows tell nothing.
+ * Where a button is: under which of the bot's messages in the chat, and as which of its buttons.
+ * How many are in a row depends on how long their labels are, so that rows tell nothing.
  */
 export interface PressedAt {
   readonly message: number;

@@ -77,7 +77,7 @@ export class PersonAtTheDoor {
     }
   }
 
-  /** Words about the question that was asked last: as its draft stands, with the act's fields. */
+  /** Words about the question that was asked last: as its draft is, with the act's fields. */
   async #answer({
     entities,
     fields,

@@ -79,7 +79,7 @@ export class StableNames {
 /** The fields that are new or other; of a new row those that hold something. */
 function difference(before: Row | null, after: Row, revision: number): Row {
   const fields = Object.entries(after).filter(([key, value]) => {
-    // It stands in the entry.
+    // It is in the entry.
     if (key === 'revision' && value === revision) return false;
     const earlier = before?.[key] ?? null;
     return JSON.stringify(earlier) !== JSON.stringify(value ?? null);

@@ -12,7 +12,7 @@ export interface Circle {
   }>;
 }
 
-/** The folder directly below `src`, or the file that stands there itself. */
+/** The folder directly below `src`, or the file that is there itself. */
 function placeOf(file: string): string {
   return file.split('/')[0] ?? file;
 }
@@ -23,7 +23,7 @@ export function foldersOf(files: readonly SourceFile[]): string[] {
 }
 
 /**
- * The circles between what stands directly below one package's `src`. Imports of types count: who
+ * The circles between what is directly below one package's `src`. Imports of types count: who
  * reads one folder must know the other. The entry, `index.ts`, is exempt.
  */
 export function folderCircles(files: readonly SourceFile[]): Circle[] {

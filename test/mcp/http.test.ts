@@ -117,7 +117,7 @@ describe('a key', () => {
 });
 
 describe('a request', () => {
-  /** Sent as it stands: fetch would not let the Host be chosen. */
+  /** Sent as it is: fetch would not let the Host be chosen. */
   async function send(
     headers: Record<string, string>,
     body: string,

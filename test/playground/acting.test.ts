@@ -34,7 +34,7 @@ describe.skipIf(chromiumPath === null).each([
   });
   afterAll(() => stage.stop());
 
-  /** A line of the panel's journal; on a phone the panel stands behind its button. */
+  /** A line of the panel's journal; on a phone the panel is behind its button. */
   async function journaled(words: string): Promise<void> {
     const { page } = visit;
     if (place === 'phone') await page.locator('.panel-button').tap();

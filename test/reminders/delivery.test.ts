@@ -7,7 +7,7 @@ import { type House, startHouse } from '../rig/house.ts';
  * cites: R-hour, R-blocked, R-digest, R-late, R-erased
  */
 
-/** Reminders and digests as they come into the chat, under a clock that stands until it is moved. */
+/** Reminders and digests as they come into the chat, under a clock that is stopped until it is moved. */
 
 let house: House;
 beforeAll(async () => {

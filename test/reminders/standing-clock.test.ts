@@ -26,7 +26,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** A bot whose clock stands at the end of the minute, ready to begin. */
+/** A bot whose clock is stopped at the end of the minute, ready to begin. */
 async function teller(): Promise<{ begin: () => void; kill: () => Promise<void> }> {
   const program = path.join(import.meta.dirname, '..', 'rig', 'reminder-process.ts');
   const { server, databaseUrl: url } = site;

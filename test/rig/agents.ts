@@ -98,7 +98,7 @@ export async function overStdio(
   return one;
 }
 
-/** Calls a tool and reads its answer, which stands in the result twice. */
+/** Calls a tool and reads its answer, which is in the result twice. */
 export async function call(
   agent: Client,
   tool: string,

@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** What one transaction writes belongs together: none of it may stand without the rest. */
+/** What one transaction writes belongs together: none of it may be without the rest. */
 export async function halfWritten({ query }: Site): Promise<unknown[]> {
   return await query(`
     select 'a task without its entry' as what, t.task_id::text as id from task t where not exists

@@ -29,7 +29,7 @@ export interface HouseOptions {
   readonly locale?: string;
 }
 
-/** A clock that stands until it is moved; the server's messages are dated by it too. */
+/** A clock that is stopped until it is moved; the server's messages are dated by it too. */
 export class HouseClock {
   #now: number;
 
@@ -47,7 +47,7 @@ export class HouseClock {
 
 /**
  * The whole program as `serve` starts it, around the local Bot API server and a gateway of its own.
- * The clock stands, and what comes by itself comes when the test calls for it.
+ * The clock is stopped, and what comes by itself comes when the test calls for it.
  */
 export interface House {
   readonly server: BotApiServer;

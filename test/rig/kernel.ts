@@ -25,7 +25,7 @@ export { command, envelope, NOON, operation, type Wish } from './wishes.ts';
 
 const ZONE = 'Europe/Moscow';
 
-/** The runtime on a database of its own, with a clock that stands still until it is moved. */
+/** The runtime on a database of its own, with a clock that is stopped until it is moved. */
 export interface Kernel {
   /** Of its database, for processes of their own. */
   readonly url: string;

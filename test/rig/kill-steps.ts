@@ -8,9 +8,9 @@ import { openSite, type Site, until } from './site.ts';
 import { type SpeechServer, startSpeechServer } from './speech-server.ts';
 
 interface Hold {
-  /** The program has come to the step and stands there. */
+  /** The program has come to the step and is there. */
   readonly reached: () => Promise<void>;
-  /** What is true while it stands there, dead. */
+  /** What is true while it is there, dead. */
   readonly left: () => Promise<void>;
   readonly letGo: () => Promise<void> | void;
 }
@@ -223,7 +223,7 @@ function inOrder(heard: readonly string[], words: readonly string[]): string[] {
 /**
  * Tests in which the program is killed with SIGKILL between an update's arrival and its reply, at
  * each step. Every step is held from outside: by a lock in the database, by a line to another server
- * that stands still, by Telegram's silence. `successions` are gone through in turn, step by step.
+ * that says nothing, by Telegram's silence. `successions` are gone through in turn, step by step.
  */
 export function killsAtEachStep(successions: readonly [Succession, ...Succession[]]): void {
   const cases = steps.map((step, index) => ({

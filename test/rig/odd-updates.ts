@@ -28,7 +28,7 @@ export const oddText = fc.oneof(
 /** Any JSON value that a parser may hand over. */
 const anything = fc.jsonValue({ maxDepth: 3 });
 
-/** Where something may stand in an update's place: nothing, something else, an odd text, a bound. */
+/** Where something may be in an update's place: nothing, something else, an odd text, a bound. */
 const odd = fc.oneof(
   anything,
   oddText,

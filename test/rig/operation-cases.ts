@@ -4,7 +4,7 @@ import type { Operation } from '@planerka/contracts';
 export interface OperationCase {
   readonly words: string;
   readonly operation: Operation;
-  /** What stands before; the last thing made is what is meant. */
+  /** What is before; the last thing made is what is meant. */
   readonly given?: readonly string[];
   /** Words only propose the other object: the choice that is tapped when they are asked about. */
   readonly chosen?: string;

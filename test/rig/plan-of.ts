@@ -1,6 +1,6 @@
 import type { Site } from './site.ts';
 
-/** What stands in a chat's plan, each list in the order of writing. */
+/** What is in a chat's plan, each list in the order of writing. */
 export interface Plan {
   readonly tasks: readonly string[];
   readonly timeblocks: number;

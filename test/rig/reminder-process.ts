@@ -6,7 +6,7 @@ import { composePlan, createMetrics, readEnvironment, startProgram } from '@plan
 import { z } from 'zod';
 
 /*
- * A bot whose clock stands: once it is told to begin, on its standard input, it tells what is due,
+ * A bot whose clock is stopped: once it is told to begin, on its standard input, it tells what is due,
  * over and over, until it is killed. Its one argument is JSON.
  */
 const { url, apiRoot, token, now } = z

@@ -82,7 +82,7 @@ export function fieldsOf({ name }: TaskTool): readonly string[] {
   return Object.keys(found?.input.shape ?? {});
 }
 
-/** Where values stand in arguments. */
+/** Where values are in arguments. */
 export function placesIn(value: unknown, at: readonly string[] = []): string[][] {
   const own = at.length === 0 ? [] : [[...at]];
   if (typeof value !== 'object' || value === null) return own;

@@ -43,7 +43,7 @@ export interface Spoken {
   readonly commands: readonly Meant[];
 }
 
-/** What is said of one command, in pieces that stand in any order that people use. */
+/** What is said of one command, in pieces that are in any order that people use. */
 interface Pieces {
   readonly what: string;
   readonly day: string;

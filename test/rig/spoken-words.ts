@@ -1,4 +1,4 @@
-/** Words of which `spoken-grammar.ts` makes utterances; each stands in the form in which it is said. */
+/** Words of which `spoken-grammar.ts` makes utterances; each is in the form in which it is said. */
 
 /** Said on Tuesday, 15 September 2026, 10:30 in Moscow. */
 export const SPOKEN_NOW = '2026-09-15T10:30:00+03:00';

@@ -53,7 +53,7 @@ const Turn = z
   );
 export type Turn = z.infer<typeof Turn>;
 
-/** A short talk with the bot and the plan that must stand at its end. */
+/** A short talk with the bot and the plan that must be at its end. */
 const Dialog = z.strictObject({
   id: z.string(),
   kind: z.string(),

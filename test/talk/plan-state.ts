@@ -23,7 +23,7 @@ export interface Seen {
   readonly notes: string | null;
 }
 
-/** What stands in a chat's plan now. */
+/** What is in a chat's plan now. */
 export interface PlanState {
   readonly objects: readonly Seen[];
   readonly projects: readonly string[];
@@ -80,7 +80,7 @@ function seenBlock(block: Timeblock): Seen {
   };
 }
 
-/** Reads a chat's plan from the database; what is cancelled or deleted stands no more. */
+/** Reads a chat's plan from the database; what is cancelled or deleted is no more. */
 export async function readPlan(house: House, chatId: number): Promise<PlanState> {
   const id = await house.workspaceOf(chatId);
   if (id === null) return EMPTY;

@@ -39,7 +39,7 @@ const textOf = ({ text, caption }: Message): string => text ?? caption ?? '';
 const labelsOf = (message: Message): string[] =>
   (message.reply_markup?.inline_keyboard ?? []).flat().map(({ text }) => text);
 
-/** One dialog of people of its own, in a chat of its own, with the bot of a house that stands. */
+/** One dialog of people of its own, in a chat of its own, with the bot of a house that is. */
 class DialogPlayer {
   readonly #house: House;
   readonly #speech: SpeechServer;

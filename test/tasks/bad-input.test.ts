@@ -126,7 +126,7 @@ async function wronglyAnswered(
   return wrong;
 }
 
-/** What each tool needs beyond its schema, so that it would be carried out as it stands. */
+/** What each tool needs beyond its schema, so that it would be carried out as it is. */
 const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   tasks_patch: { kind: 'task_detail', ops: [{ op: 'set', field: 'title', value: 'New' }] },
   tasks_edit: { title: 'New' },
@@ -307,7 +307,7 @@ describe.each(toolsWith('target'))('%s, its target', (_, tool) => {
     expect(
       await wronglyAnswered(agent, tool, [
         ...missing.map((id): Bad => [aimedAt({ target: id }), ['UNKNOWN_ID']]),
-        // The same number stands in the other workspace only.
+        // The same number is in the other workspace only.
         [aimedAt({ target: `${kind}-011` }), ['UNKNOWN_ID']],
         [aimedAt({ target: `${foreign.name}:${kind}-001` }), ['UNKNOWN_ID']],
         [aimedAt({ target: `${foreign.id}:${kind}-001` }), ['UNKNOWN_ID']],

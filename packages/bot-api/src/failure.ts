@@ -1,6 +1,6 @@
 import type { ResponseParameters } from '@grammyjs/types';
 
-/** A call the Bot API refuses: the code and description go on the wire as they stand. */
+/** A call the Bot API refuses: the code and description go on the wire as they are. */
 export class ApiFailure extends Error {
   readonly code: number;
   readonly parameters: ResponseParameters | undefined;

@@ -8,7 +8,7 @@ export type DatabaseEvent =
   | { readonly type: 'still_stopping'; readonly folder: string }
   /** A crash left a `postmaster.pid` with no server behind it; it was removed. */
   | { readonly type: 'stale_server_file_removed'; readonly folder: string; readonly pid?: number }
-  /** Data of another version stands beside the one in use, and is not used. */
+  /** Data of another version is beside the one in use, and is not used. */
   | { readonly type: 'other_data_ignored'; readonly folder: string }
   /** The folder named by PG_BIN was not needed, or holds no server that runs: this one was chosen. */
   | { readonly type: 'pg_bin_unused'; readonly pgBin: string; readonly bin: string }

@@ -40,7 +40,7 @@ function processStat(pid: number): { name: string; state: string; start: number 
   } catch {
     return undefined;
   }
-  // The name stands in parentheses and may itself hold spaces and parentheses.
+  // The name is in parentheses and may itself hold spaces and parentheses.
   const open = text.indexOf('(');
   const close = text.lastIndexOf(')');
   const rest = text.slice(close + 2).split(' ');

@@ -24,7 +24,7 @@ const TOO_MANY_CONNECTIONS = '53300';
  * The server that runs on this data folder and takes connections, waited for while it starts.
  * One that is stopping is waited out, and what a crash left of one is cleared away: then undefined.
  * Called under the folder's lock, so nobody else starts or stops one meanwhile.
- * @param onStale told the process id in a `postmaster.pid` that no server stands behind
+ * @param onStale told the process id in a `postmaster.pid` that no server is behind
  * @throws RetryableError POSTGRES_NOT_ANSWERING
  */
 export async function findRunningServer(

@@ -34,7 +34,7 @@ export async function chooseServerUser(dataFolders: string[]): Promise<ServerUse
   );
 }
 
-/** Gives a file or folder that root has just made to the owner of the folder it stands in. */
+/** Gives a file or folder that root has just made to the owner of the folder it is in. */
 export async function ownLike(folder: string, target: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(folder);

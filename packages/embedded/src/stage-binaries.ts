@@ -15,7 +15,7 @@ interface Link {
 /**
  * Makes the npm package's programs runnable and says where they are. npm cannot carry symbolic
  * links and install scripts may be off, so the links listed in the package are made here. Root
- * gets a copy that the server's user can read (the package may stand under /root), as does a user
+ * gets a copy that the server's user can read (the package may be under /root), as does a user
  * who may not write into node_modules.
  * @param native the package's folder that holds `bin`, `lib` and `share`
  * @throws TerminalError NO_CACHE_FOLDER when there is no place for that copy

@@ -30,7 +30,7 @@ export function interpretUtterance(
 
 /**
  * What a model marked, resolved: every quote is looked up in the text and every date computed by
- * the rules. Null when nothing usable is left; then the rules' own reading stands. The model's
+ * the rules. Null when nothing usable is left; then the rules' own reading is. The model's
  * answer is input from a stranger: unknown fields are dropped, and no field reaches an envelope
  * except through a quote or a check.
  */

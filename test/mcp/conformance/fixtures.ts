@@ -38,7 +38,7 @@ const tools: Readonly<Record<string, CallToolResult>> = {
   test_error_handling: { content: [text('an error that is meant')], isError: true },
 };
 
-/** Whatever a schema says is listed as it stands. */
+/** Whatever a schema says is listed as it is. */
 const WORDY_SCHEMA = z.looseObject({ type: z.literal('object') }).parse(
   JSON.parse(`{
     "$schema": "https://json-schema.org/draft/2020-12/schema",

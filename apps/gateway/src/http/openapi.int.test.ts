@@ -59,7 +59,7 @@ function promised(status: number, type: string): ValidateFunction {
   const name = /^#\/components\/schemas\/(\w+)$/.exec(ref ?? '')?.[1] ?? '';
   const schema = document.components.schemas[name];
   if (!schema) throw new Error(`the document promises nothing for ${status} ${type}`);
-  // Formats stand beside patterns that say the same, so that plain JSON Schema is enough.
+  // Formats are beside patterns that say the same, so that plain JSON Schema is enough.
   return new Ajv2020({ validateFormats: false }).compile(schema);
 }
 

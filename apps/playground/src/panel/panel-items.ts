@@ -11,7 +11,7 @@ interface Placed {
   readonly item: PanelItem;
 }
 
-/** What stands on each day from `from` on, in the order of the day. */
+/** What is on each day from `from` on, in the order of the day. */
 export function itemsByDay(agenda: Agenda, from: Day, frame: Frame): Map<Day, PanelItem[]> {
   const placed = [
     ...agenda.timeblocks.map((block) => placeBlock(block, from, frame)),
@@ -49,7 +49,7 @@ function placeBlock(block: Timeblock, from: Day, frame: Frame): Placed {
   return began < from ? { day: from, clock: '', item } : { day: began, clock: start, item };
 }
 
-/** A task stands on its planned day and on its due day; once, when they are the same. */
+/** A task is on its planned day and on its due day; once, when they are the same. */
 function placeTask(task: Task, frame: Frame): Placed[] {
   const { zone } = frame;
   const planned = placeOf(task.planned_on, task.planned_at, zone);

@@ -3,7 +3,7 @@ import type { Upload } from '../requests/upload.ts';
 import type { MethodName } from '../schema/method-schemas.ts';
 import type { BotState } from '../state/bot-state.ts';
 
-/** A result that is JSON already and goes out as it stands. */
+/** A result that is JSON already and goes out as it is. */
 export class ReadyJson {
   readonly json: string;
 

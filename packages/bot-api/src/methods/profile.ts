@@ -100,7 +100,7 @@ function setText(texts: Map<string, string>, language = '', text = ''): void {
   else texts.set(language, text);
 }
 
-/** What is said to everyone stands in for a language that has nothing of its own. */
+/** What is said to everyone is in for a language that has nothing of its own. */
 function getText(texts: Map<string, string>, language = ''): string {
   return texts.get(language) ?? texts.get('') ?? '';
 }

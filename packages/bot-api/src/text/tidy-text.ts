@@ -58,7 +58,7 @@ function isInsideSymbol(text: string, index: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }
 
-/** Carriage returns go, which moves what stands behind them; other control characters are spaces. */
+/** Carriage returns go, which moves what is behind them; other control characters are spaces. */
 function cleanText(text: string, entities: readonly MessageEntity[]): FormattedText {
   const kept = (end: number) => end - text.slice(0, end).split('\r').length + 1;
   const moved = entities.map((entity) => {
@@ -71,7 +71,7 @@ function cleanText(text: string, entities: readonly MessageEntity[]): FormattedT
 
 function trimEnds({ text, entities }: FormattedText): FormattedText {
   const end = text.trimEnd().length;
-  // The beginning is kept when an entity stands on it: `<pre> x</pre>` keeps its space.
+  // The beginning is kept when an entity is on it: `<pre> x</pre>` keeps its space.
   const firstEntity = entities[0]?.offset ?? end;
   const lead = /^[ \n]*/.exec(text)?.[0].length ?? 0;
   const start = Math.min(lead, firstEntity, end);

@@ -8,7 +8,7 @@ export type UpdateType = Exclude<keyof Update, 'update_id'>;
 export interface QueuedUpdate {
   readonly id: number;
   readonly type: UpdateType;
-  /** What the update carries, as JSON; written once and sent as it stands. */
+  /** What the update carries, as JSON; written once and sent as it is. */
   readonly payload: string;
   /** Milliseconds since 1970; an update nobody took by then is gone. */
   readonly expiresAt: number;

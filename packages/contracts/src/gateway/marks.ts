@@ -4,7 +4,7 @@ import { COMMANDS_MAX } from './interpret.ts';
 
 const Quote = z.string().max(1000);
 const Quotes = z.array(Quote).max(20);
-/** All words that say when, in pieces where they stand apart. */
+/** All words that say when, in pieces where they are apart. */
 const TimeQuotes = z.array(Quote).max(8);
 
 /** One command as a model marks it: every text is quoted from the utterance, letter for letter. */

@@ -45,7 +45,7 @@ async function series(rule = 'FREQ=WEEKLY;BYDAY=TU'): Promise<Story> {
   );
 }
 
-/** What stands in the agenda, each block as "BLOCK start title". */
+/** What is in the agenda, each block as "BLOCK start title". */
 async function march(story: Story): Promise<string[]> {
   const { timeblocks } = await kernel.reader.agenda(
     story.context.workspace,

@@ -20,7 +20,7 @@ function squeeze(text: string): { letters: string; places: number[] } {
 }
 
 /**
- * The words of `text` that `quote` quotes, as they stand there; case, ё and spaces may differ.
+ * The words of `text` that `quote` quotes, as they are there; case, ё and spaces may differ.
  * Null when the text does not hold them: then the quote was invented.
  */
 export function findQuote(text: string, quote: string): string | null {

@@ -28,7 +28,7 @@ interface FinishedContext {
 const TIMELESS = new Set(['title', 'tags', 'priority', 'project', 'calendar_id']);
 
 /**
- * An upstream that answered with finished entities instead of marks. Its title must stand in the
+ * An upstream that answered with finished entities instead of marks. Its title must be in the
  * text; its dates say only that the command has a time: which one, the text's own words decide.
  * Null when they name none, or when several commands leave open whose they are.
  */

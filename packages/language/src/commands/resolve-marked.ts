@@ -43,7 +43,7 @@ const INTENTS: Readonly<Record<string, Intent>> = {
 /** A model that does not say how sure it is has its reading confirmed. */
 const CONFIDENCE_UNSAID = 0.6;
 
-/** A command whose every quote stands in the text; null when one was invented. */
+/** A command whose every quote is in the text; null when one was invented. */
 function markedOf(raw: Fields, text: string): Marked | null {
   const intent = typeof raw.intent === 'string' ? INTENTS[raw.intent] : undefined;
   const title = quoteOf(raw.title, text);

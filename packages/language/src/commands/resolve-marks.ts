@@ -74,7 +74,7 @@ function queried({ marks, request, ground, locale }: Marks): InterpretResponse |
   return query === null ? null : { ...respond('query', [], request), query };
 }
 
-/** An operation's answer stands among the operations, or among the commands as any answer does. */
+/** An operation's answer is among the operations, or among the commands as any answer does. */
 function answersIn(marks: unknown): readonly unknown[] {
   const found = isRecord(marks) && Array.isArray(marks.operations) ? marks.operations : [];
   return found.length > 0 ? found : listOf(marks);

@@ -21,7 +21,7 @@ function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> {
   return isRecord(command.entities) ? command.entities : command;
 }
 
-/** Where the words of a quote stand in the utterance, by their ordinal numbers. */
+/** Where the words of a quote are in the utterance, by their ordinal numbers. */
 function placesOf(quote: readonly string[], said: readonly string[]): Span[] {
   if (quote.length === 0) return [];
   return said.flatMap((_, from) =>

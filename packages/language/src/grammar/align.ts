@@ -15,10 +15,13 @@ export const ANY_END = -1;
 /** Every end is tried, and the furthest is kept. */
 const LONGEST = -2;
 
+/** Most patterns have no stretches. */
+const NO_GAPS: Caught['gaps'] = {};
+
 /** Lays the places over the items: optional ones are taken when they fit, stretches are short. */
 class Alignment implements Caught {
   readonly items: Record<string, Item | undefined> = {};
-  readonly gaps: Record<string, readonly Item[]> = {};
+  gaps: Readonly<Record<string, readonly Item[]>> = NO_GAPS;
   end = -1;
   private readonly places: readonly Place<ItemClass>[];
   private readonly text: readonly Item[];
@@ -64,13 +67,14 @@ class Alignment implements Caught {
   }
 
   private fitsGap({ gap, label }: GapPlace, index: number, from: number): boolean {
-    for (let to = from + gap.min; to <= this.text.length; to += 1) {
+    const furthest = Math.min(this.text.length, from + (gap.max ?? this.text.length));
+    for (let to = from + gap.min; to <= furthest; to += 1) {
       if (to > from && !mayHold(gap, this.text[to - 1])) return false;
       if (!this.fits(index + 1, to)) continue;
       const taken = this.text.slice(from, to);
       const { needs } = gap;
       if (needs !== null && !taken.some((item) => needs.has(item))) return false;
-      this.gaps[label] = taken;
+      this.gaps = { ...this.gaps, [label]: taken };
       return true;
     }
     return false;
@@ -83,7 +87,7 @@ const isWanted = ({ wanted, isGlued, isNegated }: ItemPlace<ItemClass>, item: It
 const mayHold = ({ only }: Gap, item: Item | undefined): boolean =>
   only === null || item === undefined || only.has(item);
 
-/** Can the places begin with what stands at `from`? Most patterns are told apart by that. */
+/** Can the places begin with what is at `from`? Most patterns are told apart by that. */
 function mayBegin(places: readonly Place<ItemClass>[], item: Item | undefined): boolean {
   const first = places[0];
   if (first === undefined || first.kind === 'gap') return true;

@@ -29,7 +29,7 @@ export interface Matched {
 /**
  * Many patterns tried at once: a deterministic automaton over item classes, built as it is used.
  * A step is one array look-up, and patterns are short, so matching is linear in the text. The
- * longest match wins; of equally long ones, the rule that stands first in the list.
+ * longest match wins; of equally long ones, the rule that is first in the list.
  */
 export class Automaton {
   private readonly start: State;

@@ -10,9 +10,9 @@ export interface ItemPlace<Class extends ItemClass> {
   readonly kind: 'item';
   readonly wanted: Class;
   readonly isOptional: boolean;
-  /** As many of them as stand there, or none. */
+  /** As many of them as are there, or none. */
   readonly isRepeated: boolean;
-  /** Must touch what stands before it. */
+  /** Must touch what is before it. */
   readonly isGlued: boolean;
   /** Any item but one of the class. */
   readonly isNegated: boolean;
@@ -22,9 +22,11 @@ export interface ItemPlace<Class extends ItemClass> {
 
 /** What a stretch of items has to be. */
 export interface Gap {
-  /** 1: something has to stand there. */
+  /** 1: something has to be there. */
   readonly min: 0 | 1;
-  /** All that may stand there; null for anything. */
+  /** How many items at most; any number, where nothing is said. */
+  readonly max?: number;
+  /** All that may be there; null for anything. */
   readonly only: ItemClass | null;
   /** What at least one of them has to be; null for nothing in particular. */
   readonly needs: ItemClass | null;

@@ -14,7 +14,7 @@ function hide(item: Item, flags = 0): void {
   item.flags |= flags;
 }
 
-/** What stands in quotes is a title's own words: no rule may read them. */
+/** What is in quotes is a title's own words: no rule may read them. */
 export function protectQuotes(items: readonly Item[]): void {
   // the last place of each closing mark, so that an unclosed quote costs no search
   const lastClosing = new Map<string, number>();

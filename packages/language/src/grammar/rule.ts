@@ -1,7 +1,7 @@
 import type { Meaning } from '../meaning.ts';
 import type { Item } from './item.ts';
 
-/** What stands on either side of a match; null at the ends of the text. */
+/** What is on either side of a match; null at the ends of the text. */
 export interface Around {
   readonly before: Item | null;
   readonly after: Item | null;

@@ -7,7 +7,7 @@ import type { Made } from './rule.ts';
 const RENAMES_MAX = 4;
 
 /**
- * One sweep from left to right. What a rule makes stands in the place of what it took and may
+ * One sweep from left to right. What a rule makes is in the place of what it took and may
  * start the next match, so "понедельник, среда и пятница" grows item by item; each match but a few
  * renames takes items away, so a sweep is linear in their number.
  */

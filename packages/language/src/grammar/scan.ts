@@ -23,11 +23,11 @@ export interface Vocabulary {
 
 /** The number was written in digits, so its length says how many. */
 export const DIGITS = 1 << 21;
-/** A misspelt word, read as the one it stands nearest to; what rules make of it inherits the mark. */
+/** A misspelt word, read as the one it is nearest to; what rules make of it inherits the mark. */
 export const GUESSED = 1 << 23;
 /** In quotes: part of a title, whatever the words. */
 export const QUOTED = 1 << 22;
-/** Behind such a word stands another reading of the time before it: "или". */
+/** Behind such a word is another reading of the time before it: "или". */
 export const OFFERS = 1 << 24;
 /** The word says nothing between two times: the "T" of an ISO instant. */
 export const SILENT = 1 << 25;

@@ -9,7 +9,7 @@ import { isCardinal } from './vocabulary.ts';
 
 const IN = kinds.id('через');
 
-/** Does the number at `at` count what stands behind it: "через два дома"? */
+/** Does the number at `at` count what is behind it: "через два дома"? */
 function isCounted(items: readonly Item[], at: number): boolean {
   const [number, after] = [items[at], items[at + 1]];
   if (number === undefined || after === undefined || after.kind !== UNKNOWN) return false;

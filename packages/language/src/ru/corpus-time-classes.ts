@@ -137,7 +137,7 @@ export const TIME_CLASSES: readonly CorpusGroup[] = [
   },
 ];
 
-/** Words that stand near a word of time and are none, or that no rule of these classes may take. */
+/** Words that are near a word of time and are none, or that no rule of these classes may take. */
 export const LOOK_ALIKES: readonly string[] = [
   'завтрак',
   'купить завтраки',

@@ -50,6 +50,7 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
   let from: number | null = null;
   let hasWords = false;
   let isElsewhen = false;
+  let hasClock = false;
   const close = (end: number): void => {
     for (let at = start; from !== null && at < end; at += 1) {
       const item = output[at];
@@ -59,6 +60,7 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
     from = null;
     hasWords = false;
     isElsewhen = false;
+    hasClock = false;
   };
   for (let at = 0; at < items.length; at += 1) {
     const item = items[at];
@@ -68,7 +70,9 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
     if (hasWords && hasTag(item, 'ends-clause') && next !== undefined && factOf(next) === null) {
       close(at);
     }
-    if (item.meaning === null && isAboutIt(item.word)) isElsewhen = true;
+    // "подъём в три тридцать, проверить сети": behind its hour it is done then
+    hasClock ||= from !== null && item.meaning !== null;
+    if (item.meaning === null && !hasClock && isAboutIt(item.word)) isElsewhen = true;
     from = isElsewhen ? null : (hours[at] ?? from);
     hasWords ||= isWord(item);
   }

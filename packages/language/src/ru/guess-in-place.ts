@@ -23,7 +23,7 @@ const BEHIND_WHICH = idsOf('unit weekday weekend month');
 const BEFORE_UNIT = idsOf('next nearest this every last через');
 const LONG = idsOf('unit month week month-unit day-unit weekend');
 
-/** Does a word of such a class stand where one would: "в питнадцать", "до канца недели"? */
+/** Is a word of such a class where one would: "в питнадцать", "до канца недели"? */
 function fits({ kind }: Word, before: number, after: number): boolean {
   if (NUMERALS.has(kind)) {
     return TIME_PREPOSITIONS.has(before) || NUMBERS.has(before) || BEFORE_NUMERAL.has(after);
@@ -35,7 +35,7 @@ function fits({ kind }: Word, before: number, after: number): boolean {
 }
 
 /**
- * Reads misspelt numerals, parts of the day and units where only such a word can stand; elsewhere
+ * Reads misspelt numerals, parts of the day and units where only such a word can be; elsewhere
  * an unknown word is taken for what it is. Linear in the number of items.
  */
 export function guessInPlace(items: readonly Item[]): readonly Item[] {

@@ -24,6 +24,8 @@ export const NUMBER_SETS = {
 } as const;
 
 /** The numerals of one number, added up as they come: "две тысячи | двадцать | шесть". */
+const YEARS_FROM = 2000;
+
 class NumeralSum {
   /** Whether the numerals are oblique ones, all or none; -1 before the first. */
   oblique = -1;
@@ -48,7 +50,7 @@ class NumeralSum {
     return true;
   }
 
-  /** May the numeral stand behind those before it? */
+  /** May the numeral are behind those before it? */
   fits({ value }: Item, isFirst: boolean): boolean {
     return value < this.limit && (isFirst || value > 0);
   }
@@ -64,7 +66,7 @@ class NumeralSum {
   }
 }
 
-/** Behind hundreds stand tens, behind tens units, behind units nothing. */
+/** Behind hundreds are tens, behind tens units, behind units nothing. */
 function limitBehind(value: number): number {
   if (value >= 100) return 100;
   return value >= 20 && value % 10 === 0 ? 10 : 0;
@@ -205,12 +207,17 @@ export class NumberReader {
   private readWords(items: readonly Item[], at: number): [Item, number] {
     const sum = new NumeralSum();
     let end = at;
+    let isMultiplied = false;
     for (let item = items[end]; item !== undefined; item = items[end]) {
       if (item.kind === this.multiplier && sum.multiply(item)) {
         end += 1;
+        isMultiplied = true;
         continue;
       }
       const isOrdinal = item.kind === this.ordinalWord;
+      // "тридцать тысяч первого числа": only a year goes on so
+      if (isOrdinal && isMultiplied && sum.value !== YEARS_FROM) break;
+      isMultiplied = false;
       if ((item.kind !== this.word && !isOrdinal) || !sum.fits(item, end === at)) break;
       if (isOrdinal) {
         // "двадцать пятого"; after an oblique numeral the ordinal is its own: "без двадцати пятый"

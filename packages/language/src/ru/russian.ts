@@ -1,12 +1,13 @@
 import type { Locale } from '../locale.ts';
-import { isCancel, takesBack } from './commands/cancel-words.ts';
+import { isCancel, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
 import { isMeetingTitle } from './commands/meeting-title.ts';
 import { transcriptIsNoise } from './commands/noise.ts';
-import { readAnswer, readLength } from './commands/read-answer.ts';
+import { readLength } from './commands/answer-value.ts';
+import { readAnswer } from './commands/read-answer.ts';
 import { readCommands } from './commands/read-commands.ts';
-import { isAboutSettings } from './commands/settings-words.ts';
+import { isAboutSettings } from './commands/is-about-settings.ts';
 import {
   interpretConversation,
   interpretDigression,

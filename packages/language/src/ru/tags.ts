@@ -11,11 +11,12 @@ import { JOINING } from './lexicon/joining-words.ts';
 import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words.ts';
 import { TALK } from './lexicon/talk-words.ts';
 import { TIME_WORDS } from './lexicon/time-words.ts';
+import { TELLING } from './lexicon/telling-words.ts';
 import { TITLES } from './lexicon/title-words.ts';
 import { PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';
 
-/** What a lexicon can say of a word: the role that it can play, and every list that it stands in. */
+/** What a lexicon can say of a word: the role that it can play, and every list that it is in. */
 export type Tag =
   | Role
   | keyof typeof ACTIONS
@@ -27,6 +28,7 @@ export type Tag =
   | keyof typeof FUNCTION_WORDS
   | keyof typeof JOINING
   | keyof typeof TALK
+  | keyof typeof TELLING
   | keyof typeof TIME_WORDS
   | keyof typeof TITLES;
 
@@ -92,6 +94,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(FUNCTION_WORDS);
   addAll(JOINING);
   addAll(TALK);
+  addAll(TELLING);
   addAll(TIME_WORDS);
   addAll(TITLES);
   for (const word of listed(ACTIONS['listed-imperative'])) {

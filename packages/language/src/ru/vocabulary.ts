@@ -18,13 +18,13 @@ const MARKS = ', . : ; - / ( ) ? ! + # % « » “ ” „ " newline mark amount
 
 /** Classes whose long words are recognized with a letter or two wrong. */
 const FORGIVEN = new Set(['relative', 'weekday', 'weekdays', 'month']);
-/** Classes that are recognized so where only a word of time can stand. */
+/** Classes that are recognized so where only a word of time can be. */
 const FORGIVEN_IN_PLACE = new Set(
   `cardinal ordinal-word half-hour daypart of-daypart part minute hours week month-unit second next nearest
   every`.split(/\s+/),
 );
 
-/** Later lists win where a word stands in two. */
+/** Later lists win where a word is in two. */
 const ENTRIES: readonly Entry[] = [...NUMERALS, ...CALENDAR, ...UNITS, ...DAYPARTS, ...PARTICLES];
 
 function buildWords(typos: Typos): ReadonlyMap<string, Word> {

@@ -1,7 +1,7 @@
 import type { Item } from '../grammar/item.ts';
 import { carryHalf } from './carry-half.ts';
 import { type Alternative, emptyFrame, factOf, type Frame } from './frame.ts';
-import type { Fact } from '../meaning.ts';
+import type { Clock, Fact } from '../meaning.ts';
 import { settleFrame } from './settle-frame.ts';
 import { takeFact } from './take-fact.ts';
 import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
@@ -25,8 +25,14 @@ function dropLast(frame: Frame, last: Fact, next: Fact): void {
   if (last.kind === 'day' && next.kind === 'due' && next.point.day !== null) frame.day = null;
 }
 
+const isBare = ({ half, literal, hour }: Clock): boolean => half === null && !literal && hour <= 12;
+
 /** "двадцатого мая, ой нет, двадцать первого": the month that was said still holds. */
-function inMonthOf(last: Taken | null, next: Fact): Fact {
+function asCorrected(last: Taken | null, next: Fact, { clock }: Frame): Fact {
+  // "в пять утра, а нет, в полпятого": so does the half of the day
+  if (next.kind === 'clock' && clock?.half != null && isBare(next.clock)) {
+    return { ...next, clock: { ...next.clock, half: clock.half } };
+  }
   if (last?.fact.kind !== 'day' || next.kind !== 'day') return next;
   const { day: before } = last.fact;
   if (before.kind !== 'date' || next.day.kind !== 'of-month') return next;
@@ -35,7 +41,7 @@ function inMonthOf(last: Taken | null, next: Fact): Fact {
 
 const ALTERNATIVES_MAX = 4;
 
-/** Takes "... или завтра" as another reading of the day or clock that stands; false for the rest. */
+/** Takes "... или завтра" as another reading of the day or clock that was taken; false for the rest. */
 function offersInstead(frame: Frame, fact: Fact): boolean {
   if (frame.alternatives.length >= ALTERNATIVES_MAX || frame.repeats.length > 0) return false;
   let other: Alternative;
@@ -48,6 +54,56 @@ function offersInstead(frame: Frame, fact: Fact): boolean {
   frame.alternatives = [...frame.alternatives, other];
   frame.certain = false;
   return true;
+}
+
+/** What has been put together so far, and what the next item may belong to. */
+interface Assembly {
+  readonly frame: Frame;
+  readonly waiting: Waiting;
+  readonly options: AssembleOptions;
+  /** "ой нет": the next fact replaces the last one. */
+  correction: Item | null;
+  /** "или": the next fact is another reading of the last one. */
+  or: Item | null;
+  last: Taken | null;
+  /** Nothing but silent words since the last fact? */
+  touches: boolean;
+}
+
+function takeItem(item: Item, assembly: Assembly): void {
+  const { frame, correction, last } = assembly;
+  const said = factOf(item);
+  const fact: Fact | null =
+    correction === null || said === null ? said : asCorrected(last, said, frame);
+  if (fact === null) {
+    assembly.or = assembly.touches && item.flags & OFFERS ? item : null;
+    assembly.touches &&= assembly.or !== null || isSilent(item);
+  } else if (fact.kind === 'correction') {
+    assembly.correction = last === null ? null : item;
+  } else {
+    takeNext({ item, fact }, assembly);
+  }
+}
+
+function takeNext(taken: Taken, assembly: Assembly): void {
+  const { frame, waiting, options, correction, or, last } = assembly;
+  const { item, fact } = taken;
+  assembly.or = null;
+  assembly.last = taken;
+  if (or !== null && offersInstead(frame, fact)) {
+    frame.used.push(or, item);
+    return;
+  }
+  const previous: Taken | null = assembly.touches ? last : null;
+  const correcting = correction !== null;
+  if (correcting && last !== null) dropLast(frame, last.fact, fact);
+  if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
+    if ('certain' in fact && !fact.certain) frame.certain = false;
+    if (correcting) frame.used.push(correction);
+    frame.used.push(item);
+  }
+  assembly.correction = null;
+  assembly.touches = true;
 }
 
 /** Puts the facts of `items[from..to)` together; null when they say nothing about time. */
@@ -70,43 +126,18 @@ export function assembleFrame(
     clocks: [],
     dayparts: [],
   };
-  let correction: Item | null = null;
-  let or: Item | null = null;
-  let last: Taken | null = null;
-  let touches = false;
+  const assembly: Assembly = {
+    frame,
+    waiting,
+    options,
+    correction: null,
+    or: null,
+    last: null,
+    touches: false,
+  };
   for (let at = from; at < to; at += 1) {
     const item = items[at];
-    if (item === undefined) continue;
-    const said = factOf(item);
-    const fact: Fact | null = correction === null || said === null ? said : inMonthOf(last, said);
-    if (fact === null) {
-      or = touches && item.flags & OFFERS ? item : null;
-      touches = touches && (or !== null || isSilent(item));
-      continue;
-    }
-    if (fact.kind === 'correction') {
-      correction = last === null ? null : item;
-      continue;
-    }
-    const taken: Taken = { item, fact };
-    const previous: Taken | null = touches ? last : null;
-    if (or !== null && offersInstead(frame, fact)) {
-      frame.used.push(or, item);
-      or = null;
-      last = taken;
-      continue;
-    }
-    or = null;
-    if (correction !== null && last !== null) dropLast(frame, last.fact, fact);
-    const correcting = correction !== null;
-    if (takeFact(fact, { frame, waiting, item, previous, correcting, options })) {
-      if ('certain' in fact && !fact.certain) frame.certain = false;
-      if (correction !== null) frame.used.push(correction);
-      frame.used.push(item);
-    }
-    correction = null;
-    last = taken;
-    touches = true;
+    if (item !== undefined) takeItem(item, assembly);
   }
   settleFrame(frame, waiting, options);
   frame.used.sort((a, b) => a.from - b.from);

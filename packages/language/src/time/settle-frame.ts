@@ -49,7 +49,7 @@ function settleStart(frame: Frame): void {
 }
 
 /** Is the day one of the window's, and does the window say which: "в среду на следующей неделе"? */
-function isOneOf(day: Day, { unit, count }: Period): boolean {
+function isOneOf(day: Day, { unit, count }: Pick<Period, 'unit' | 'count'>): boolean {
   switch (day.kind) {
     case 'weekday':
       return (unit === 'week' || unit === 'month') && count === null;
@@ -69,6 +69,12 @@ function isOneOf(day: Day, { unit, count }: Period): boolean {
   }
 }
 
+/** "разослать расписание на март до воскресенья": the month is what the noun is for. */
+function isOfNoun({ due }: Frame, { unit }: Period): boolean {
+  const isLong = unit === 'month' || unit === 'quarter' || unit === 'year';
+  return isLong && due?.day != null && !isOneOf(due.day, { unit, count: 1 });
+}
+
 function settleWindow(frame: Frame, waiting: Taken | null): void {
   const { window, day } = frame;
   if (waiting === null || window === null) return;
@@ -78,7 +84,7 @@ function settleWindow(frame: Frame, waiting: Taken | null): void {
     frame.used.push(waiting.item);
     return;
   }
-  if (day !== null || frame.offset !== null) {
+  if (day !== null || frame.offset !== null || isOfNoun(frame, window)) {
     frame.window = null;
     return;
   }

@@ -18,7 +18,7 @@ export interface Waiting {
   except: Taken | null;
   window: Taken | null;
   offset: Taken | null;
-  /** The deadline stands right behind another time: "в 10 до 12". */
+  /** The deadline is right behind another time: "в 10 до 12". */
   dueTouches: boolean;
   /** "две недели": what lasts so long, or goes on so long. */
   span: (Taken & { fact: LengthFact }) | null;

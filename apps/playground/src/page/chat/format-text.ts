@@ -11,7 +11,7 @@ export type FormattedNode =
       readonly children: readonly FormattedNode[];
     };
 
-/** Quotes and code stand on lines of their own: the line break after them is drawn already. */
+/** Quotes and code are on lines of their own: the line break after them is drawn already. */
 const BLOCKS = new Set(['blockquote', 'expandable_blockquote', 'pre']);
 
 /** Entities, which may nest, as a tree over the text. One that sticks out of another is cut there. */

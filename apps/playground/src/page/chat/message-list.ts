@@ -12,7 +12,7 @@ interface Shown {
   readonly item: HTMLLIElement;
 }
 
-/** Messages of one author within this time stand close together, as one utterance. */
+/** Messages of one author within this time are close together, as one utterance. */
 const GROUP_MS = 5 * 60_000;
 
 /** The history: bubbles in order, days between them, sticking to the newest while one is there. */
@@ -79,7 +79,7 @@ export class MessageList {
     else if (isNew) this.#scroll.countUnread();
   }
 
-  /** Puts earlier messages above, and keeps what is read where it stands. */
+  /** Puts earlier messages above, and keeps what is read where it is. */
   putOlder(messages: readonly ChatMessage[]): void {
     this.#scroll.keepPlace(() => this.#set([...messages, ...this.messages]));
   }
@@ -128,7 +128,7 @@ export class MessageList {
     this.#focus.settle();
   }
 
-  /** Days between messages, tails at the ends of groups; nodes that stand right are not touched. */
+  /** Days between messages, tails at the ends of groups; nodes that are right are not touched. */
   #arrange(): void {
     const now = new Date();
     const nodes: HTMLLIElement[] = [];

@@ -28,7 +28,7 @@ export class RovingFocus {
     this.#waiting = item;
   }
 
-  /** To be called when the list stands: gives the focus back and finds the current item. */
+  /** To be called when the list is: gives the focus back and finds the current item. */
   settle(): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;

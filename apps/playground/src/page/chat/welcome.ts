@@ -1,7 +1,7 @@
 import { ru } from '../../texts/ru.ts';
 import { element } from '../dom/element.ts';
 
-/** What stands in an empty chat; the button under it says /start, as in Telegram. */
+/** What is in an empty chat; the button under it says /start, as in Telegram. */
 export function welcomeCard(): HTMLElement {
   return element(
     'div',

@@ -7,7 +7,7 @@ import type { VoiceRecording } from '../voice/record-voice.ts';
 const TICK_MS = 80;
 const LEVELS = 32;
 
-/** What stands in place of the input line while a voice note is recorded. */
+/** What is in place of the input line while a voice note is recorded. */
 export class RecorderBar {
   readonly node: HTMLElement;
   readonly #recording: VoiceRecording;

@@ -5,7 +5,7 @@ import { startRecording } from '../voice/record-voice.ts';
 import { RecorderBar } from './recorder-bar.ts';
 
 export interface VoiceInputParts {
-  /** Where the recorder stands while it works. */
+  /** Where the recorder is while it works. */
   readonly slot: HTMLElement;
   readonly onVoice: (voice: Blob) => Promise<void>;
   readonly onRecording: (isRecording: boolean) => void;

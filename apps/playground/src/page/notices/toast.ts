@@ -11,7 +11,7 @@ export class Toast {
     clearTimeout(this.#timer);
     this.node.textContent = text;
     this.node.classList.add('is-shown');
-    // Long enough to be read: the longer the words, the longer they stand.
+    // Long enough to be read: the longer the words, the longer they are.
     this.#timer = setTimeout(() => this.#hide(), SHOWN_MS + text.length * 40);
   }
 

@@ -15,7 +15,7 @@ export async function waveform(bytes: ArrayBuffer): Promise<number[]> {
   }
 }
 
-/** What stands there before the sound is known. */
+/** What is there before the sound is known. */
 export function flatWaveform(): number[] {
   return Array.from({ length: BARS }, () => FLAT);
 }

@@ -13,7 +13,7 @@ export interface ActionBoundary {
   readonly isEnumerated: boolean;
 }
 
-/** How the action follows what stands before it: right behind its words, behind "и", behind a time. */
+/** How the action follows what is before it: right behind its words, behind "и", behind a time. */
 type Link = 'bare' | 'and' | 'time';
 
 interface Candidate {
@@ -30,7 +30,7 @@ const isObject = (item: Item | undefined): boolean => {
   return !hasTag(item, 'binding') && !hasTag(item, 'and') && !isAction(item);
 };
 
-/** A deadline is of what stands before it; a day may hold for what is joined to it, too. */
+/** A deadline is of what is before it; a day may hold for what is joined to it, too. */
 const OWN_TIMES: ReadonlySet<string> = new Set(['due', 'window', 'from', 'range']);
 
 const isJoined = (item: Item | undefined): boolean => hasTag(item, 'and') && item?.meaning === null;
@@ -51,7 +51,7 @@ class ActionBoundaries {
     this.isTimeBehind = isTime(items[from - 1]) && !isTime(items[from]);
   }
 
-  /** `isOneOf`: what stands beside the stretch are commands, too. */
+  /** `isOneOf`: what is beside the stretch are commands, too. */
   read(isOneOf: boolean): readonly ActionBoundary[] {
     const found = this.candidates();
     // "помыть окна погладить бельё и позвонить бабушке": so many are a list
@@ -114,14 +114,14 @@ class ActionBoundaries {
     return isObject(before) ? { at: this.withEvent(at), link: 'bare' } : null;
   }
 
-  /** "..., после уроков сдать ключи": what it is done after or before stands with the action. */
+  /** "..., после уроков сдать ключи": what it is done after or before is with the action. */
   private withEvent(at: number): number {
     const start = at - 2;
     const isEvent = start > this.from && hasTag(this.items[start], 'event-preposition');
     return isEvent && isMark(this.items[start - 1]) ? start : at;
   }
 
-  /** Something that the action is done to, and not what stands before it already. */
+  /** Something that the action is done to, and not what is before it already. */
   private hasOwnObject(at: number): boolean {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];

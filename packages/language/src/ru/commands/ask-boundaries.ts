@@ -8,7 +8,7 @@ import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
-/** Verbs by which something is asked of us wherever they stand. */
+/** Verbs by which something is asked of us wherever they are. */
 const ASKING: ReadonlySet<Role | null> = new Set<Role>(['remind', 'create', 'schedule']);
 /** Verbs that ask only with what we make, for whom, or a time behind them. */
 const PLACING: ReadonlySet<Role | null> = new Set<Role>(['put', 'reserve']);
@@ -39,11 +39,11 @@ const isPlace = (items: readonly Item[], at: number): boolean =>
 const isWish = (item: Item | undefined): boolean =>
   item !== undefined && item.meaning === null && !(item.flags & QUOTED) && hasTag(item, 'wish');
 
-/** A word that can stand in a title, whatever else it may be. */
+/** A word that can be in a title, whatever else it may be. */
 const isSaid = (item: Item | undefined): boolean =>
   item !== undefined && isWord(item) && roleAt(item) !== 'soft' && roleAt(item) !== 'chat';
 
-/** Where an order to us stands in the middle of `items[from..to)`; null where none does. */
+/** Where an order to us is in the middle of `items[from..to)`; null where none does. */
 export function askWithin(items: readonly Item[], from: number, to: number): number | null {
   let isSomething = false;
   for (let at = from; at < to; at += 1) {
@@ -55,11 +55,11 @@ export function askWithin(items: readonly Item[], from: number, to: number): num
   return null;
 }
 
-/** "добавь ещё": what stands before the order is no reason for it. */
+/** "добавь ещё": what is before the order is no reason for it. */
 export const asksForMore = (items: readonly Item[], at: number): boolean =>
   hasTag(items[at + 1], 'more') || hasTag(items[at + 2], 'more');
 
-/** Does anything that could be a title or a part of one stand there? */
+/** Is anything that could be a title or a part of one there? */
 export function saysSomething(items: readonly Item[], from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     if (isPlace(items, at)) at += 1;
@@ -72,7 +72,7 @@ const isEmptyBehindAsk = (item: Item | undefined): boolean =>
   item !== undefined &&
   (hasTag(item, 'empty-behind-order') || NAMED.has(roleAt(item)) || roleAt(item) === 'sequel');
 
-/** Where "надо" stands between what is so and what is to be done about it; null where it does not. */
+/** Where "надо" is between what is so and what is to be done about it; null where it does not. */
 export function wishWithin(items: readonly Item[], from: number, to: number): number | null {
   let isTold = false;
   for (let at = from; at < to; at += 1) {
@@ -99,7 +99,7 @@ function hasAction(items: readonly Item[], from: number, to: number): boolean {
 /** So near its conjunction a reason has its verb or its time. */
 const REASON_ITEMS_MAX = 20;
 
-/** Where "потому что" and the like stand behind a request; null where they do not. */
+/** Where "потому что" and the like are behind a request; null where they do not. */
 export function becauseWithin(items: readonly Item[], from: number, to: number): number | null {
   for (let at = from + 1; at < to; at += 1) {
     const end = Math.min(to, at + REASON_ITEMS_MAX);
@@ -126,7 +126,7 @@ function isTold(items: readonly Item[], from: number, to: number): boolean {
   return false;
 }
 
-/** Where an order stands behind all that it orders; null where none does. */
+/** Where an order is behind all that it orders; null where none does. */
 export function askAtEnd(items: readonly Item[]): number | null {
   for (let at = items.length - 1; at > 0; at -= 1) {
     const item = items[at];

@@ -127,6 +127,10 @@ function onDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   return isSure;
 }
 
+/** An hour or a part of a day, once. */
+const isHourOnly = ({ clock, daypart, repeats }: Frame): boolean =>
+  (clock !== null || daypart !== null) && repeats.length === 0;
+
 /** "завтра в девять врач, к трём забрать Лизу": an hour's deadline is of the day said before it. */
 function dueOnDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
   const { due } = frame;
@@ -158,6 +162,12 @@ function carryRepeats(readings: CommandReading[]): void {
   });
 }
 
+/** Lays hours and deadlines on the day said before them; false where people may differ. */
+function takesDay(frame: Frame, day: Frame['day'], before: Frame): boolean {
+  if (isHourOnly(frame) && !onDay(frame, day, before)) return false;
+  return day === null || dueOnDay(frame, day, before);
+}
+
 /**
  * The day said first holds for what follows: for a clock ("завтра в 10 созвон, в 12 обед"), and
  * for the rest of a list that it opened ("завтра купить хлеб, позвонить маме").
@@ -185,14 +195,7 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
-    } else if (
-      before !== null &&
-      (frame.clock !== null || frame.daypart !== null) &&
-      frame.repeats.length === 0 &&
-      !onDay(frame, day, before)
-    ) {
-      readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
-    } else if (before !== null && day !== null && !dueOnDay(frame, day, before)) {
+    } else if (before !== null && !takesDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }
     before = frame;

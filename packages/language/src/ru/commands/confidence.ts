@@ -14,7 +14,7 @@ export type Doubt =
   | 'split'
   /** the title only points: "об этом" */
   | 'pointing'
-  /** a time that the reading has no place for stands in the title */
+  /** a time that the reading has no place for is in the title */
   | 'time-left'
   /** a preposition without what it governs */
   | 'hanging'
@@ -60,7 +60,7 @@ export interface Evidence {
   readonly wordCount: number;
   /** Words of the title, numbers left out. */
   readonly titleWords: number;
-  /** An action stands somewhere in the title: "опалубку снять". */
+  /** An action is somewhere in the title: "опалубку снять". */
   readonly hasAction: boolean;
   readonly hasReminder: boolean;
   /** A line of a list that people write down. */

@@ -12,7 +12,7 @@ const REACH = 4;
 export interface CorrectedWords {
   /** What was taken back, and the words that take it back. */
   readonly dropped: ReadonlySet<Item>;
-  /** Words that stand beside a correction which may be read in more ways than one. */
+  /** Words that are beside a correction which may be read in more ways than one. */
   readonly unclear: ReadonlySet<Item>;
 }
 
@@ -52,7 +52,7 @@ function takenBackFrom(
 }
 
 /**
- * "позвонить Оле, то есть Кате", "купить пять, нет, шесть яиц": the newer word stands where the
+ * "позвонить Оле, то есть Кате", "купить пять, нет, шесть яиц": the newer word is where the
  * older one stood. Times are corrected where times are put together.
  */
 export function correctWords(text: string, items: readonly Item[]): CorrectedWords {

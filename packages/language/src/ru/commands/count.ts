@@ -1,6 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 
-/** How many items of a kind stand before each index: a question about a stretch is a subtraction. */
+/** How many items of a kind are before each index: a question about a stretch is a subtraction. */
 export class Count {
   private readonly before: number[] = [0];
 

@@ -10,7 +10,7 @@ export interface Elision {
   readonly verb: Item;
 }
 
-/** So near stand the person and what it is about. */
+/** So near are the person and what it is about. */
 const PERSON_WORDS_MAX = 3;
 
 /** Where "и" joins a second person with a matter of their own to the first; null where none does. */

@@ -19,7 +19,7 @@ function isNumber(item: Item | undefined, wanted: number): boolean {
   return (isCardinal(item) || isOrdinal(item)) && item.value === wanted;
 }
 
-/** Where the words "задача два", "номер два", "вторая задача" at `at` end; `at` where none stand. */
+/** Where the words "задача два", "номер два", "вторая задача" at `at` end; `at` where none are. */
 function wordsEnd(items: readonly Item[], at: number, wanted: number): number {
   const item = items[at];
   if (isThing(item)) {

@@ -63,7 +63,34 @@ function readUrgency(
   for (let i = at - 1; hasTag(items[i], 'beside-urgency'); i -= 1) takeAll(items, i, i + 1, taken);
 }
 
-/** "#работа", "тег дом", "с тегами дом и работа" */
+/** "#работа", "#ремонт-кухни", "#q3" */
+function readHashtag(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  const first = items[at + 1];
+  if (first === undefined || !first.glued || isMark(first)) return;
+  let last = at + 1;
+  for (let more = items[last + 1]; more?.glued === true; more = items[last + 1]) {
+    if (isMark(more) && more.word !== '-') break;
+    last += 1;
+  }
+  addTag(fields, text.slice(first.from, items[last]?.to));
+  takeAll(items, at, last + 1, taken);
+}
+
+/** "с тегами дом и работа": does another one follow behind `items[at]`? */
+function continuesTags(items: readonly Item[], at: number): boolean {
+  const joint = items[at + 1];
+  const further = items[at + 2];
+  if (joint === undefined || (joint.word !== ',' && !hasTag(joint, 'and'))) return false;
+  return further !== undefined && isWord(further) && roleAt(further) === null;
+}
+
+/** "тег дом", "тег: дом", "с тегами дом и работа" */
 function readTags(
   text: string,
   items: readonly Item[],
@@ -71,43 +98,19 @@ function readTags(
   fields: Fields,
   taken: Set<Item>,
 ): void {
-  const item = items[at];
-  // "тег: дом"
   const first = items[at + 1]?.word === ':' ? at + 2 : at + 1;
   const next = items[first];
-  if (item === undefined || next === undefined) return;
-  if (item.word === '#') {
-    if (!next.glued || isMark(next)) return;
-    let last = at + 1;
-    // "#ремонт-кухни", "#q3"
-    for (let more = items[last + 1]; more?.glued === true; more = items[last + 1]) {
-      if (isMark(more) && more.word !== '-') break;
-      last += 1;
-    }
-    addTag(fields, text.slice(next.from, items[last]?.to));
-    takeAll(items, at, last + 1, taken);
-    return;
-  }
-  if (!isWord(next) || isAction(next) || hasTag(next, 'no-name')) return;
+  if (next === undefined || !isWord(next) || isAction(next) || hasTag(next, 'no-name')) return;
   takeAll(items, at, first, taken);
   if (hasTag(items[at - 1], 'with')) takeAll(items, at - 1, at, taken);
-  let last = first;
-  for (;;) {
+  const isList = hasTag(items[at], 'listed-tags');
+  for (let last = first; ; last += 2) {
     const tag = items[last];
-    if (tag === undefined) break;
+    if (tag === undefined) return;
     addTag(fields, text.slice(tag.from, tag.to));
     taken.add(tag);
-    const joint = items[last + 1];
-    const further = items[last + 2];
-    if (
-      !hasTag(item, 'listed-tags') ||
-      joint === undefined ||
-      (joint.word !== ',' && !hasTag(joint, 'and'))
-    )
-      break;
-    if (further === undefined || !isWord(further) || roleAt(further) !== null) break;
-    taken.add(joint);
-    last += 2;
+    if (!isList || !continuesTags(items, last)) return;
+    takeAll(items, last + 1, last + 2, taken);
   }
 }
 
@@ -211,7 +214,7 @@ export function readFields(text: string, items: readonly Item[], taken: Set<Item
   const fields: Fields = { priority: null, tags: [], project: null, remindBefore: [] };
   items.forEach((item, at) => {
     if (taken.has(item) && roleAt(item) !== 'remind' && roleAt(item) !== 'reminder') return;
-    const read = item.word === '#' ? readTags : READERS[roleAt(item) ?? ''];
+    const read = item.word === '#' ? readHashtag : READERS[roleAt(item) ?? ''];
     read?.(text, items, at, fields, taken);
   });
   return fields;

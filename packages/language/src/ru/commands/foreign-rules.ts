@@ -1,18 +1,18 @@
 import { hasTag } from '../tags.ts';
-import type { HeadCursor } from './head-cursor.ts';
+import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
 import { isDated, isDeviceTalk, isHouseTalk, isTimerTalk } from './mentions.ts';
 import { takeNoun } from './take-noun.ts';
 import { isImperative, isInfinitive } from './verb-forms.ts';
 
-const verbOf = (cursor: HeadCursor): string => cursor.ahead(0)?.word ?? '';
+const verbOf = (state: HeadState): string => state.ahead(0)?.word ?? '';
 
 /** включи, открой: another program's business, unless it is planned. */
 export const FOREIGN_RULES: readonly HeadRule[] = [
   {
     name: '<foreign> <task|reminder|block|time>',
     skips: 1,
-    gives: (cursor) => takeNoun(cursor, 'create'),
+    gives: (state) => takeNoun(state, 'create'),
   },
   {
     name: '<foreign> <meeting>',
@@ -28,13 +28,13 @@ export const FOREIGN_RULES: readonly HeadRule[] = [
   // "сними показания 25 числа", "переведи маме 500 завтра"
   {
     name: '<foreign>',
-    when: (cursor) =>
-      isImperative(verbOf(cursor)) && isDated(cursor.items) && !isDeviceTalk(cursor.items, 0),
+    when: (state) =>
+      isImperative(verbOf(state)) && isDated(state.items) && !isDeviceTalk(state.items, 0),
     gives: { act: 'action' },
   },
   {
     name: '<foreign>',
-    when: (cursor) => !isInfinitive(verbOf(cursor)) || isTimerTalk(cursor.items, cursor.at),
+    when: (state) => !isInfinitive(verbOf(state)) || isTimerTalk(state.items, state.at),
     gives: { act: 'foreign' },
   },
   { name: '<media-verb>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },

@@ -1,5 +1,5 @@
 /**
- * What people wrap a request in: courtesy, address, hesitation. Words of one phrase stand in their
+ * What people wrap a request in: courtesy, address, hesitation. Words of one phrase are in their
  * order, `а|б` is one of these words, `?` makes it optional. Fillers ("ну", "вот", "короче") are
  * gone before these are looked for.
  */
@@ -115,6 +115,14 @@ export const OPENING_PHRASES: readonly string[] = [
   'скажи|скажите|шепни|шепните мне? чтобы|чтоб я|мы не забыл|забыла|забыли',
   'а то забуду|забудем',
   'первым долгом',
+  'го|гоу|погнали',
+  'и? последнее|напоследок',
+  'скинь|кинь|закинь|забрось|сунь|добавь|внеси|впиши|занеси в план|планы|список|календарь|задачи|дела|ежедневник',
+  'пусть|пускай будет',
+  'напиши|напишите|пиши что',
+  'мягко|нежно|ласково напоминаем|напоминаю',
+  'знаешь|знаете ли',
+  'скажем так?',
 ];
 
 /** They say nothing behind a request. */
@@ -134,6 +142,8 @@ export const CLOSING_PHRASES: readonly string[] = [
   'чтобы|чтоб не забыть|забыл|забыла',
   'короче',
   'не забудь|забудьте',
+  'не забыть бы?',
+  'главное не забыть|забудь|забудьте',
   'ой нет',
   'это самое',
 ];

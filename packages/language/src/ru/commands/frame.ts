@@ -3,7 +3,7 @@ import type { ItemClass } from '../../grammar/pattern.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
 import { isWord, plainWord, roleAt, says } from './view.ts';
-import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-words.ts';
+import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-phrases.ts';
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
 const COMMA: ItemClass = { has: (item) => plainWord(item) === ',' };
@@ -23,7 +23,9 @@ export const openingEnd = (items: readonly Item[], at: number): number => OPENIN
 export function closingStart(items: readonly Item[], from: number, to: number): number {
   let start = to;
   for (let at = Math.max(from, to - CLOSING_ITEMS_MAX); at < start; at += 1) {
-    if (CLOSING.endAt(items, at) === start) {
+    // "Гале сказать спасибо"
+    const isTold = says(items[at - 1], 'saying');
+    if (!isTold && CLOSING.endAt(items, at) === start) {
       start = at;
       at = Math.max(from, start - CLOSING_ITEMS_MAX) - 1;
     }

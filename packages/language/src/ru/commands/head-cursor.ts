@@ -2,8 +2,10 @@ import type { Item } from '../../grammar/item.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isAddress, openingEnd } from './frame.ts';
-import { HeadBook } from './head-book.ts';
+import { RuleList } from '../../grammar/rule-list.ts';
+import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import type { SkipRule } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
 import { requestFollows } from './request-follows.ts';
 import {
   BEFORE_HEAD,
@@ -17,39 +19,31 @@ import {
 } from './skip-rules.ts';
 import { isFact, isPicture, roleAt } from './view.ts';
 
-const beforeHead = new HeadBook<HeadCursor, SkipRule>(BEFORE_HEAD);
-const beforeNoun = new HeadBook<HeadCursor, SkipRule>(BEFORE_NOUN);
-const behindOrder = new HeadBook<HeadCursor, SkipRule>(BEHIND_ORDER);
-const behindWish = new HeadBook<HeadCursor, SkipRule>(BEHIND_WISH);
-const count = new HeadBook<HeadCursor, SkipRule>(COUNT);
-const place = new HeadBook<HeadCursor, SkipRule>(PLACE);
-const preludes = PRELUDES.map((rules) => new HeadBook<HeadCursor, SkipRule>(rules));
-const sigh = new HeadBook<HeadCursor, SkipRule>(SIGH);
+const beforeHead = new RuleList<HeadState, SkipRule>(BEFORE_HEAD, COMMAND_SYMBOLS);
+const beforeNoun = new RuleList<HeadState, SkipRule>(BEFORE_NOUN, COMMAND_SYMBOLS);
+const behindOrder = new RuleList<HeadState, SkipRule>(BEHIND_ORDER, COMMAND_SYMBOLS);
+const behindWish = new RuleList<HeadState, SkipRule>(BEHIND_WISH, COMMAND_SYMBOLS);
+const count = new RuleList<HeadState, SkipRule>(COUNT, COMMAND_SYMBOLS);
+const place = new RuleList<HeadState, SkipRule>(PLACE, COMMAND_SYMBOLS);
+const preludes = PRELUDES.map((rules) => new RuleList<HeadState, SkipRule>(rules, COMMAND_SYMBOLS));
+const sigh = new RuleList<HeadState, SkipRule>(SIGH, COMMAND_SYMBOLS);
 
-type SkipBook = HeadBook<HeadCursor, SkipRule>;
+type SkipBook = RuleList<HeadState, SkipRule>;
 
-/** Where in a segment its head is read, and what was passed over as saying nothing. */
-export class HeadCursor {
+/** The state of reading a head, which passes over words by the lists of what says nothing. */
+export class HeadCursor implements HeadState {
   readonly items: readonly Item[];
-  /** A project or list was named, so "добавить картошку" is an order to us. */
   readonly isListed: boolean;
   at = 0;
   readonly skipped: Item[] = [];
   sawChat = false;
-  /** "я", "мы": somebody tells something of himself. */
   isPersonal = false;
-  /** The verb that asks. */
   verb: Role | null = null;
-  /** Where the order stands, and how much was passed over before it. */
   orderAt = 0;
   skippedBefore = 0;
-  /** "запиши меня": the order is for somebody. */
   isForPerson = false;
-  /** "запиши, что ..." */
   isLinked = false;
-  /** "создай 10 задач" */
   isCounted = false;
-  /** What is read belongs to "надо", unless it asks in so many words. */
   isWished = false;
 
   constructor(items: readonly Item[], isListed: boolean) {
@@ -61,17 +55,14 @@ export class HeadCursor {
     return this.items[this.at + by];
   }
 
-  /** The role of the word at the cursor. */
   role(): Role | null {
     return roleAt(this.ahead(0));
   }
 
-  /** What stands at the cursor and behind it. */
   rest(): readonly Item[] {
     return this.items.slice(this.at);
   }
 
-  /** What was not passed over as saying nothing. */
   left(): readonly Item[] {
     const skipped = new Set(this.skipped);
     return this.items.filter((item) => !skipped.has(item));
@@ -89,7 +80,6 @@ export class HeadCursor {
     this.at += by;
   }
 
-  /** Passes over the items up to `end`, but leaves the times among them. */
   skipWords(end: number): void {
     while (this.at < end) {
       const item = this.ahead(0);
@@ -98,7 +88,6 @@ export class HeadCursor {
     }
   }
 
-  /** "о встрече": what it is about begins here. */
   isTopic(): boolean {
     return hasTag(this.ahead(0), 'about') && !hasTag(this.ahead(1), 'of-that');
   }
@@ -107,7 +96,6 @@ export class HeadCursor {
     while (this.skipFrame() || this.skipBy(beforeHead));
   }
 
-  /** What stands before a head: places, titles of lists, sighs, numbers of things. */
   skipPreludes(): void {
     this.skipPlace();
     for (const book of preludes) this.skipBy(book);

@@ -2,7 +2,7 @@ import { hasTag } from '../tags.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Act } from './head.ts';
 import { isHeldByOther } from './is-talk.ts';
-import type { HeadCursor } from './head-cursor.ts';
+import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -10,46 +10,46 @@ import { isAction, roleAt } from './view.ts';
 
 /** Times by which a wish is a plan. */
 const SET_TIMES = new Set(['day', 'clock', 'daypart', 'range', 'clock-range', 'moment']);
-/** So far from "скажи" stands "не забыть" for which one asks to be told. */
+/** So far from "скажи" is "не забыть" for which one asks to be told. */
 const FORGETTING_ITEMS_MAX = 10;
 
 /** Thanks and greetings around it make it talk. */
-const talk = ({ sawChat }: HeadCursor): { readonly act: Act } => ({
+const talk = ({ sawChat }: HeadState): { readonly act: Act } => ({
   act: sawChat ? 'chat' : 'statement',
 });
 
 /** "врач говорит, надо больше гулять" */
-function isHeld({ items }: HeadCursor): boolean {
+function isHeld({ items }: HeadState): boolean {
   const wish = items.findIndex((item) => roleAt(item) === 'need');
   return wish > 0 && isHeldByOther(items, 0, wish);
 }
 
 /** Nothing says when, and nobody is asked. */
-const isUndecided = ({ items, skipped }: HeadCursor): boolean =>
+const isUndecided = ({ items, skipped }: HeadState): boolean =>
   !items.some(({ meaning }) => SET_TIMES.has(meaning?.kind ?? '')) &&
   !skipped.some((item) => hasTag(item, 'requesting'));
 
-const hasNoAction = ({ items }: HeadCursor): boolean => !items.some(isAction);
+const hasNoAction = ({ items }: HeadState): boolean => !items.some(isAction);
 
 /** "было бы неплохо слетать куда-нибудь" */
-const isVagueWish = (cursor: HeadCursor): boolean =>
-  isUndecided(cursor) &&
-  cursor.skipped.some((item) => hasTag(item, 'would-be-nice')) &&
-  cursor.items.some((item) => hasTag(item, 'any'));
+const isVagueWish = (state: HeadState): boolean =>
+  isUndecided(state) &&
+  state.skipped.some((item) => hasTag(item, 'would-be-nice')) &&
+  state.items.some((item) => hasTag(item, 'any'));
 
 /** "спасибо, напомнил вовремя" thanks for it; "хорошо бы ты напомнил" asks. */
-const isRemindedOnce = (cursor: HeadCursor): boolean =>
-  isPast(cursor.ahead(0)?.word ?? '') && !cursor.skipped.some((item) => hasTag(item, 'wished'));
+const isRemindedOnce = (state: HeadState): boolean =>
+  isPast(state.ahead(0)?.word ?? '') && !state.skipped.some((item) => hasTag(item, 'wished'));
 
 /** "созвон с Олей перенеси на завтра": said of an object, the verb behind it. */
-const endsInEdit = (cursor: HeadCursor): boolean =>
-  cursor
+const endsInEdit = (state: HeadState): boolean =>
+  state
     .rest()
     .slice(1)
     .some((item) => roleAt(item) === 'edit' && !isInfinitive(item.word) && !hasTag(item, 'done'));
 
-const isQuestion = (cursor: HeadCursor): boolean =>
-  cursor.items.at(-1)?.word === '?' || hasTag(cursor.ahead(1), 'whether');
+const isQuestion = (state: HeadState): boolean =>
+  state.items.at(-1)?.word === '?' || hasTag(state.ahead(1), 'whether');
 
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [
@@ -57,8 +57,8 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: isHeld, gives: { act: 'statement' } },
   {
     name: '<anything>',
-    gives: (cursor) => {
-      cursor.skipOpening();
+    gives: (state) => {
+      state.skipOpening();
       return { next: 'head' };
     },
   },
@@ -68,17 +68,17 @@ export const UTTERANCE_RULES: readonly HeadRule[] = [
 export const HEAD_RULES: readonly HeadRule[] = [
   {
     name: '<anything>',
-    when: (cursor) => cursor.ahead(0) === undefined,
+    when: (state) => state.ahead(0) === undefined,
     gives: ({ sawChat }) => ({ act: sawChat ? 'chat' : 'empty' }),
   },
   { name: 'не <negated-order>', gives: { act: 'statement' } },
   // "скажи мне завтра, чтоб я не забыл ...": asked to be told, so as not to forget
   {
-    name: '<tell-us> <anything> чтоб|чтобы <anything> не <forget>',
-    when: (cursor, end) => end - cursor.at <= FORGETTING_ITEMS_MAX,
-    gives: (cursor, end) => {
-      cursor.skipWords(end);
-      cursor.skipLinks();
+    name: '<tell-us> <near> чтоб|чтобы <near> не <forget>',
+    when: (state, end) => end - state.at <= FORGETTING_ITEMS_MAX,
+    gives: (state, end) => {
+      state.skipWords(end);
+      state.skipLinks();
       return { act: 'remind' };
     },
   },
@@ -87,7 +87,7 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: '<wishful>', when: isUndecided, gives: { act: 'statement' } },
   {
     name: 'хотелось',
-    when: (cursor) => isUndecided(cursor) && hasNoAction(cursor),
+    when: (state) => isUndecided(state) && hasNoAction(state),
     gives: { act: 'statement' },
   },
   { name: '<any>', when: isVagueWish, gives: { act: 'statement' } },

@@ -1,15 +1,12 @@
 import type { Item } from '../../grammar/item.ts';
 import { isMark, takeAll } from './view.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
 import { hasTag } from '../tags.ts';
 
-const LATER_PAIRS = new Set([
-  'не знаю',
-  'не решил',
-  'не решила',
-  'не важно',
-  'не определено',
-  'еще не',
-]);
+/** Promises of more words than one. */
+const PROMISES = new PhraseList(['не знаю|решил|решила|важно|определено', 'еще не'], {
+  wordOf: ({ word }) => word,
+});
 
 /** Takes such phrases out of a command. */
 export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void {
@@ -18,10 +15,9 @@ export function takeLaterPhrases(items: readonly Item[], taken: Set<Item>): void
     let end = at + 1;
     let found = false;
     for (let next = items[end]; next !== undefined; next = items[end]) {
-      const { word } = next;
-      const pair = `${word} ${items[end + 1]?.word ?? ''}`;
-      if (LATER_PAIRS.has(pair)) {
-        end += 2;
+      const promised = PROMISES.endAt(items, end);
+      if (promised > end) {
+        end = promised;
         found = true;
       } else if (hasTag(next, 'later-on')) {
         end += 1;

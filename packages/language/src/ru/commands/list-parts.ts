@@ -6,7 +6,7 @@ import { NAMED, ORDERING } from './named-roles.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
-/** So much may stand before "задачи" or "два дела" when they announce a list. */
+/** So much may be before "задачи" or "два дела" when they announce a list. */
 const HEADING_ITEMS_MAX = 8;
 
 /** "задачи на завтра", "запиши две задачи": does the utterance announce a list? */
@@ -44,17 +44,30 @@ const isNumber = (items: readonly Item[], at: number): boolean => {
   return item !== undefined && isOrdinal(item) && isAction(items[at + 1]);
 };
 
+/** "третье": the neuter counts what has no name, also where it was read as a day. */
+function numberOf(item: Item): { readonly value: number; readonly isNeuter: boolean } | null {
+  const [part] = item.parts;
+  const isDay = item.meaning?.kind === 'day' && item.parts.length === 1;
+  const number = isDay && part !== undefined ? part : item;
+  if (!isOrdinal(number) && !isCardinal(number)) return null;
+  return { value: number.value, isNeuter: isOrdinal(number) && hasTag(number, 'counting-neuter') };
+}
+
 /** The numbers of "первое ... второе ...", "раз ... два ...", each before an action, in their order. */
 function countedActions(items: readonly Item[]): ReadonlySet<Item> {
   const numbers = new Set<Item>();
   items.forEach((item, at) => {
     const next = numbers.size + 1;
     const isOnce = next === 1 && hasTag(item, 'once');
-    const isNext = (isOrdinal(item) || isCardinal(item)) && item.value === next;
+    const number = numberOf(item);
+    const isNext = number?.value === next;
     // "во-вторых" and "во вторых" are told apart by their preposition
     const governor = items[at - 1]?.word === '-' ? items[at - 2] : items[at - 1];
     const isGoverned = hasTag(governor, 'in');
-    if ((isOnce || isNext) && !isGoverned && isAction(items[at + 1])) numbers.add(item);
+    const action = items[at + 1];
+    const isEntry =
+      isAction(action) || (next > 1 && number?.isNeuter === true && action !== undefined);
+    if ((isOnce || isNext) && !isGoverned && isEntry) numbers.add(item);
   });
   return numbers.size > 1 ? numbers : NONE;
 }

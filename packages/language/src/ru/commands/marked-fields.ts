@@ -1,5 +1,6 @@
 import type { Entities } from '@planerka/contracts';
 import { readText } from '../grammar.ts';
+import { PROJECT_HEAD, TAG_HEAD } from '../lexicon/field-heads.ts';
 import { readFields, readUrgencies } from './fields.ts';
 
 interface MarkedWords {
@@ -7,11 +8,6 @@ interface MarkedWords {
   readonly priority: string | null;
   readonly project: string | null;
 }
-
-/** "#дом", "тег дом" */
-const TAG_HEAD = /^(?:#|(?:с )?(?:тег|тэг|метк)\S*\s+)/i;
-/** "в проект ремонт" */
-const PROJECT_HEAD = /^(?:(?:в|для|по|к)\s+)?проект\S*\s+/i;
 
 /** Fields from the words that a model quoted for them; what cannot be read is left out. */
 export function readMarkedFields({ tags, priority, project }: MarkedWords): Entities {

@@ -24,7 +24,7 @@ export function leadingNoun(words: readonly Item[], from: number): Role | null {
   return roleAt(words[at]);
 }
 
-/** Is a meeting what the title plans, and not what one prepares for (contract 8)? */
+/** Is a meeting what the title plans, and not what one prepares for (C8-meeting)? */
 export function isMeetingTitle(title: string): boolean {
   const words = readText(title).items.filter(isWord);
   const role = leadingNoun(words, 0);

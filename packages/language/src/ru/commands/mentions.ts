@@ -3,7 +3,7 @@ import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 import { isFact, roleAt } from './view.ts';
 
-/** Does a word of one of the roles stand in `items[from..)`? */
+/** Is a word of one of the roles in `items[from..)`? */
 export function mentions(
   items: readonly Item[],
   from: number,

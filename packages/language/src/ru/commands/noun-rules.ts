@@ -8,13 +8,13 @@ export const NOUN_RULES: readonly HeadRule[] = [
   // "задачи на сегодня", but not "задачи: купить хлеб"
   {
     name: '<task|reminder|block>',
-    when: (cursor) =>
-      hasTag(cursor.ahead(0), 'plural-noun') &&
-      cursor.ahead(1)?.word !== ':' &&
-      !cursor.items.some(isAction),
+    when: (state) =>
+      hasTag(state.ahead(0), 'plural-noun') &&
+      state.ahead(1)?.word !== ':' &&
+      !state.items.some(isAction),
     gives: { act: 'query' },
   },
-  { name: '<task|reminder|block>', gives: (cursor) => takeNoun(cursor, null) },
+  { name: '<task|reminder|block>', gives: (state) => takeNoun(state, null) },
   { name: '<action>', gives: { act: 'action' } },
   { name: '<anything>', gives: { act: 'nominal' } },
 ];

@@ -1,6 +1,6 @@
 import { hasTag } from '../tags.ts';
-import type { HeadCursor } from './head-cursor.ts';
-import type { HeadRule, Outcome } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { isHouseTalk, isTimerTalk } from './mentions.ts';
 import { takeNoun } from './take-noun.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -10,62 +10,67 @@ import { isAction, isFact, isWord } from './view.ts';
 const SPANS = new Set(['length', 'clock-range', 'range', 'for-number']);
 
 /** The verb that asks is what is to be done. */
-const OWN_ACTION: Outcome = { act: 'action', isOwn: true };
+const OWN_ACTION: HeadOutcome = { act: 'action', isOwn: true };
 
-const isMeeting = (cursor: HeadCursor): boolean =>
-  cursor.role() === 'meeting' || cursor.role() === 'event';
+const isMeeting = (state: HeadState): boolean =>
+  state.role() === 'meeting' || state.role() === 'event';
 
 /** "поставь лампу", "создай громкость", "поставь таймер": for another program. */
-function isElsewhere(cursor: HeadCursor): boolean {
-  const { items, at, verb, orderAt } = cursor;
-  const role = cursor.role();
+function isElsewhere(state: HeadState): boolean {
+  const { items, at, verb, orderAt } = state;
+  const role = state.role();
   const isHouse = verb === 'put' ? isHouseTalk(items, at) : role === 'device';
   return isHouse || role === 'foreign' || isTimerTalk(items, orderAt);
 }
 
+/** "забей мне на пятницу мойку": a place in the plan is asked for. */
+const isAskedForUs = ({ items, orderAt }: HeadState): boolean =>
+  hasTag(items[orderAt + 1], 'to-us') && !isInfinitive(items[orderAt]?.word ?? '');
+
 /** "забронируй столик": something to be done, unless a span of time is asked for it. */
-function isThing({ items, at, verb }: HeadCursor): boolean {
+function isThing(state: HeadState): boolean {
+  const { items, at, verb } = state;
   const item = items[at];
   const isUnknown = item !== undefined && isWord(item) && item.kind === 0;
   const isSpan = items.some(({ meaning }) => SPANS.has(meaning?.kind ?? ''));
-  return verb === 'reserve' && isUnknown && !isSpan;
+  return verb === 'reserve' && isUnknown && !isSpan && !isAskedForUs(state);
 }
 
-const isMaking = ({ items, orderAt }: HeadCursor): boolean => hasTag(items[orderAt], 'make');
+const isMaking = ({ items, orderAt }: HeadState): boolean => hasTag(items[orderAt], 'make');
 
-/** "записать на двадцатое продлить полис": what is to be done stands behind its time. */
-function ordersAction({ items, at }: HeadCursor): boolean {
+/** "записать на двадцатое продлить полис": what is to be done is behind its time. */
+function ordersAction({ items, at }: HeadState): boolean {
   let next = at;
   while (hasTag(items[next], 'onto') && isFactAt(items, next + 1)) next += 2;
   return isAction(items[next]);
 }
 
-const isFactAt = (items: HeadCursor['items'], at: number): boolean => {
+const isFactAt = (items: HeadState['items'], at: number): boolean => {
   const item = items[at];
   return item !== undefined && isFact(item);
 };
 
 /** "записать ребёнка к врачу", "добавить соль"; "прошу внести ..." is an infinitive that asks us. */
-function isOwnInfinitive(cursor: HeadCursor): boolean {
-  const { items, orderAt, skipped, isLinked, isListed } = cursor;
+function isOwnInfinitive(state: HeadState): boolean {
+  const { items, orderAt, skipped, isLinked, isListed } = state;
   const isAsked = skipped.some((item) => hasTag(item, 'requesting'));
-  if (isLinked || isAsked || isListed || ordersAction(cursor)) return false;
+  if (isLinked || isAsked || isListed || ordersAction(state)) return false;
   return isInfinitive(items[orderAt]?.word ?? '');
 }
 
 const isNoMeeting =
-  (holds: (cursor: HeadCursor) => boolean) =>
-  (cursor: HeadCursor): boolean =>
-    !isMeeting(cursor) && holds(cursor);
+  (holds: (state: HeadState) => boolean) =>
+  (state: HeadState): boolean =>
+    !isMeeting(state) && holds(state);
 
 /** создай, запиши, поставь, выдели: behind the verb, what it makes. */
 export const ORDER_RULES: readonly HeadRule[] = [
   // "создай 10 задач": nothing says which
   {
     name: '<task|reminder|block|time>',
-    gives: (cursor) => {
-      const made = takeNoun(cursor, cursor.verb);
-      const isBare = cursor.isCounted && cursor.ahead(0) === undefined;
+    gives: (state) => {
+      const made = takeNoun(state, state.verb);
+      const isBare = state.isCounted && state.ahead(0) === undefined;
       return isBare ? { act: 'statement' } : made;
     },
   },
@@ -80,6 +85,6 @@ export const ORDER_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: isNoMeeting(isOwnInfinitive), gives: OWN_ACTION },
   {
     name: '<anything>',
-    gives: (cursor) => ({ act: 'explicit', verb: cursor.verb, noun: cursor.role() }),
+    gives: (state) => ({ act: 'explicit', verb: state.verb, noun: state.role() }),
   },
 ];

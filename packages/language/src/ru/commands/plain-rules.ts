@@ -1,42 +1,40 @@
 import { hasTag } from '../tags.ts';
-import type { HeadCursor } from './head-cursor.ts';
-import type { HeadRule, Outcome } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import type { HeadRule, HeadOutcome } from './head-rule.ts';
 import { isOrderedByOther, isTalk } from './is-talk.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, roleAt } from './view.ts';
 
-const namesMeeting = ({ items, at }: HeadCursor): boolean =>
-  mentions(items, at, 'meeting', 'event');
+const namesMeeting = ({ items, at }: HeadState): boolean => mentions(items, at, 'meeting', 'event');
 
 /** "завтра будет созвон" is no talk. */
-const isTold = (cursor: HeadCursor): boolean =>
-  !(namesMeeting(cursor) && hasTag(cursor.ahead(0), 'being')) && isTalk(cursor.left());
+const isTold = (state: HeadState): boolean =>
+  !(namesMeeting(state) && hasTag(state.ahead(0), 'being')) && isTalk(state.left());
 
 /** "мы в четверг идём в театр" */
-const isOwnPlan = (cursor: HeadCursor): boolean => {
-  const said = cursor.rest();
+const isOwnPlan = (state: HeadState): boolean => {
+  const said = state.rest();
   return isDated(said) && said.some((item) => hasTag(item, 'own-plan'));
 };
 
 /** "я устал", "завтра будет дождь" */
-const isStatement = (cursor: HeadCursor): boolean =>
-  !namesMeeting(cursor) &&
-  (cursor.isPersonal || cursor.rest().some((item) => hasTag(item, 'being')));
+const isStatement = (state: HeadState): boolean =>
+  !namesMeeting(state) && (state.isPersonal || state.rest().some((item) => hasTag(item, 'being')));
 
-/** "музыку погромче": the order stands behind. */
-function endsInOrder({ items }: HeadCursor): boolean {
+/** "музыку погромче": the order is behind. */
+function endsInOrder({ items }: HeadState): boolean {
   const last = items.at(-1);
   const isForeign = roleAt(last) === 'foreign' || hasTag(last, 'foreign-order');
   return isForeign && !isInfinitive(last?.word ?? '');
 }
 
 /** "громкость на 50"; "в общагу привезти обогреватель" is for the plan. */
-const isDeviceOrder = (cursor: HeadCursor): boolean =>
-  isDeviceTalk(cursor.items, cursor.at) && !cursor.rest().some(isAction);
+const isDeviceOrder = (state: HeadState): boolean =>
+  isDeviceTalk(state.items, state.at) && !state.rest().some(isAction);
 
 /** Thanks around it make it chat; of devices one talks to another program. */
-function talk({ sawChat, items, at }: HeadCursor): Outcome {
+function talk({ sawChat, items, at }: HeadState): HeadOutcome {
   if (sawChat) return { act: 'chat' };
   return { act: isDeviceTalk(items, at) ? 'foreign' : 'statement' };
 }
@@ -56,7 +54,7 @@ export const PLAIN_RULES: readonly HeadRule[] = [
     gives: { act: 'query' },
   },
   { name: '<foreign-order>', gives: { act: 'foreign' } },
-  { name: '<any>', when: (cursor) => isOrderedByOther(cursor.rest()), gives: { act: 'told' } },
+  { name: '<any>', when: (state) => isOrderedByOther(state.rest()), gives: { act: 'told' } },
   { name: '<any>', when: isTold, gives: talk },
   { name: '<being>', when: namesMeeting, skips: 1, gives: { next: 'plan-or-talk' } },
   { name: '<any>', gives: { next: 'plan-or-talk' } },

@@ -12,6 +12,56 @@ const PROJECT_MAX_CHARS = 120;
 const isGenitivePlural = (word: string): boolean =>
   isListed(word, 'list-genitive') || GENITIVE_PLURAL.test(word);
 
+/** How the noun of a project or list is led up to. */
+interface Lead {
+  /** Where the phrase begins: its preposition, a bracket, or the noun itself. */
+  readonly start: number;
+  readonly isList: boolean;
+  /** Nothing but courtesy is before the noun. */
+  readonly isFirst: boolean;
+  /** "(проект ремонт)", "проект ремонт: купить краску" */
+  readonly isApart: boolean;
+}
+
+function leadTo(items: readonly Item[], at: number): Lead {
+  const isList = roleAt(items[at]) === 'list';
+  let start = at - 1;
+  // "в мой строительный список"
+  while (isList && start > at - 3 && !hasTag(items[start], 'before-project')) start -= 1;
+  const before = items[start];
+  const isFirst = before === undefined || isFrameOnly(items.slice(0, at));
+  return { start, isList, isFirst, isApart: !isList && (isFirst || before.word === '(') };
+}
+
+/** May `items[at]` belong to the name that begins at `first`? */
+function isOfName(items: readonly Item[], at: number, first: number, isList: boolean): boolean {
+  const item = items[at];
+  if (item === undefined || isFact(item) || isAction(item)) return false;
+  // "в проект лето": the first word is the name, whatever it may mean elsewhere
+  if (!isWord(item) || roleAt(item) !== null || hasTag(item, 'no-name')) return false;
+  if (at === first) return !isList || isGenitivePlural(item.word);
+  // "в список покупок молоко": a list is named by what it is of
+  return !isList && item.kind === 0 && openingEnd(items, at) === at;
+}
+
+/** The end of the name that begins at `first`: quoted words, or so many as belong to it. */
+function endOfName(
+  items: readonly Item[],
+  first: number,
+  isList: boolean,
+  taken: ReadonlySet<Item>,
+): number {
+  const quoted = endOfQuote(items, first);
+  if (quoted > first) return quoted;
+  let end = first;
+  while (end - first < PROJECT_WORDS_MAX && isOfName(items, end, first, isList)) {
+    const item = items[end];
+    if (item === undefined || taken.has(item)) break;
+    end += 1;
+  }
+  return end;
+}
+
 /** "в проект ремонт кухни", "в список покупок": the name ends with the phrase. */
 export function readProject(
   text: string,
@@ -20,42 +70,39 @@ export function readProject(
   fields: Fields,
   taken: Set<Item>,
 ): void {
-  const isList = roleAt(items[at]) === 'list';
-  let start = at - 1;
-  // "в мой строительный список"
-  while (isList && start > at - 3 && !hasTag(items[start], 'before-project')) start -= 1;
-  const preposition = items[start];
   if (fields.project !== null) return;
-  // "(проект ремонт)", "проект ремонт: купить краску"
-  const isFirst = preposition === undefined || isFrameOnly(items.slice(0, at));
-  const isApart = !isList && (isFirst || preposition.word === '(');
-  if (!isList && isBareProject(items, at, taken)) {
+  const lead = leadTo(items, at);
+  if (!lead.isList && isBareProject(items, at, taken)) {
     takeBareProject(text, items, at, fields, taken);
-    return;
+  } else if (lead.isApart || hasTag(items[lead.start], 'before-project')) {
+    takeProject(text, items, at, lead, fields, taken);
   }
-  if (!isApart && !hasTag(preposition, 'before-project')) return;
+}
+
+/** "проект ремонт: купить краску", "проект ремонт купить краску" */
+const opensRequest = (item: Item | undefined): boolean => item?.word === ':' || isAction(item);
+
+const closesName = (item: Item | undefined): boolean => item?.word === ')' || item?.word === ':';
+
+function takeProject(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  { start, isList, isFirst, isApart }: Lead,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  // "в строительный список"
   const named = items.slice(start + 1, at).find((item) => !hasTag(item, 'own-list'));
-  let end = at + 1;
-  if (items[end]?.word === ':') end += 1;
-  const first = end;
-  while (end < items.length && end - first < PROJECT_WORDS_MAX) {
-    const item = items[end];
-    if (item === undefined || taken.has(item) || isFact(item) || isAction(item)) break;
-    // "в проект лето": the first word is the name, whatever it may mean elsewhere
-    if (!isWord(item) || roleAt(item) !== null || hasTag(item, 'no-name')) break;
-    if (end > first && (item.kind !== 0 || openingEnd(items, end) > end)) break;
-    // "в список покупок молоко": a list is named by what it is of
-    if (isList && (end > first || !isGenitivePlural(item.word))) break;
-    end += 1;
-  }
-  const quoted = endOfQuote(items, first);
-  if (quoted > first) end = quoted;
+  const first = items[at + 1]?.word === ':' ? at + 2 : at + 1;
+  let end = endOfName(items, first, isList, taken);
   if (end === first && named === undefined) return;
-  if (isApart && isFirst && items[end]?.word !== ':' && !isAction(items[end])) return;
-  const from = named?.from ?? (isList ? items[at]?.from : items[first]?.from);
+  if (isApart && isFirst && !opensRequest(items[end])) return;
+  const from = named?.from ?? items[isList ? at : first]?.from;
   const name = text.slice(from, items[end - 1]?.to);
-  fields.project = (quoted > first ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
-  if (isApart && (items[end]?.word === ')' || items[end]?.word === ':')) end += 1;
+  const isQuoted = endOfQuote(items, first) > first;
+  fields.project = (isQuoted ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
+  if (isApart && closesName(items[end])) end += 1;
   takeAll(items, start, end, taken);
 }
 
@@ -64,19 +111,25 @@ export function readProject(
  * adjective the project is what something is done to: "сдать проект", "новый проект".
  */
 function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
-  if (!hasTag(items[at], 'project-named')) return false;
-  const before = items[at - 1];
   const name = items[at + 1];
-  if (before === undefined || name === undefined || !isProjectName(name)) return false;
-  const isFree = isFact(before) || taken.has(before) || before.word === ',';
-  // "новый проект", but "в детской, проект ремонт"
-  const isOf = MASCULINE_ADJECTIVE.test(before.word) && !hasTag(items[at - 2], 'no-name');
-  if (!isFree && (!isWord(before) || isAction(before) || isOf)) return false;
-  if (hasTag(before, 'before-project') || hasTag(before, 'no-name')) return false;
+  if (!hasTag(items[at], 'project-named') || name === undefined || !isProjectName(name))
+    return false;
+  if (!standsFree(items, at, taken)) return false;
   const after = items[at + 2];
   // a longer phrase is about the project itself
   if (after === undefined || isFact(after) || isMark(after)) return true;
   return roleAt(after) !== null || openingEnd(items, at + 2) > at + 2;
+}
+
+/** Does nothing before `at` make the project what something is done to? */
+function standsFree(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
+  const before = items[at - 1];
+  if (before === undefined) return false;
+  if (hasTag(before, 'before-project') || hasTag(before, 'no-name')) return false;
+  if (isFact(before) || taken.has(before) || before.word === ',') return true;
+  // "новый проект", but "в детской, проект ремонт"
+  const isOf = MASCULINE_ADJECTIVE.test(before.word) && !hasTag(items[at - 2], 'no-name');
+  return isWord(before) && !isAction(before) && !isOf;
 }
 
 const isProjectName = (item: Item): boolean =>

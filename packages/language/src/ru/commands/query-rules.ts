@@ -6,8 +6,8 @@ export const QUERY_RULES: readonly HeadRule[] = [
   // "список дел: ..." only announces what follows
   {
     name: '<list> !:? !:? :',
-    gives: (cursor, end) => {
-      cursor.skip(end - cursor.at);
+    gives: (state, end) => {
+      state.skip(end - state.at);
       return { next: 'head' };
     },
   },

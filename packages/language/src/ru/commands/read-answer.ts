@@ -8,18 +8,18 @@ import { mergeEntities, mergeTime } from '../../commands/merge-entities.ts';
 import type { Item } from '../../grammar/item.ts';
 import { fold } from '../../grammar/scan.ts';
 import type { ReadingNote, TimeReading } from '../../reading.ts';
-import { assembleFrame } from '../../time/assemble-frame.ts';
-import type { Frame } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { resolveFrame } from '../../time/resolve-frame.ts';
 import { isFiller, type ReadText, readText } from '../grammar.ts';
 import { GEN } from '../morphology.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
-import { NO_SIGNS, YES_SIGNS } from './answer-words.ts';
+import { NO_SIGNS, YES_SIGNS } from './answer-signs.ts';
+import { isEmpty, readFrame, readInLight } from './answer-value.ts';
 import { readCommand } from './read-command.ts';
 import { titleOf } from './title.ts';
 import { isMark, roleAt } from './view.ts';
 import { withoutHedges } from './without-hedges.ts';
+import { NO_LETTERS } from '../lexicon/letters.ts';
 import { hasTag, isListed } from '../tags.ts';
 
 /** An utterance understood as the answer to the open question. */
@@ -27,12 +27,6 @@ export interface Answer {
   readonly choiceId: string | null;
   readonly entities: Entities;
   readonly notes: readonly ReadingNote[];
-}
-
-/** Says nothing by itself: marks, fillers, "давай", "вариант". */
-export function isEmpty(item: Item): boolean {
-  if (item.meaning !== null) return false;
-  return isMark(item) || roleAt(item) === 'soft' || hasTag(item, 'choosing');
 }
 
 /** The number that a lone item names; an ordinal in the genitive is a date, not a choice. */
@@ -54,10 +48,7 @@ export function choiceByNumber(
   return number === null || !Number.isInteger(number) ? null : (choices[number - 1] ?? null);
 }
 
-export const letters = (text: string): string =>
-  fold(text)
-    .replace(/[^a-zа-я0-9]+/g, ' ')
-    .trim();
+export const letters = (text: string): string => fold(text).replace(NO_LETTERS, ' ').trim();
 
 /** Questions whose labels may be named by their beginning. */
 const NAMED_IN_PART: ReadonlySet<string> = new Set(['DAY', 'READING']);
@@ -136,83 +127,6 @@ export function choiceFor(wanted: 'yes' | 'no', choices: readonly PendingChoice[
     (choice) => isListed(letters(choice.label), wanted) || choice.id === wanted,
   );
   return named?.id ?? choices[wanted === 'yes' ? 0 : 1]?.id ?? wanted;
-}
-
-/** The text of an answer without the empty words at its edges. */
-function coreOf(text: string, items: readonly Item[]): string {
-  const first = items.findIndex((item) => !isEmpty(item));
-  if (first < 0) return '';
-  const last = items.findLastIndex((item) => !isEmpty(item));
-  return text.slice(items[first]?.from, items[last]?.to);
-}
-
-interface Read {
-  readonly frame: Frame;
-  readonly text: string;
-  /** Words that the frame does not account for. */
-  readonly rest: readonly Item[];
-}
-
-function readFrame(text: string): Read | null {
-  const { items } = readText(text);
-  const frame = assembleFrame(items, 0, items.length, { lengths: 'any', weakDeadlines: false });
-  if (frame === null) return null;
-  const used = new Set(frame.used);
-  return { frame, text, rest: items.filter((item) => !used.has(item) && !isEmpty(item)) };
-}
-
-const HOURS_MAX = 8;
-/** A later clock names the start: "14:00". */
-const CLOCK_AS_LENGTH_MAX = 4;
-
-/** How long an answer says it takes, read as if "на" stood before it; null when it says nothing else. */
-export function readLength(core: string): Read | null {
-  return full(readFrame(core)) ?? full(readFrame(`на ${core}`));
-}
-
-/** How the bare words of an answer are meant, by what was asked: "60", "час", "три", "пятое". */
-export function readInLight(code: string, text: string, said: readonly Item[]): Read | null {
-  const core = coreOf(text, said.length === 0 ? [] : readText(text).items);
-  if (core === '') return null;
-  const [only] = said;
-  const lone = said.length === 1 && only !== undefined && isCardinal(only) ? only : undefined;
-  switch (code) {
-    case 'DURATION': {
-      const asLength = only?.meaning?.kind === 'clock' ? only.meaning.clock : null;
-      if (asLength !== null && asLength.hour <= CLOCK_AS_LENGTH_MAX && said.length === 1) {
-        // "1:30"
-        return readFrame(`${asLength.hour * 60 + asLength.minute} минут`);
-      }
-      const short = /^(?:на )?(\S+)$/.exec(core)?.[1];
-      const number = lone?.value ?? numberAfterFor(said);
-      if (number !== null && Number.isInteger(number) && short !== undefined) {
-        const unit = lone === undefined && number <= HOURS_MAX ? 'ч' : 'минут';
-        return readFrame(`на ${number} ${unit}`);
-      }
-      return readLength(core) ?? readFrame(core);
-    }
-    case 'START': {
-      // "три", "три часа", "15 00": a clock without its preposition
-      const read = readFrame(core);
-      const isClock = read !== null && read.rest.length === 0 && read.frame.length?.clock == null;
-      return isClock ? read : (readFrame(`в ${core}`) ?? read);
-    }
-    case 'DAY':
-      return lone === undefined ? readFrame(core) : readFrame(`${core} числа`);
-    default:
-      return readFrame(core);
-  }
-}
-
-/** "на два": the number of a lone "for". */
-function numberAfterFor(said: readonly Item[]): number | null {
-  const meaning = said.length === 1 ? said[0]?.meaning : null;
-  return meaning?.kind === 'for-number' && meaning.length === null ? meaning.value : null;
-}
-
-/** A reading that says something about length; "час двадцать" read without "на" says less. */
-function full(read: Read | null): Read | null {
-  return read !== null && read.rest.length === 0 && read.frame.length !== null ? read : null;
 }
 
 /** "назови её хлеб": the words that only say that a title follows. */

@@ -4,17 +4,27 @@ import { assembleFrame } from '../../time/assemble-frame.ts';
 import type { Frame } from '../../time/frame.ts';
 import type { AssembleOptions } from '../../time/waiting.ts';
 import { isFinishing } from '../finishing.ts';
-import { oneOf } from '../rules/units.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
 import { leadingNoun } from './meeting-title.ts';
 import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
-import { closingStart } from './frame.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
 import { fittingTitle, titleOf } from './title.ts';
+import {
+  takeAsides,
+  takeBareUnit,
+  takeClosing,
+  takeCorrections,
+  takeHanging,
+  takeLeadingUnit,
+  takeNaming,
+  takePurpose,
+  takeThat,
+  takeVague,
+} from './take-words.ts';
 import { titleDoubts } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
@@ -83,39 +93,6 @@ function intentOf(head: Head, words: readonly Item[], frame: Frame | null): Inte
   return 'task_create';
 }
 
-/** "выдели час на отчёт": the preposition belonged to the command. */
-function takePurpose(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
-  const first = items.find((item) => !taken.has(item) && !used.has(item) && !isMark(item));
-  if (first !== undefined && hasTag(first, 'purpose')) taken.add(first);
-}
-
-/** "выдели час на спорт": after such a verb a unit is a length. */
-function takeBareUnit(item: Item | undefined, frame: Frame, taken: Set<Item>): void {
-  const length = item === undefined || item.meaning !== null ? null : oneOf(item);
-  if (item === undefined || length === null || frame.length !== null) return;
-  frame.length = length;
-  taken.add(item);
-}
-
-/** "час на почту вечером": said first, a unit is how long. */
-function takeLeadingUnit(items: readonly Item[], frame: Frame | null, taken: Set<Item>): void {
-  const words = items.filter((item) => !isMark(item) && !hasTag(item, 'conjunction'));
-  const [unit, preposition, next] = words.filter((item) => !taken.has(item));
-  const isLed = hasTag(preposition, 'onto') && next !== undefined && isWord(next);
-  if (frame !== null && isLed) takeBareUnit(unit, frame, taken);
-}
-
-/** "блок завтра в 9 под названием планирование": only the name belongs to the title. */
-function takeNaming(items: readonly Item[], taken: Set<Item>): void {
-  items.forEach((item, at) => {
-    const preposition = items[at - 1];
-    if (!hasTag(item, 'naming') || preposition === undefined) return;
-    if (!hasTag(preposition, 'under') && !hasTag(preposition, 'with-alone')) return;
-    taken.add(item);
-    taken.add(preposition);
-  });
-}
-
 /** "согласовать бюджет на 2027 год": the year is the budget's, not the task's. */
 function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
   const meaning = items[at]?.meaning;
@@ -126,13 +103,7 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
 }
 
-/** "если можно", "спасибо заранее": courtesy behind the request. */
-function takeClosing(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
-  const left = items.filter((item) => !taken.has(item) && !used.has(item));
-  takeAll(left, closingStart(left, 0, left.length), left.length, taken);
-}
-
-/** "к врачу завтра в десять запиши": the order stands behind what is ordered. */
+/** "к врачу завтра в десять запиши": the order is behind what is ordered. */
 function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): Head {
   const isListed = fields.project !== null;
   const free = items.filter((item) => !taken.has(item));
@@ -150,59 +121,6 @@ function readHeadOf(items: readonly Item[], taken: Set<Item>, fields: Fields): H
   for (const item of free.slice(at)) if (isFact(item)) taken.delete(item);
   const act = verb === 'remind' ? 'remind' : 'explicit';
   return { act, verb: before.verb ?? verb, noun: before.noun };
-}
-
-/** "напомни за час, что в пять собрание": "что" asks nothing. */
-function takeThat(items: readonly Item[], taken: Set<Item>, fields: Fields): void {
-  if (fields.remindBefore.length === 0) return;
-  const at = items.findIndex((item) => !taken.has(item) && !isMark(item));
-  const that = items[at];
-  if (at > 0 && that?.meaning === null && hasTag(that, 'what')) taken.add(that);
-}
-
-/** "ой нет", "точнее": said to replace a time, and part of nothing else. */
-function takeCorrections(items: readonly Item[], taken: Set<Item>): void {
-  for (const item of items) if (item.meaning?.kind === 'correction') taken.add(item);
-}
-
-/** "но только до часу", "на 5-е": what hangs on a time goes with it. */
-function takeHanging(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
-  items.forEach((item, at) => {
-    if (!used.has(item)) return;
-    for (let i = at - 1; i >= 0; i -= 1) {
-      const before = items[i];
-      if (before === undefined || before.meaning !== null || taken.has(before)) return;
-      if (!says(before, 'before-time')) return;
-      taken.add(before);
-    }
-  });
-}
-
-/** "где-нибудь в среду", "как-нибудь", "постирать бы": what makes a request vague and names nothing. */
-function takeVague(items: readonly Item[], taken: Set<Item>): void {
-  items.forEach((item, at) => {
-    if (item.meaning !== null || taken.has(item)) return;
-    const next = items[at + 1];
-    const isSome = next?.word === '-' && hasTag(items[at + 2], 'any');
-    const isVague = hasTag(item, 'how') || (hasTag(item, 'where') && isVaguePlace(items, at + 3));
-    if (isSome && isVague) takeAll(items, at, at + 3, taken);
-    if (hasTag(item, 'would') && isAction(items[at - 1])) taken.add(item);
-  });
-}
-
-/** "где-нибудь в среду", "где-нибудь, что ...": of no place is spoken. */
-function isVaguePlace(items: readonly Item[], behind: number): boolean {
-  const next = items[behind];
-  return next !== undefined && (isFact(next) || hasTag(next, 'what'));
-}
-
-/** "в следующий вторник, это у нас третье марта": said between two names of a day. */
-function takeAsides(items: readonly Item[], taken: Set<Item>, used: ReadonlySet<Item>): void {
-  items.forEach((item, at) => {
-    if (!used.has(item) || items[at - 1] === undefined) return;
-    const own = hasTag(items[at - 1], 'owner') && hasTag(items[at - 2], 'at') ? at - 2 : at;
-    if (hasTag(items[own - 1], 'this')) takeAll(items, own - 1, at, taken);
-  });
 }
 
 /** "забронируй час на обед в два": lunch is what it is for, since the hour is said. */
@@ -261,7 +179,7 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
   };
 }
 
-/** How a segment stands in its utterance. */
+/** How a segment is in its utterance. */
 export interface SegmentContext {
   /** A line of a list. */
   readonly isLine?: boolean;
@@ -269,6 +187,60 @@ export interface SegmentContext {
   readonly doubts?: readonly Doubt[];
   /** Words that others behind them have taken back. */
   readonly dropped?: ReadonlySet<Item>;
+}
+
+/** The times of a command, and which items they took. */
+interface Timed {
+  readonly intent: Intent;
+  readonly frame: Frame | null;
+  readonly used: ReadonlySet<Item>;
+}
+
+/** Reads the times, by which what is planned is told from what is to be done. */
+function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
+  const told = toldOf(items);
+  const free = items.filter(
+    (item, at) => !taken.has(item) && !told.has(item) && !isYearOfTopic(items, at, taken),
+  );
+  const rough = assemble(free, 'any', false);
+  const roughUsed = new Set(rough?.used);
+  takeClosing(items, taken, roughUsed);
+  const words = freeWords(items, taken, roughUsed);
+  const intent = intentOf(head, words, rough);
+  const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
+  const used = new Set(frame?.used);
+  if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
+  if (head.verb === 'reserve' && frame !== null) {
+    takeBareUnit(free.find(isWord), frame, taken);
+    for (const item of used) if (isLunch(item, frame)) used.delete(item);
+  }
+  return { intent, frame, used };
+}
+
+/** Takes what hangs on the times and on the words that ask. */
+function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: Timed): void {
+  const { intent, used } = timed;
+  const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
+  if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
+    takePurpose(items, taken, used);
+  }
+  takeHanging(items, taken, used);
+  takeAsides(items, taken, used);
+  takeCorrections(items, taken);
+  takeVague(items, taken);
+  for (const item of used) taken.add(item);
+}
+
+/** Was the time said before anything else, and is it a heading? The words that ask do not count. */
+function headingOf(
+  items: readonly Item[],
+  taken: ReadonlySet<Item>,
+  used: ReadonlySet<Item>,
+): { timeFirst: boolean; isHeaded: boolean } {
+  const first = items.find((item) => !isMark(item) && (used.has(item) || !taken.has(item)));
+  if (first === undefined || !used.has(first)) return { timeFirst: false, isHeaded: false };
+  const mark = items[items.indexOf(first) + 1]?.word;
+  return { timeFirst: true, isHeaded: mark === ':' || mark === 'newline' };
 }
 
 /** Reads one segment of an utterance. */
@@ -286,31 +258,9 @@ export function readCommand(
   if (head.act === 'explicit') takeNaming(items, taken);
   readUrgencies(items, fields, taken);
   if (head.act === 'remind') readTrailingReminder(items, fields, taken);
-  const told = toldOf(items);
-  const free = items.filter(
-    (item, at) => !taken.has(item) && !told.has(item) && !isYearOfTopic(items, at, taken),
-  );
-  const rough = assemble(free, 'any', false);
-  const roughUsed = new Set(rough?.used);
-  takeClosing(items, taken, roughUsed);
-  const words = freeWords(items, taken, roughUsed);
-  const intent = intentOf(head, words, rough);
-  const frame = intent === 'task_create' ? assemble(free, 'within-day', isFinishing(words)) : rough;
-  const used = new Set(frame?.used);
-  if (head.act === 'nominal') takeLeadingUnit(items, frame, taken);
-  if (head.verb === 'reserve' && frame !== null) {
-    takeBareUnit(free.find(isWord), frame, taken);
-    for (const item of used) if (isLunch(item, frame)) used.delete(item);
-  }
-  const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
-  if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
-    takePurpose(items, taken, used);
-  }
-  takeHanging(items, taken, used);
-  takeAsides(items, taken, used);
-  takeCorrections(items, taken);
-  takeVague(items, taken);
-  for (const item of used) taken.add(item);
+  const timed = timesOf(items, taken, head);
+  const { intent, frame, used } = timed;
+  takeLoose(items, taken, head, timed);
   const whole = titleOf(text, items, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = items.filter((item) => !taken.has(item));
@@ -326,11 +276,6 @@ export function readCommand(
     isLine,
     doubts: [...doubts, ...titleDoubts(title, left)],
   });
-  // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
-  const first = items.find((item) => !isMark(item) && (used.has(item) || !taken.has(item)));
-  const timeFirst = first !== undefined && used.has(first);
-  const mark = first === undefined ? '' : items[items.indexOf(first) + 1]?.word;
-  const isHeaded = timeFirst && (mark === ':' || mark === 'newline');
   return {
     act: head.act,
     intent,
@@ -339,8 +284,8 @@ export function readCommand(
     frame,
     fields,
     confidence,
-    timeFirst,
-    isHeaded,
+    // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
+    ...headingOf(items, taken, used),
   };
 }
 

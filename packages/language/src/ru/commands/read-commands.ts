@@ -23,7 +23,7 @@ import { type CommandReading, readCommand } from './read-command.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
-import { isAction, isFact } from './view.ts';
+import { isAction, isFact, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
@@ -112,7 +112,7 @@ function pointsOf(item: Item): readonly Slot[] {
   return fact?.kind === 'due' ? slotsOfPoint(fact.point) : slotsOf(item);
 }
 
-/** Is what stands before "надо" told for its own sake, by its verb or by a time of its own? */
+/** Is what is before "надо" told for its own sake, by its verb or by a time of its own? */
 function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolean {
   const before = items.slice(part.from, at);
   if (isTalk(before)) return true;
@@ -158,6 +158,10 @@ function atElisions(items: readonly Item[], part: Part): Part[] {
   return [isSetAgainst(items, part.from, part.to) ? { ...part, isSure: false } : part];
 }
 
+/** "..., а в понедельник сверка": what takes place needs no verb. */
+const isHappening = (item: Item): boolean =>
+  roleAt(item) === 'meeting' || roleAt(item) === 'event' || hasTag(item, 'doing-noun');
+
 /** "встретить папу в три а маму в семь": the verb said first holds for both, which is asked. */
 function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
   return parts.map((part, i) => {
@@ -166,10 +170,8 @@ function withVerbs(items: readonly Item[], parts: readonly Part[]): Part[] {
     if (before === undefined || !isContrast || part.verb !== null) return part;
     const own = items.slice(part.from, part.to);
     const verb = items.slice(before.from, before.to).find(isAction);
-    const isPlace = hasTag(
-      own.find((item) => !isFact(item) && !hasTag(item, 'whereas')),
-      'placing',
-    );
+    const first = own.find((item) => !isFact(item) && !hasTag(item, 'whereas'));
+    const isPlace = hasTag(first, 'placing') || (first !== undefined && isHappening(first));
     if (verb === undefined || isPlace || own.some(isAction)) return part;
     return { ...part, verb, isSure: false };
   });

@@ -2,9 +2,11 @@ import type { Item } from '../../grammar/item.ts';
 import { EDIT_RULES } from './edit-rules.ts';
 import { FOREIGN_RULES } from './foreign-rules.ts';
 import type { Head } from './head.ts';
-import { HeadBook } from './head-book.ts';
+import { RuleList } from '../../grammar/rule-list.ts';
+import { COMMAND_SYMBOLS } from './command-symbols.ts';
 import { HeadCursor } from './head-cursor.ts';
-import type { HeadRule, Outcome, Step } from './head-rule.ts';
+import type { HeadRule, HeadOutcome, HeadGroup } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
 import { HEAD_RULES, UTTERANCE_RULES } from './head-rules.ts';
 import { NOUN_RULES } from './noun-rules.ts';
 import { ORDER_RULES } from './order-rules.ts';
@@ -15,22 +17,22 @@ import { beginOrder } from './take-noun.ts';
 import { WISH_RULES } from './wish-rules.ts';
 
 /** The rules of each group, in the order in which they are tried. */
-const BOOKS: Readonly<Record<Step, HeadBook<HeadCursor, HeadRule>>> = {
-  utterance: new HeadBook(UTTERANCE_RULES),
-  head: new HeadBook(HEAD_RULES),
-  query: new HeadBook(QUERY_RULES),
-  edit: new HeadBook(EDIT_RULES),
-  order: new HeadBook(ORDER_RULES),
-  noun: new HeadBook(NOUN_RULES),
-  reminder: new HeadBook(REMINDER_RULES),
-  wish: new HeadBook(WISH_RULES),
-  foreign: new HeadBook(FOREIGN_RULES),
-  plain: new HeadBook(PLAIN_RULES),
-  'plan-or-talk': new HeadBook(PLAN_OR_TALK_RULES),
+const BOOKS: Readonly<Record<HeadGroup, RuleList<HeadState, HeadRule>>> = {
+  utterance: new RuleList(UTTERANCE_RULES, COMMAND_SYMBOLS),
+  head: new RuleList(HEAD_RULES, COMMAND_SYMBOLS),
+  query: new RuleList(QUERY_RULES, COMMAND_SYMBOLS),
+  edit: new RuleList(EDIT_RULES, COMMAND_SYMBOLS),
+  order: new RuleList(ORDER_RULES, COMMAND_SYMBOLS),
+  noun: new RuleList(NOUN_RULES, COMMAND_SYMBOLS),
+  reminder: new RuleList(REMINDER_RULES, COMMAND_SYMBOLS),
+  wish: new RuleList(WISH_RULES, COMMAND_SYMBOLS),
+  foreign: new RuleList(FOREIGN_RULES, COMMAND_SYMBOLS),
+  plain: new RuleList(PLAIN_RULES, COMMAND_SYMBOLS),
+  'plan-or-talk': new RuleList(PLAN_OR_TALK_RULES, COMMAND_SYMBOLS),
 };
 
 /** What is passed over before the rules of a group are tried. */
-const BEGIN: Readonly<Partial<Record<Step, (cursor: HeadCursor) => void>>> = {
+const BEGIN: Readonly<Partial<Record<HeadGroup, (state: HeadState) => void>>> = {
   head: (cursor) => {
     cursor.skipPreludes();
   },
@@ -44,7 +46,7 @@ const BEGIN: Readonly<Partial<Record<Step, (cursor: HeadCursor) => void>>> = {
   },
 };
 
-function outcomeOf(step: Step, cursor: HeadCursor): Outcome {
+function outcomeOf(step: HeadGroup, cursor: HeadCursor): HeadOutcome {
   BEGIN[step]?.(cursor);
   const found = BOOKS[step].at(cursor.items, cursor.at, cursor);
   if (found === null) return { act: 'empty' };

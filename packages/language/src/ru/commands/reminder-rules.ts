@@ -8,15 +8,15 @@ export const REMINDER_RULES: readonly HeadRule[] = [
   // "напомни, когда у меня врач", "напомни, что у меня завтра"
   {
     name: '<remind> <mark|soft>* <asking-word> <anything> у <owner>',
-    when: (cursor) => !cursor.rest().some(isAction),
+    when: (state) => !state.rest().some(isAction),
     gives: { act: 'query' },
   },
   { name: '<remind> <mark|soft>* что у <owner> !<word>* $', gives: { act: 'query' } },
   {
     name: '<any>',
     skips: 1,
-    gives: (cursor) => {
-      cursor.skipLinks();
+    gives: (state) => {
+      state.skipLinks();
       return { act: 'remind' };
     },
   },

@@ -5,7 +5,7 @@ import { isPast } from './finite-verbs.ts';
 import { isAddress, isCall, openingEnd } from './frame.ts';
 import { isAction, isFact, roleAt } from './view.ts';
 
-/** So much may stand between a name and what is asked of its bearer. */
+/** So much may be between a name and what is asked of its bearer. */
 const OPENING_ITEMS_MAX = 12;
 const ASKING: ReadonlySet<Role | null> = new Set<Role>([
   'remind',

@@ -1,16 +1,16 @@
-import type { HeadCursor } from './head-cursor.ts';
+import type { HeadState } from './head-state.ts';
 import type { SkipRule } from './head-rule.ts';
 
 /** "а/б тест": the letter is part of what is to be done. */
-const standsAlone = (cursor: HeadCursor): boolean => {
-  const next = cursor.ahead(1);
+const standsAlone = (state: HeadState): boolean => {
+  const next = state.ahead(1);
   return next?.word !== '/' || !next.glued;
 };
 
 /** "о встрече": "о" is empty only in "о том, что". */
-const isNoTopic = (cursor: HeadCursor): boolean => !cursor.isTopic();
+const isNoTopic = (state: HeadState): boolean => !state.isTopic();
 
-/** Greetings, marks, bullets and words that carry nothing; times may stand between them. */
+/** Greetings, marks, bullets and words that carry nothing; times may be between them. */
 export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
   // "у меня завтра встреча"
@@ -20,7 +20,7 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<pronoun>', notes: 'person' },
   { name: '<mark|sequel>', when: standsAlone },
   { name: 'и|а', when: standsAlone },
-  { name: '<soft>', when: (cursor) => standsAlone(cursor) && isNoTopic(cursor) },
+  { name: '<soft>', when: (state) => standsAlone(state) && isNoTopic(state) },
   // "1)", "2." at the head of a line
   { name: '<cardinal> ~)|.', when: standsAlone },
 ];
@@ -31,7 +31,7 @@ export const BEHIND_ORDER: readonly SkipRule[] = [
   { name: '<urgent|important|unhurried> <task|reminder|block|time>', keeps: 'all', length: 1 },
   { name: '<mark|new>' },
   // "запиши меня к врачу" is no order to us
-  { name: '!<person>', when: (cursor) => cursor.role() === 'soft' && isNoTopic(cursor) },
+  { name: '!<person>', when: (state) => state.role() === 'soft' && isNoTopic(state) },
 ];
 
 /** Between a wish and what is wished: "напомни о том, что мне надо". */
@@ -55,7 +55,7 @@ export const BEFORE_NOUN: readonly SkipRule[] = [
 /** "в календарь", "в мои задачи": where we put everything anyway. */
 export const PLACE: readonly SkipRule[] = [{ name: 'в|во <own>? <plan-place>' }];
 
-/** What may stand before a head, once each and in this order. */
+/** What may be before a head, once each and in this order. */
 export const PRELUDES: readonly (readonly SkipRule[])[] = [
   // "план на завтра: ...": what follows is a list, and the time said is its own
   [{ name: '<heading> <fact>? <fact>? <fact>? :', keeps: 'facts' }],

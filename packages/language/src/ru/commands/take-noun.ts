@@ -1,35 +1,35 @@
 import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
-import type { HeadCursor } from './head-cursor.ts';
-import type { Outcome } from './head-rule.ts';
+import type { HeadState } from './head-state.ts';
+import type { HeadOutcome } from './head-rule.ts';
 import { isAction } from './view.ts';
 
 /** Takes the noun and what hangs on it: "задачу под названием", "напоминание о том, что". */
-export function takeNoun(cursor: HeadCursor, verb: Role | null): Outcome {
-  const noun = cursor.role();
-  cursor.skip();
+export function takeNoun(state: HeadState, verb: Role | null): HeadOutcome {
+  const noun = state.role();
+  state.skip();
   // "блок времени"
-  if (noun === 'block' && cursor.role() === 'time') cursor.skip();
-  if (noun === 'reminder') cursor.skipLinks();
-  else cursor.skipBehindOrder();
+  if (noun === 'block' && state.role() === 'time') state.skip();
+  if (noun === 'reminder') state.skipLinks();
+  else state.skipBehindOrder();
   return { act: 'explicit', verb, noun };
 }
 
-/** Takes the verb of an order and what stands between it and what it makes. */
-export function beginOrder(cursor: HeadCursor): void {
-  cursor.verb = cursor.role();
-  cursor.orderAt = cursor.at;
-  cursor.skippedBefore = cursor.skipped.length;
-  cursor.skip();
-  cursor.isForPerson = hasTag(cursor.ahead(0), 'person');
-  cursor.skipBehindOrder();
-  cursor.skipPlace();
-  cursor.isLinked = hasTag(cursor.ahead(0), 'what') && !isAction(cursor.ahead(1));
-  if (cursor.isLinked) cursor.skipLinks();
+/** Takes the verb of an order and what is between it and what it makes. */
+export function beginOrder(state: HeadState): void {
+  state.verb = state.role();
+  state.orderAt = state.at;
+  state.skippedBefore = state.skipped.length;
+  state.skip();
+  state.isForPerson = hasTag(state.ahead(0), 'person');
+  state.skipBehindOrder();
+  state.skipPlace();
+  state.isLinked = hasTag(state.ahead(0), 'what') && !isAction(state.ahead(1));
+  if (state.isLinked) state.skipLinks();
   // "запиши: в среду надо ..."
-  if (cursor.role() === 'need' && !hasTag(cursor.ahead(0), 'person')) cursor.skip();
+  if (state.role() === 'need' && !hasTag(state.ahead(0), 'person')) state.skip();
   // "запиши, что у меня врач"
-  const isOwners = hasTag(cursor.ahead(0), 'at') && hasTag(cursor.ahead(1), 'owner');
-  if (cursor.isLinked && isOwners) cursor.skip(2);
-  cursor.isCounted = cursor.skipCount();
+  const isOwners = hasTag(state.ahead(0), 'at') && hasTag(state.ahead(1), 'owner');
+  if (state.isLinked && isOwners) state.skip(2);
+  state.isCounted = state.skipCount();
 }

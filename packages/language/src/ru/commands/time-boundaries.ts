@@ -3,20 +3,28 @@ import { factOf } from '../../time/frame.ts';
 import { Count } from './count.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import type { Role } from '../lexicon/role-words.ts';
-import { isDueDay, isPlainTime, isPlanned, nameOneDay, type Slot, slotsOf } from './time-slots.ts';
+import {
+  isDueDay,
+  isDueHour,
+  isPlainTime,
+  isPlanned,
+  nameOneDay,
+  type Slot,
+  slotsOf,
+} from './time-slots.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt, says } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** A place where a new command begins because its time is another one. */
 export interface TimeBoundary {
   readonly at: number;
-  /** Only another time stands behind it: "... и на среду с 9 до 12". */
+  /** Only another time is behind it: "... и на среду с 9 до 12". */
   readonly isRepeated: boolean;
 }
 
 const JOINT_MARKS = new Set([',', '.', ';', '-']);
-/** So far back a conjunction may stand before the time that it joins. */
+/** So far back a conjunction may be before the time that it joins. */
 const BEFORE_MAX = 4;
 
 /** Words that ask, and say nothing of what is asked for. */
@@ -48,7 +56,7 @@ const isJoint = (item: Item | undefined): boolean =>
   item.meaning === null &&
   (JOINT_MARKS.has(item.word) || hasTag(item, 'conjunction') || roleAt(item) === 'sequel');
 
-/** The courtesy before the first command; times may stand between. */
+/** The courtesy before the first command; times may be between. */
 function frameOf(items: readonly Item[], from: number, to: number): ReadonlySet<Item> {
   const framed = new Set<Item>();
   for (let at = from; at < to; at += 1) {
@@ -81,6 +89,7 @@ class TimeBoundaries {
   private firstKind: string | undefined;
   /** What the command that is being read says already: a deadline's day, a time of its own. */
   private isDueDay = false;
+  private isDueHour = false;
   private isPlanned = false;
   /** The command that is being read began with its time. */
   private timeFirst = false;
@@ -132,6 +141,7 @@ class TimeBoundaries {
     for (const slot of slots) this.taken.add(slot);
     const item = this.items[at];
     this.isDueDay ||= item !== undefined && isDueDay(item);
+    this.isDueHour ||= item !== undefined && isDueHour(item);
     this.isPlanned ||= item !== undefined && isPlanned(item);
     this.lastFact = at;
   }
@@ -143,7 +153,7 @@ class TimeBoundaries {
     if (item === undefined || slots.length === 0) return false;
     if (!this.hasContent(this.start, at)) return this.isCopy && this.isCopied(at);
     if (this.isContrasted(at) && this.hasContent(at + 1, this.endOfClause(at))) return true;
-    if (last === undefined || this.lastFact < this.start) return false;
+    if (last === undefined || this.lastFact < this.start) return this.isNextPlace(at);
     if (this.isOffered(at)) return false;
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
@@ -153,15 +163,29 @@ class TimeBoundaries {
 
   /**
    * "отправить счёт сегодня, акт до четверга": only one clause may hold a time and a deadline, and
-   * in it the deadline stands last.
+   * in it the deadline is last.
    */
   private isOtherGoal(item: Item, at: number): boolean {
     const isAcross = isDueDay(item) ? this.isPlanned : this.isDueDay && isPlanned(item);
-    if (!isAcross) return false;
+    if (!isAcross && !this.isOtherHour(item)) return false;
     return !this.timeFirst || this.hasContent(at + 1, this.nextTime(at));
   }
 
-  /** Where the next time stands behind `at`. */
+  /** "отчёт сдать к трём позвонить в четыре": an hour by which, and an hour at which. */
+  private isOtherHour(item: Item): boolean {
+    const slots = slotsOf(item);
+    const isHour = slots.includes('clock') || slots.includes('daypart');
+    return isDueHour(item) ? this.taken.has('clock') : this.isDueHour && isHour;
+  }
+
+  /** "потом на рынок, вечером к сестре": one place without a time, another one at its own. */
+  private isNextPlace(at: number): boolean {
+    const isOneOf = this.start > 0 && roleAt(this.items[this.start - 1]) === 'sequel';
+    const isBoth = says(this.items[this.start], 'placing') && says(this.items[at + 1], 'placing');
+    return isOneOf && isBoth;
+  }
+
+  /** Where the next time is behind `at`. */
   private nextTime(at: number): number {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
@@ -176,7 +200,9 @@ class TimeBoundaries {
       const item = this.items[i];
       if (!hasTag(item, 'whereas') || item?.meaning !== null) continue;
       const isPlain = !hasTag(this.items[i + 1], 'no-opening');
-      return isPlain && this.hasContent(this.start, i) && this.hasAction(i, at);
+      // "эскизы посмотреть вечером, а музыку завтра": the verb is left out
+      const isSaid = this.hasAction(i, at) || this.hasContent(i + 1, at);
+      return isPlain && this.hasContent(this.start, i) && isSaid;
     }
     return false;
   }
@@ -184,7 +210,7 @@ class TimeBoundaries {
   /** "купить хлеб завтра послезавтра сдать отчёт": two days side by side, each with its words. */
   private standsApart(last: Item, item: Item, at: number): boolean {
     const isJoined = this.lastFact < at - 1;
-    // "в 11 стендап на 20 минут в 13 обед": a length ends what stands before it
+    // "в 11 стендап на 20 минут в 13 обед": a length ends what is before it
     if (slotsOf(last).length === 0 && this.timeFirst) {
       return this.hasContent(at + 1, this.endOfClause(at));
     }
@@ -196,8 +222,14 @@ class TimeBoundaries {
     const isListed = isJoined && slotsOf(last).join() === slotsOf(item).join();
     if (isListed && !this.hasAction(this.start, this.lastFact)) return false;
     if (!this.hasContent(at + 1, this.endOfClause(at))) return false;
-    if (this.timeFirst) return true;
+    if (this.timeFirst || (isDay && this.isComplete(last, at))) return true;
     return this.hasAction(this.start, this.lastFact) && this.hasAction(at + 1, this.to);
+  }
+
+  /** "смена в пятницу с восьми до двух": its day and its hours are said. */
+  private isComplete(last: Item | undefined, at: number): boolean {
+    const isWhole = this.taken.has('day') && this.taken.has('clock');
+    return isWhole && (isSpan(last) || this.hasAction(at + 1, this.to));
   }
 
   /** "сегодня или завтра": another reading of the same. */
@@ -211,7 +243,7 @@ class TimeBoundaries {
     return isNext && this.hasAction(this.start, at) && this.precedesWords(at);
   }
 
-  /** Do hours like the one at `at` stand before their words: is the last of them followed by any? */
+  /** Do hours like the one at `at` are before their words: is the last of them followed by any? */
   private precedesWords(at: number): boolean {
     let last = at;
     for (let end = this.endOfClause(last); end < this.to; end = this.endOfClause(last)) last = end;
@@ -272,6 +304,7 @@ class TimeBoundaries {
     this.start = place;
     this.taken = new Set();
     this.isDueDay = false;
+    this.isDueHour = false;
     this.isPlanned = false;
     this.lastFact = -1;
   }
@@ -318,7 +351,14 @@ class TimeBoundaries {
   private isParallel(place: number, at: number): boolean {
     if (isJoint(this.items[place]) || this.isSameDeadline(at)) return true;
     if (this.hasAction(this.start, place) === this.hasAction(place, this.to)) return true;
-    return this.hasAction(this.start, place) && this.happensAt(place);
+    if (place === at && this.isComplete(this.items[this.lastFact], at)) return true;
+    return this.hasAction(this.start, place) && (this.happensAt(place) || this.isRepeated(place));
+  }
+
+  /** "тикет 88 закрыть сегодня тикет 91 завтра" */
+  private isRepeated(place: number): boolean {
+    const [first, again] = [this.items[this.start], this.items[place]];
+    return first !== undefined && again !== undefined && isWord(again) && first.word === again.word;
   }
 
   /** "выучить роль к пятому репетиция шестого в семь": what takes place needs no verb. */

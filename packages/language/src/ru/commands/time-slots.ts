@@ -54,7 +54,7 @@ export function isPlainTime(item: Item): boolean {
   return item.meaning?.kind === 'clock' || item.meaning?.kind === 'daypart';
 }
 
-/** "в понедельник двадцать первого": two names of one day, when nothing stands between them. */
+/** "в понедельник двадцать первого": two names of one day, when nothing is between them. */
 export function nameOneDay(a: Item, b: Item): boolean {
   const [one, other] = [dayOf(a), dayOf(b)];
   return one !== null && other !== null && one.kind !== other.kind;
@@ -64,6 +64,12 @@ export function nameOneDay(a: Item, b: Item): boolean {
 export function isDueDay(item: Item): boolean {
   const fact = factOf(item);
   return fact?.kind === 'due' && slotsOfPoint(fact.point).includes('day');
+}
+
+/** "к трём": a deadline within a day. */
+export function isDueHour(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'due' && (fact.point.clock !== null || fact.point.daypart !== null);
 }
 
 /** A time at which something is to be done, and no deadline or repetition. */

@@ -22,27 +22,37 @@ interface Run {
 const isPlain = (item: Item | undefined): item is Item =>
   item !== undefined && item.meaning === null && !(item.flags & QUOTED);
 
-/** Drops what hangs loose at both ends of `run`; conjunctions only at the ends of the title. */
+/** What hangs loose at the beginning of a run; conjunctions only at that of the title. */
+function isLooseAtStart(run: readonly Item[], item: Item, isFirst: boolean): boolean {
+  // "а/б тест"
+  if (run[1]?.glued === true && run[1].word === '/') return false;
+  const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
+  return isLoose || (isFirst && hasTag(item, 'conjunction'));
+}
+
+/** What hangs loose at the end of a run; words only at that of the title. */
+function isLooseAtEnd(run: readonly Item[], item: Item, isLast: boolean): boolean {
+  if (LOOSE_AT_END.has(item.word) || isFiller(item)) return true;
+  if (!isLast) return false;
+  const before = run.at(-2);
+  const isCut = before?.word === ',';
+  // "..., спасибо"; "купить хлеб, потом" breaks off, "идти дальше" does not
+  const role = roleAt(item);
+  if (role === 'chat') return isCut;
+  if (role === 'sequel') return isCut || hasTag(before, 'conjunction');
+  return hasTag(item, 'conjunction');
+}
+
+/** Drops what hangs loose at both ends of `run`: did a comma are there? */
 function trim(run: Item[], isFirst: boolean, isLast: boolean): { commas: [boolean, boolean] } {
   const commas: [boolean, boolean] = [false, false];
   for (let item = run[0]; isPlain(item); item = run[0]) {
-    const isLoose = LOOSE_AT_START.has(item.word) || isFiller(item);
-    // "а/б тест"
-    const isPart = run[1]?.glued === true && run[1].word === '/';
-    if (isPart || (!isLoose && !(isFirst && hasTag(item, 'conjunction')))) break;
+    if (!isLooseAtStart(run, item, isFirst)) break;
     commas[0] ||= item.word === ',';
     run.shift();
   }
   for (let item = run.at(-1); isPlain(item); item = run.at(-1)) {
-    // "..., спасибо"
-    const role = roleAt(item);
-    const isThanks = isLast && role === 'chat' && run.at(-2)?.word === ',';
-    // "купить хлеб, потом" breaks off; "идти дальше" does not
-    const before = run.at(-2);
-    const isCut = before?.word === ',' || hasTag(before, 'conjunction');
-    const isBrokenOff = isLast && role === 'sequel' && isCut;
-    const isLoose = LOOSE_AT_END.has(item.word) || isFiller(item) || isThanks || isBrokenOff;
-    if (!isLoose && !(isLast && hasTag(item, 'conjunction'))) break;
+    if (!isLooseAtEnd(run, item, isLast)) break;
     commas[1] ||= item.word === ',';
     run.pop();
   }

@@ -23,6 +23,6 @@ export function isVerbToDo(item: Item): boolean {
   return !hasTag(item, 'not-infinitive');
 }
 
-/** важная, рабочий: may stand before the noun that a title is about. */
+/** важная, рабочий: may be before the noun that a title is about. */
 export const looksLikeAdjective = (word: string): boolean =>
   word.length >= ADJECTIVE_MIN && ADJECTIVE.test(word);

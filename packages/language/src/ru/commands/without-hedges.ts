@@ -1,6 +1,27 @@
 import type { Item } from '../../grammar/item.ts';
-import { HEDGE_PAIRS, LENGTH_HEDGE_PAIRS } from './answer-words.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
 import { hasTag } from '../tags.ts';
+import { HEDGE_PHRASES, LENGTH_HEDGE_PHRASES } from './hedge-phrases.ts';
+
+const wordOf = ({ word }: Item): string => word;
+const ALWAYS = new PhraseList(HEDGE_PHRASES, { wordOf });
+const OF_LENGTH = new PhraseList(LENGTH_HEDGE_PHRASES, { wordOf });
+
+/** The end of the hedge that begins at `at`; `at` where there is none. */
+function endOfHedge(
+  words: readonly Item[],
+  at: number,
+  { isLength, isFirst }: { isLength: boolean; isFirst: boolean },
+): number {
+  const end = Math.max(ALWAYS.endAt(words, at), isLength ? OF_LENGTH.endAt(words, at) : at);
+  if (end > at) return end;
+  const item = words[at];
+  const isHedge =
+    hasTag(item, 'hedge') ||
+    (isFirst && hasTag(item, 'leading-hedge')) ||
+    (isLength && hasTag(item, 'length-hedge'));
+  return isHedge ? at + 1 : at;
+}
 
 /**
  * The text of an answer without the words that carry nothing; the text itself when nothing else
@@ -9,29 +30,19 @@ import { hasTag } from '../tags.ts';
 export function withoutHedges(text: string, words: readonly Item[], isLength: boolean): string {
   const pieces: string[] = [];
   let from = -1;
-  const end = (at: number): void => {
+  const close = (at: number): void => {
     if (from >= 0) pieces.push(text.slice(from, at));
     from = -1;
   };
-  for (let at = 0; at < words.length; at += 1) {
-    const item = words[at];
-    if (item === undefined) break;
-    const pair = `${item.word} ${words[at + 1]?.word ?? ''}`;
-    const isPair = HEDGE_PAIRS.has(pair) || (isLength && LENGTH_HEDGE_PAIRS.has(pair));
-    const isLeading = pieces.length === 0 && from < 0 && hasTag(item, 'leading-hedge');
-    if (
-      isPair ||
-      isLeading ||
-      hasTag(item, 'hedge') ||
-      (isLength && hasTag(item, 'length-hedge'))
-    ) {
-      end(item.from);
-      if (isPair) at += 1;
-    } else if (from < 0) {
-      from = item.from;
-    }
+  for (let at = 0; at < words.length; ) {
+    const isFirst = pieces.length === 0 && from < 0;
+    const start = words[at]?.from ?? text.length;
+    const end = endOfHedge(words, at, { isLength, isFirst });
+    if (end > at) close(start);
+    else if (from < 0) from = start;
+    at = Math.max(end, at + 1);
   }
-  end(text.length);
+  close(text.length);
   const core = pieces.join(' ').trim();
   return core === '' || pieces.length === 0 ? text : core;
 }

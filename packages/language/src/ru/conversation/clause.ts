@@ -35,7 +35,7 @@ export function kindSaid(items: readonly Item[]): TargetKind | null {
   return first === undefined || isQuoted(first) ? null : kindOfNoun(first.word);
 }
 
-/** Where `items` stand, together with the numbers and placeholders at both ends. */
+/** Where `items` are, together with the numbers and placeholders at both ends. */
 export function spanOf({ text, said }: Clause, items: readonly Item[]): Span | null {
   const first = items[0];
   const last = items.at(-1);

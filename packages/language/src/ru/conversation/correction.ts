@@ -106,7 +106,7 @@ function timeOf(items: readonly Item[], { text, ground }: Clause): Operation | n
 const wordsIn = ({ said }: Clause, items: readonly Item[]): string =>
   said.slice(items[0]?.from, items.at(-1)?.to).trim();
 
-/** The title with the words that were wrong, or that stand behind the same preposition, replaced. */
+/** The title with the words that were wrong, or that are behind the same preposition, replaced. */
 function retitled(
   { title }: ObjectHandle,
   { wrong, right }: { readonly wrong: readonly string[]; readonly right: string },

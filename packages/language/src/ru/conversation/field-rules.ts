@@ -45,7 +45,7 @@ const LEVELS: Readonly<Record<string, Priority>> = {
   'level-low': 'low',
 };
 
-/** "приоритет высокий", "высокий приоритет задаче хлеб": the level stands beside its noun. */
+/** "приоритет высокий", "высокий приоритет задаче хлеб": the level is beside its noun. */
 function priorityLevel(caught: Caught): Made | null {
   const object = objectIn(caught);
   // "приоритет низкий разобрать архив": something new, with its priority

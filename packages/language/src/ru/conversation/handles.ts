@@ -25,7 +25,7 @@ const PLACEHOLDER = /⟨\d{1,4}⟩/g;
 const NUMBER_WORDS = new Set(['номер', 'номером', 'номера', '-', '#', 'amount']);
 const NUMBER_MAX = 1_000_000;
 
-/** Does an object that a token named stand in the words? */
+/** Is an object that a token named in the words? */
 export const hasPlaceholder = (said: string): boolean => said.search(PLACEHOLDER) >= 0;
 
 /**
@@ -80,7 +80,7 @@ function listAt(words: readonly Item[], at: number): NumberList | null {
   return { first, last: places.at(-1) ?? at, handles: handles.filter(isFirst) };
 }
 
-/** Where the numbers of a list stand that begins at `at`; null when they are none of objects. */
+/** Where the numbers of a list are that begins at `at`; null when they are none of objects. */
 function numbersFrom(
   words: readonly Item[],
   at: number,
@@ -108,7 +108,7 @@ const isFirst = (one: SaidHandle, at: number, all: readonly SaidHandle[]): boole
 /** "одну", "две": how many rather than which. */
 const COUNTING = new Set('одна одно одну одной одного одному две двух обе'.split(' '));
 
-/** The whole number that stands there in digits or in words. */
+/** The whole number that is there in digits or in words. */
 function numberAt(words: readonly Item[], at: number): number | null {
   const item = words[at];
   if (item === undefined || item.flags & QUOTED || COUNTING.has(item.word)) return null;

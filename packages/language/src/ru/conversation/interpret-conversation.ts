@@ -6,7 +6,7 @@ import {
   type QuestionCode,
 } from '@planerka/contracts';
 import type { ReadNew, Spoken } from '../../locale.ts';
-import { isCancel } from '../commands/cancel-words.ts';
+import { isCancel } from '../commands/is-cancel.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { hasPlaceholder, takeHandles } from './handles.ts';

@@ -1,7 +1,7 @@
 import type { TargetKind } from '@planerka/contracts';
 
 /**
- * Words of acting on what exists, by the class that patterns name. Verbs stand as
+ * Words of acting on what exists, by the class that patterns name. Verbs are as
  * imperative/infinitive; the plural imperative in -те is made from the first.
  */
 const VERBS: Readonly<Record<string, string>> = {
@@ -161,7 +161,7 @@ const WORDS: Readonly<Record<string, string>> = {
   free: 'свободен свободна свободно свободный свободное свободных свободные свободна свободного',
 };
 
-/** Nouns of kinds of objects, as they stand before a name or a number. */
+/** Nouns of kinds of objects, as they are before a name or a number. */
 const KIND_NOUNS: Readonly<Record<TargetKind, string>> = {
   task: `задача задачу задачи задаче задачей задачам таск таску таска task дело делу дела подзадачу подзадача
     подзадачи пункт шаг напоминание напоминания`,
@@ -207,6 +207,18 @@ export const POINTING: ReadonlySet<string> = new Set(
 export const LOOSE: ReadonlySet<string> = new Set(
   'на в во к ко до и а по со как про о об для от за у'.split(' '),
 );
+
+const setOf = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
+
+/** How a note is announced: "запиши заметку к презентации". */
+export const NOTING = {
+  verbs: setOf('добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'),
+  nouns: setOf(
+    `заметка заметку заметки примечание комментарий коммент комментарии пометка пометку ремарка
+    ремарку`,
+  ),
+  to: setOf('к ко для по'),
+} as const;
 
 const classes = new Map<string, Set<string>>();
 
@@ -260,7 +272,7 @@ for (const name of AFTER_OBJECT) {
   }
 }
 
-/** "молоко отметь": may such an order stand behind the words for its object? */
+/** "молоко отметь": may such an order are behind the words for its object? */
 export const mayFollowObject = (word: string): boolean => afterObject.has(word);
 
 /** "перенести": by itself it is as well something that one has to do. */

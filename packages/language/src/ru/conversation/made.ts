@@ -13,7 +13,7 @@ export interface Made {
   readonly object: readonly Item[];
   /** Those of them that are understood already. */
   readonly used: ReadonlySet<Item>;
-  /** Where the new title stands in the text. */
+  /** Where the new title is in the text. */
   readonly title?: Span;
   /** False where a set of objects makes no sense. */
   readonly mayBeBulk: boolean;

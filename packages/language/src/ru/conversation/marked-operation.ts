@@ -8,13 +8,13 @@ import {
 import { factOf } from '../../time/frame.ts';
 import type { Ground } from '../../time/place.ts';
 import { readMarkedFields } from '../commands/marked-fields.ts';
-import { readLength } from '../commands/read-answer.ts';
+import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { wordsOf } from './lexicon.ts';
 import { repetitionOf } from './repetition.ts';
 import { lengthOf, minutesIn, readingOf, type SaidWhen, whenOf } from './when.ts';
 
-/** What a model marked of one operation: each quote stands in the text. */
+/** What a model marked of one operation: each quote is in the text. */
 export interface MarkedOperation {
   readonly type: OperationType;
   readonly status: string | null;

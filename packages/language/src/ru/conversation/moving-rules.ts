@@ -75,7 +75,7 @@ function snoozeBy(object: readonly Item[], fact: Item): Made | null {
   return made({ type: 'snooze', minutes }, object, { used: new Set([fact]), mayBeBulk: false });
 }
 
-/** "напомни через час" while an object stands before us is about its reminder. */
+/** "напомни через час" while an object is before us is about its reminder. */
 function remindLater(caught: Caught, clause: Clause): Made | null {
   const time = caught.gaps.time ?? [];
   const [fact] = time.filter(isFact);

@@ -1,18 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
 import type { ReadText } from '../grammar.ts';
 import { type Clause, mentionOf } from './clause.ts';
-import { POINTING } from './lexicon.ts';
+import { NOTING, POINTING } from './lexicon.ts';
 import { type FoundOperation, SURE } from './made.ts';
 
-const VERBS = new Set(
-  'добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'.split(' '),
-);
-const NOUNS = new Set(
-  'заметка заметку заметки примечание комментарий коммент комментарии пометка пометку ремарка ремарку'.split(
-    ' ',
-  ),
-);
-const TO = new Set('к ко для по'.split(' '));
 const TEXT_MAX = 2000;
 
 /**
@@ -20,13 +11,14 @@ const TEXT_MAX = 2000;
  * message replies to. Null for everything else.
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const verb = VERBS.has(words[0]?.word ?? '') ? 1 : 0;
-  const isPointed = TO.has(words[verb]?.word ?? '') && POINTING.has(words[verb + 1]?.word ?? '');
+  const verb = NOTING.verbs.has(words[0]?.word ?? '') ? 1 : 0;
+  const isPointed =
+    NOTING.to.has(words[verb]?.word ?? '') && POINTING.has(words[verb + 1]?.word ?? '');
   // "добавь к ней заметку: ..."
   const start = isPointed ? verb + 2 : verb;
   const colon = words.findIndex(({ word }) => word === ':');
-  if (!NOUNS.has(words[start]?.word ?? '') || colon < 0) return null;
-  const isTo = TO.has(words[start + 1]?.word ?? '');
+  if (!NOTING.nouns.has(words[start]?.word ?? '') || colon < 0) return null;
+  const isTo = NOTING.to.has(words[start + 1]?.word ?? '');
   const isReply = clause.thread?.named === true || clause.hasTokens;
   const text = clause.said.slice(words[colon]?.to).trim().slice(0, TEXT_MAX);
   if (text === '' || !(isTo || isReply || isPointed)) return null;

@@ -5,6 +5,7 @@ import type { Gap, Symbols } from '../../grammar/pattern.ts';
 import { RuleBook, WordSet } from '../../grammar/rule-book.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isFact, isMark } from '../commands/view.ts';
+import { INSTEAD } from '../lexicon/function-words.ts';
 import { hasTag } from '../tags.ts';
 import { wordsOf } from './lexicon.ts';
 
@@ -30,7 +31,7 @@ const isLoose = (item: Item): boolean =>
 
 const ANYTHING: Gap = { min: 0, only: null, needs: null };
 const SOMETHING: Gap = { min: 1, only: null, needs: null };
-/** `<object>` and `<more>` take whatever stands there, `<named>` and `<title>` at least one word. */
+/** `<object>` and `<more>` take whatever is there, `<named>` and `<title>` at least one word. */
 const GAPS: Readonly<Record<string, Gap>> = {
   object: ANYTHING,
   named: SOMETHING,
@@ -45,7 +46,6 @@ function wordOf(item: Item): string {
   if (item.meaning?.kind === 'correction') return INSTEAD;
   return item.meaning !== null || item.flags & QUOTED ? '' : item.word;
 }
-const INSTEAD = 'лучше';
 
 /** `слово|слово` is one of these words, `<class>` a word of a class of the lexicon. */
 const SYMBOLS: Symbols<WordSet> = {

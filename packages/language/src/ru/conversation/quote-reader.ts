@@ -4,7 +4,7 @@ const PLACEHOLDERS = /⟨\d+⟩/g;
 
 /** Reads what a model quoted, and notices when some quote was never said. */
 export class QuoteReader {
-  /** Some quote does not stand in the text: the whole answer is in doubt. */
+  /** Some quote is not in the text: the whole answer is in doubt. */
   invented = false;
   private readonly text: string;
 
@@ -13,7 +13,7 @@ export class QuoteReader {
   }
 
   /**
-   * The words as they stand in the text; null for a blank. Placeholders stand for objects that are
+   * The words as they are in the text; null for a blank. Placeholders stand for objects that are
    * settled already: alone they are a blank, and as part of words they are no quote.
    */
   one(value: unknown): string | null {

@@ -17,11 +17,10 @@ import {
   choiceByLabel,
   choiceByNumber,
   choiceFor,
-  isEmpty,
   letters,
   readConsent,
-  readInLight,
 } from '../commands/read-answer.ts';
+import { isEmpty, readInLight } from '../commands/answer-value.ts';
 import type { Act } from '../commands/head.ts';
 import { readCommand } from '../commands/read-command.ts';
 import { isFact, isMark, roleAt } from '../commands/view.ts';

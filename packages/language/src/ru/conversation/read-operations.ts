@@ -160,6 +160,6 @@ function mayBeInfinitive(phrase: readonly Item[], made: Made, clause: Clause): b
   // "взять паспорт готово" tells of what had to be done
   if (wordsOf('is-done')?.has(last) && isSpokenOf(phrase.slice(0, -1), clause)) return true;
   const isMeeting = phrase.some((item) => !isQuoted(item) && roleAt(item) === 'meeting');
-  // "удалить пункт ...": the noun may stand outside the object's own words
+  // "удалить пункт ...": the noun may be outside the object's own words
   return isMeeting || kindSaid(phrase.slice(1)) !== null || isAddressed(made, clause);
 }

@@ -35,7 +35,7 @@ export function resolveAnswerMarks(
   return ANSWERS[question.code]({ operation, marked, mention, text, ground });
 }
 
-/** An answer whose every quote stands in the text. */
+/** An answer whose every quote is in the text. */
 interface Quoted {
   readonly operation: Operation;
   readonly marked: MarkedOperation;

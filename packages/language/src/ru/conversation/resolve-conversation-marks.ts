@@ -12,7 +12,7 @@ import {
 } from '@planerka/contracts';
 import { idOf, offeredObjects } from '../../commands/offered-objects.ts';
 import type { Ground } from '../../time/place.ts';
-import { readLength } from '../commands/read-answer.ts';
+import { readLength } from '../commands/answer-value.ts';
 import { readText } from '../grammar.ts';
 import { windowOf } from './day-window.ts';
 import { ALL_WORDS } from './lexicon.ts';
@@ -67,7 +67,7 @@ function isAboutSame(
   return mention === undefined || mention === before.mention;
 }
 
-/** The marks of one entry, each text as it stands in the utterance. */
+/** The marks of one entry, each text as it is in the utterance. */
 export function markedFrom(raw: Fields, type: OperationType, quotes: QuoteReader): MarkedOperation {
   return {
     type,

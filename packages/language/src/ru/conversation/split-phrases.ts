@@ -63,7 +63,7 @@ function openingsAfter(items: readonly Item[]): boolean[] {
 const isOrder = (item: Item): boolean =>
   !isQuoted(item) && (mayFollowObject(item.word) || tellsDone(item));
 
-/** What stands before its verb is short. */
+/** What is before its verb is short. */
 const OBJECT_ITEMS_MAX = 5;
 
 /** "хлеб удали" behind "молоко отметь,": an object, and then its verb before the next joint. */

@@ -29,7 +29,7 @@ export function setsField(phrase: readonly Item[], at: number): boolean {
 
 /**
  * "созвон с юристом перенеси на завтра" with its verb at the front, as the rules know it, and where
- * a field is set with the object at the end, too. Empty when no single verb stands behind an object,
+ * a field is set with the object at the end, too. Empty when no single verb is behind an object,
  * or when the words before it are something to be done.
  */
 export function withVerbFirst(phrase: readonly Item[]): readonly (readonly Item[])[] {

@@ -151,7 +151,7 @@ function loneWhen(item: Item, ground: Ground): Omit<SaidWhen, 'used'> | null {
     return { fields: { shift_minutes: minutesIn(length) }, minutes: null, isSure };
   }
   if (fact.kind !== 'daypart') return null;
-  // "на вечер": of the day on which the object stands
+  // "на вечер": of the day on which the object is
   const second = daypartSecond(fact.daypart, ground.dayparts);
   return { fields: { planned_time: formatClock(second) }, minutes: null, isSure: true };
 }

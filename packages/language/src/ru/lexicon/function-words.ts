@@ -36,3 +36,6 @@ export const FUNCTION_WORDS = {
   under: 'под',
   'with-alone': 'с',
 } as const;
+
+/** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */
+export const INSTEAD = 'лучше';

@@ -2,8 +2,9 @@
 export const JOINING = {
   more: 'еще также тоже',
   conjunction: 'и а но',
-  /** "во-первых": it opens a command of its own wherever it stands. */
+  /** "во-первых": it opens a command of its own wherever it is. */
   enumerator: 'первых вторых третьих четвертых пятых шестых седьмых',
+  'counting-neuter': 'первое второе третье четвертое пятое шестое седьмое',
   /** "номер один", "пункт два": they open a command of a list. */
   'entry-noun': 'номер пункт',
   /** "после него", "после этого": what follows is another thing. */

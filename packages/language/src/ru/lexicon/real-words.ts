@@ -1,5 +1,5 @@
 /**
- * Russian words that stand a letter away from a word of time and are none: "парта" is no March. All
+ * Russian words that are a letter away from a word of time and are none: "парта" is no March. All
  * forms that a spelling dictionary of 1.4 million knows and that a guess would take for one.
  */
 export const REAL_WORDS: ReadonlySet<string> = new Set(

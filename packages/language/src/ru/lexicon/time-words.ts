@@ -2,7 +2,7 @@
 export const TIME_WORDS = {
   /** What was said of a time before it ends here. */
   'ends-clause': ', . ; ! newline а потом и',
-  /** "от 5 до 10 октября" is a span, whatever stands before it. */
+  /** "от 5 до 10 октября" is a span, whatever is before it. */
   'runs-on': 'до по - :',
   /** "до 4 дня": no days are counted after these. */
   'bounds-hour': 'к до после около позже',

@@ -16,12 +16,12 @@ export const TITLES = {
     или либо не что чтобы если только`,
   /** Two of them side by side: what stood between was taken away. */
   preposition: 'в во на с со к ко по от из у о об про для без под над при через за до',
-  /** They say nothing of what they stand beside. */
+  /** They say nothing of what they are beside. */
   'loose-beside': 'об про о за на в во с со по к ко у для от и а же бы ли вот ну',
   /** With them no title begins: what stood before it was not understood whole. */
   'speaking-head': `
     я ты вы мы он она они мне меня нам тебе тебя вам что чтобы чтоб если бы ли же ну`,
-  /** They say nothing in a title, wherever they stand. */
+  /** They say nothing in a title, wherever they are. */
   speaking: `
     бы же ну напомнил напомнила напомнили напомнишь напомните напомнит говорит говорят говорил
     говорила запишешь запишете`,

@@ -1,4 +1,4 @@
-/** Endings by which the rules of time know words that stand in no list. */
+/** Endings by which the rules of time know words that are in no list. */
 
 /** купить, найти, беречь; also nouns like "ночь" */
 export const LOOKS_LIKE_INFINITIVE = /(?:ть|ти|чь|ться)$/;

@@ -46,7 +46,7 @@ function keep(...items: readonly (Item | undefined)[]): Made {
 /** All that was captured stays with its noun. */
 const keepAll = (captures: AnyCaptures): Made => keep(...Object.values(captures));
 
-/** "от 5 до 10 октября" is a span, whatever stands before it. */
+/** "от 5 до 10 октября" is a span, whatever is before it. */
 const runsOn = ({ after }: Around): boolean => hasTag(after, 'runs-on');
 
 /** "через два дня от 15.01": the day from which is counted. */
@@ -119,7 +119,7 @@ const hasUnit = ({ after }: Around): boolean => after !== null && NOT_AFTER_NUMB
 const numbered = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) || runsOn(around) || hasTag(around.after, 'and') ? null : keepAll(m);
 
-/** "главы с 3 по 5": nothing that the numbers count stands behind them. */
+/** "главы с 3 по 5": nothing that the numbers count is behind them. */
 const stretch = (m: AnyCaptures, around: Around): Made | null =>
   hasUnit(around) ? null : keepAll(m);
 
@@ -219,13 +219,26 @@ const ADDRESSES: readonly Rule[] = [
   rule('<own-street> <n:n> <y:year-word> <month:any-month>?', keepAll),
   rule('<d:dom> <month:any-month> ,? <own-house> <n:whole>', keepAll),
   rule('<own-house> .? <n:whole>', numbered),
-  rule('<own-numbered> .? <n:whole>', numbered),
+  rule('<own-numbered> .? <n:whole>', (m, around) =>
+    around.after?.glued === true && around.after.word === '.' ? null : numbered(m, around),
+  ),
   rule('<own-paper> <n:whole>', (m, around) =>
     around.after?.glued === true ? null : numbered(m, around),
   ),
   // "параграфы с 14 по 17", "страницы 20-25", "с пятого по восьмой урок"
   rule('<own-numbered> .? с|от <a:whole> по|до <b:whole>', stretch),
+  rule('<own-numbered> с|от <a:ord> по|до <b:ord>', stretch),
   rule('<own-numbered> .? <a:whole> -|и|, <b:whole>', stretch),
+  // "за период с 1 по 15 февраля"
+  rule('за <own-span> с <a:dom> по|до <b:dom> <month:any-month>', keepAll),
+  rule('за <own-span> с <a:ord-dom> по|до <b:ord-dom> <month:any-month>', keepAll),
+  rule('за <own-span> с <a:any-month> по|до <b:any-month>', keepAll),
+  // "лицензия 1с"
+  rule('<n:whole> ~<letter:с>', (m, { after }) =>
+    after !== null && isDigits(after) ? null : keep(m.n, m.letter),
+  ),
+  // "192.168.1.15"
+  rule('<a:whole> ~. ~<b:whole> ~. ~<c:whole> ~. ~<d:whole>', keepAll),
   rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
   rule('с|от <a:ord> по|до <b:ord> <own-numbered>', stretch),
   rule('с|от <a:ord> по|до <b:ord> <own-ordered>', stretch),

@@ -186,6 +186,8 @@ export const DATES: readonly Rule[] = [
   rule('<numbered-day> <d:ord-dom>', ({ d }) =>
     day({ kind: 'of-month', day: d.value, which: 'plain' }, [], false),
   ),
+  rule('<numbered-day> <d:ord-dom> <month>', ({ d, month }) => date(d.value, month.value, null)),
+  rule('<numbered-day> <d:dom> <month>', ({ d, month }) => date(d.value, month.value, null)),
   rule('<d:ord-dom> <n:numbered-day>', ({ d, n }) =>
     // "в двадцатых числах" is no day
     isPlural(n.flags) ? null : day({ kind: 'of-month', day: d.value, which: 'plain' }),

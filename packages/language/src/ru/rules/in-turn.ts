@@ -52,7 +52,7 @@ export const IN_TURN: readonly Rule[] = [
   rule('по <nth:final> <day:weekdays> <month-unit>?', ({ nth, day }) => onNths(day, nth)),
   rule('по <a:ord> и|, <b:ord> <day:weekdays> <month-unit>?', ({ a, b, day }) => onNths(day, a, b)),
   rule('<every> <lunch>', () => repeat(repeatEvery('DAILY', 1, { daypart: 'lunch' }))),
-  // "каждый полдень": the clock is what stands behind it
+  // "каждый полдень": the clock is what is behind it
   rule('<every>', (_, { after }) =>
     after !== null && MOMENTS.has(after.kind) ? repeat(repeatEvery('DAILY')) : null,
   ),

@@ -42,6 +42,7 @@ import {
   UNCOUNTED_NOUN,
   VERB_AFTER_DAY,
 } from '../lexicon/word-endings.ts';
+import { ownerClassOf } from '../lexicon/owners.ts';
 import { hasTag } from '../tags.ts';
 
 /** A bare number is a clock only where nothing that it counts follows: "в 5 магазинах". */
@@ -68,11 +69,15 @@ const HOURS_MISTAKEN = 30;
 const noSuch = ({ kind }: Payloads['no-such']): Made =>
   kind === 'no-such-time' ? noSuchTime() : noSuchDate();
 
+/** "в десять тридцать кабинет 12": it has a number of its own behind it. */
+const isHouse = (after: Item | null): boolean =>
+  after !== null && (ownerClassOf(after.word)?.includes('house') ?? false);
+
 /** "в 10", "в 7 15", "в час", "часа в три": what a preposition makes a clock. */
 const AT_CLOCK: readonly Rule[] = [
   rule('в <hourish>', ({ hourish }, around) => clockAfterPreposition(hourish, around)),
   rule('в <hour> <minutes>', ({ hour, minutes }, { after }) =>
-    isCounting(minutes.value, after) ? null : clock(pair(hour, minutes)),
+    isCounting(minutes.value, after) && !isHouse(after) ? null : clock(pair(hour, minutes)),
   ),
   rule('в <hour> - <minutes>', ({ hour, minutes }) => {
     // "в 17-45" is a time, "в 10-12" a span
@@ -105,6 +110,7 @@ const AT_CLOCK: readonly Rule[] = [
   rule('<latin-b> <hourish>', ({ hourish }, around) =>
     standsAfterTime(around.before) ? clockAfterPreposition(hourish, around) : null,
   ),
+  rule('<hour-plural> на <clock>', (m) => clock(m.clock.meaning.clock)),
   rule('<hour-plural> в <hourish>', ({ hourish }, around) =>
     clockAfterPreposition(hourish, around),
   ),
@@ -303,6 +309,7 @@ const ON_DAY: readonly Rule[] = [
       : null,
   ),
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
+  rule('в <night> с <a:weekday> на <weekday>', (m) => moment(weekdayDay(m.a), 'night')),
   rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
   // "в ночь с пятого на шестое", "в ночь с 5 на 6 марта"
   rule('в <night> с <ord-dom> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
@@ -420,6 +427,7 @@ const OFFSETS: readonly Rule[] = [
       : offset({ kind: 'offset', length: value, sign: -1, certain: true });
   }),
   rule('<now>', () => fact({ kind: 'now' })),
+  rule('в то же время', () => fact({ kind: 'same-time' })),
   rule('в это же? время', () => fact({ kind: 'same-time' })),
   rule('в столько же', () => fact({ kind: 'same-time' })),
 ];

@@ -40,7 +40,9 @@ const DEADLINES: readonly Rule[] = [
   rule('до|к <point>', ({ point }, { after }) => due(point, after)),
   // "к пятнице шестого": the date says which Friday
   rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
-    const isNamed = weekday.meaning.day.kind === 'weekday';
+    // "до пятницы, третье ..." goes on with a list
+    const isCounting = hasTag(date.parts[0], 'counting-neuter');
+    const isNamed = weekday.meaning.day.kind === 'weekday' && !isCounting;
     const { kind } = date.meaning.day;
     return isNamed && (kind === 'of-month' || kind === 'date') ? due(date, after) : null;
   }),
@@ -264,14 +266,26 @@ const secondOf = (item: Item): Made | null => {
   return meaning?.kind === 'clock' ? clock(meaning.clock) : null;
 };
 
+function otherPeriod({ meaning }: Item): Made | null {
+  return meaning?.kind === 'window' ? window(meaning.period) : null;
+}
+
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? а? ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(', не ,', () => fact({ kind: 'correction' })),
+  // "нет, не завтра, послезавтра", "не на этой, а на той неделе"
+  rule('нет ,? не <a:day-point> ,? <b:day-point>', ({ b }) => secondOf(b)),
+  rule('<a:day> ,? чем <b:day>', ({ a }) => secondOf(a)),
+  rule('<a:day> ,? не <b:day>', ({ a }) => secondOf(a)),
+  rule('не на <this> ,? а <b:fact>', (m) => otherPeriod(m.b)),
   rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
   rule('не <a:clock> ,? а <b:clock>', ({ b }) => secondOf(b)),
   rule(',? а? лучше', () => fact({ kind: 'correction' })),
+  rule(',? стоп ,? нет? ,?', (_, { before, after }) =>
+    before?.meaning != null && after?.meaning != null ? fact({ kind: 'correction' }) : null,
+  ),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
   rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? или? ,? нет ,?', () => fact({ kind: 'correction' })),

@@ -94,7 +94,7 @@ export const REASONS: readonly Said[] = [
   ],
 ];
 
-/** No reasons: what stands before or behind is asked for as well, or is the thing itself. */
+/** No reasons: what is before or behind is asked for as well, or is the thing itself. */
 export const NO_REASONS: readonly Said[] = [
   [
     'сегодня в шесть вечера начинается матч, напомни за двадцать минут',

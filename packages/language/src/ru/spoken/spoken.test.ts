@@ -13,6 +13,7 @@ import { NO_REASONS, REASONS } from './reason-corpus.ts';
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
+import { NOT_VERBLESS, VERBLESS } from './verbless-corpus.ts';
 
 const read = (text: string): InterpretResponse =>
   interpretUtterance(
@@ -53,6 +54,7 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'fields said first or bare': FIELDS_SAID,
   'what only looks like a field': NO_FIELDS,
   'what only looks like talk': NO_TALK,
+  'plans without a verb': NOT_VERBLESS,
   'misspelt command words': MISSPELT,
   'what only looks misspelt': NOT_MISSPELT,
 };
@@ -82,7 +84,7 @@ describe('a list that is confirmed', () => {
 });
 
 describe('talk', () => {
-  it.each([...TALK, ...MORE_TALK])('%s creates nothing and asks nothing', (text) => {
+  it.each([...TALK, ...MORE_TALK, ...VERBLESS])('%s creates nothing and asks nothing', (text) => {
     const { envelopes, operations = [], query } = read(text);
     const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
     expect([asked, operations, query]).toEqual([[], [], undefined]);

@@ -1,7 +1,5 @@
-export const YES_SIGNS: ReadonlySet<string> = new Set(['+', '👍', '👌', '✅', '🆗']);
-export const NO_SIGNS: ReadonlySet<string> = new Set(['-', '👎', '❌']);
-
-export const HEDGE_PAIRS: ReadonlySet<string> = new Set([
+/** Said around the value of an answer, and of no weight. */
+export const HEDGE_PHRASES: readonly string[] = [
   'не больше',
   'не меньше',
   'не знаю',
@@ -16,7 +14,8 @@ export const HEDGE_PAIRS: ReadonlySet<string> = new Set([
   'плюс минус',
   'с запасом',
   'с головой',
-  // "давай-ка"
   '- ка',
-]);
-export const LENGTH_HEDGE_PAIRS: ReadonlySet<string> = new Set(['в районе']);
+];
+
+/** The same, around a length only. */
+export const LENGTH_HEDGE_PHRASES: readonly string[] = ['в районе'];

@@ -10,5 +10,5 @@ export const BECAUSE_PHRASES: readonly string[] = [
   'все равно',
 ];
 
-/** What ends a reason that stands before its request. */
+/** What ends a reason that is before its request. */
 export const THEREFORE_PHRASES: readonly string[] = ['так что', 'поэтому', 'так - что', 'значит'];

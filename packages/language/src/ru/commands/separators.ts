@@ -1,0 +1,116 @@
+import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
+import { hasTag } from '../tags.ts';
+import { isCardinal } from '../vocabulary.ts';
+import { isAction, roleAt } from './view.ts';
+
+/** What may be between two commands: marks, conjunctions, "потом". */
+export interface Separator {
+  readonly from: number;
+  readonly to: number;
+  /** newline, semicolon: whatever is on both sides */
+  readonly isHard: boolean;
+  /** "потом", "ещё": more is announced */
+  readonly isAnnounced: boolean;
+  readonly hasComma: boolean;
+  readonly isSentence: boolean;
+}
+
+const BULLET_MAX = 30;
+const MARKS = new Set([',', '.', '!', ';', 'newline']);
+
+/**
+ * How many items of "во-первых" are at `at`, which opens a command of its own wherever it is;
+ * dictation leaves the hyphen out.
+ */
+function enumeratorLength(items: readonly Item[], at: number): number {
+  if (!hasTag(items[at], 'in')) return 0;
+  const isHyphened = items[at + 1]?.word === '-' && items[at + 1]?.glued === true;
+  if (isHyphened) return hasTag(items[at + 2], 'enumerator') ? 3 : 0;
+  return hasTag(items[at + 1], 'enumerator') && isAction(items[at + 2]) ? 2 : 0;
+}
+
+/** How many items of "после него" are at `at`, before an action: what follows is another thing. */
+function afterItLength(items: readonly Item[], at: number): number {
+  const isAfter = hasTag(items[at], 'after') && hasTag(items[at + 1], 'after-it');
+  return isAfter && isAction(items[at + 2]) ? 2 : 0;
+}
+
+/** "и кстати", "и да": more is announced. */
+const isByTheWay = (items: readonly Item[], at: number): boolean =>
+  hasTag(items[at], 'by-the-way') && hasTag(items[at - 1], 'conjunction');
+
+const announcesMore = (item: Item): boolean => roleAt(item) === 'sequel' || hasTag(item, 'more');
+
+const isSeparator = (item: Item | undefined): boolean =>
+  item !== undefined &&
+  !(item.flags & QUOTED) &&
+  (MARKS.has(item.word) || hasTag(item, 'conjunction') || announcesMore(item));
+
+/** "от 18.02": nobody ends a sentence inside a number. */
+function isInsideNumber(items: readonly Item[], at: number): boolean {
+  const item = items[at];
+  return item?.glued === true && item.word === '.' && items[at + 1]?.glued === true;
+}
+
+/** "2.", "3)": the number of a line. */
+function isBullet(items: readonly Item[], at: number): boolean {
+  const number = items[at];
+  const mark = items[at + 1];
+  const isMarked = mark?.glued === true && (mark.word === '.' || mark.word === ')');
+  if (number === undefined || !isMarked || number.meaning !== null) return false;
+  return isCardinal(number) && number.value <= BULLET_MAX && items[at + 2]?.glued === false;
+}
+
+/** Finds what separates the commands of one utterance. */
+export class Separators {
+  private readonly items: readonly Item[];
+  /** "1. ... 2. ...": numbers with a mark divide. */
+  private readonly isNumbered: boolean;
+
+  constructor(items: readonly Item[]) {
+    this.items = items;
+    this.isNumbered = isBullet(items, 0);
+  }
+
+  /** Is one of them at `at`? */
+  isAt(item: Item | undefined, at: number): boolean {
+    if (isInsideNumber(this.items, at)) return false;
+    if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
+    if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;
+    return this.isBulletAt(at);
+  }
+
+  /** The one that begins at `from`, with all that hangs together with it. */
+  at(from: number): Separator {
+    let to = from;
+    let isHard = false;
+    let isAnnounced = false;
+    while (this.isAt(this.items[to], to)) {
+      const enumerator = enumeratorLength(this.items, to);
+      const afterIt = afterItLength(this.items, to);
+      isHard ||= enumerator > 0;
+      isAnnounced ||= afterIt > 0 || isByTheWay(this.items, to);
+      to += enumerator || afterIt || (this.isBulletAt(to) ? 2 : 1);
+    }
+    const list = this.items.slice(from, to);
+    const words = new Set(list.map(({ word }) => word));
+    return {
+      from,
+      to,
+      isHard: isHard || words.has('newline') || words.has(';') || this.hasBullet(from, to),
+      isAnnounced: isAnnounced || list.some(announcesMore),
+      hasComma: words.has(','),
+      isSentence: words.has('.') || words.has('!'),
+    };
+  }
+
+  private isBulletAt(at: number): boolean {
+    return this.isNumbered && isBullet(this.items, at);
+  }
+
+  private hasBullet(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (this.isBulletAt(at)) return true;
+    return false;
+  }
+}

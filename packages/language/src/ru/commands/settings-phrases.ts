@@ -1,0 +1,38 @@
+import { adjective, type Form, noun } from '../morphology.ts';
+
+const anyOf = (...forms: readonly (readonly Form[])[]): string =>
+  forms
+    .flat()
+    .map(({ text }) => text)
+    .join('|');
+
+const DIGEST = anyOf(
+  noun('сводк', 'feminineVelar'),
+  noun('сводочк', 'feminineVelar'),
+  noun('обзор', 'masculine'),
+  noun('итог', 'masculineVelar'),
+  noun('дайджест', 'masculine'),
+);
+const OF_DAY = anyOf(
+  adjective('утренн', 'soft'),
+  adjective('вечерн', 'soft'),
+  adjective('ежедневн', 'hard'),
+);
+const SEND = 'присылай|присылайте|шли|шлите|отправляй|показывай|надо|нужно';
+const DISTURB = 'беспокой|беспокойте|тревожь|буди|отвлекай';
+const WRITE = 'пиши|пишите|напоминай|напоминайте';
+const AT_NIGHT = 'ночью|вечером|утром|поздно';
+const NIGHTS = 'ночам|вечерам|утрам';
+
+/** Whole utterances about how the bot itself behaves: "не присылай отчёт Лене" is none of them. */
+export const SETTINGS_PHRASES: readonly string[] = [
+  `не ${SEND} ${OF_DAY}? ${DIGEST}`,
+  `не ${SEND} присылать|слать|показывать ${OF_DAY}? ${DIGEST}`,
+  `отключи|отключите|выключи|выключите ${OF_DAY}? ${DIGEST}`,
+  `не ${DISTURB}`,
+  `не ${DISTURB} ${AT_NIGHT}`,
+  `не ${DISTURB} по ${NIGHTS}`,
+  `не ${WRITE} ${AT_NIGHT}`,
+  `не ${WRITE} по ${NIGHTS}`,
+  'включи|включите|поставь|отключи|отключите|выключи тихие часы',
+];

@@ -1,0 +1,81 @@
+import type { Item } from '../../grammar/item.ts';
+import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
+import { hasTag, type Tag } from '../tags.ts';
+import { isFinite } from './finite-verbs.ts';
+import { isIdle, type TalkRule, type Told } from './told.ts';
+
+const PREDICATE_WORDS_MAX = 6;
+
+/** Finite verbs by which nothing is told. */
+const UNTOLD: readonly Tag[] = ['undone', 'lasting', 'planned'];
+
+/** "не берёт": behind "не" even what looks like a noun is a verb. */
+const isDenied = (words: readonly Item[], at: number): boolean =>
+  hasTag(words[at - 1], 'not') && THIRD_PERSON.test(words[at]?.word ?? '');
+
+/** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
+function isTelling({ main, hasAction }: Told): boolean {
+  const verbs = main.filter(
+    (item, at) =>
+      isDenied(main, at) || (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag))),
+  );
+  return verbs.length > 0 && (!hasAction || verbs.some((verb) => hasTag(verb, 'telling')));
+}
+
+const isActionless = ({ hasAction }: Told): boolean => !hasAction;
+
+const isTimeless = ({ hasAction, isTimed }: Told): boolean => !hasAction && !isTimed;
+
+/** Nothing in it could be planned: no time, no action, no meeting. */
+const isBare = ({ isTimed, hasAction, isMeeting }: Told): boolean =>
+  !isTimed && !hasAction && !isMeeting;
+
+const mainHas = ({ main }: Told, tag: Tag): boolean => main.some((item) => hasTag(item, tag));
+
+/** Each says what is talk; the first that fits decides. */
+export const TALK_RULES: readonly TalkRule[] = [
+  // "ничего не планируй", "не ставь встреч"
+  { name: '<anything> не <negated-order>' },
+  // "никаких дел на завтра"
+  { name: '<none-of>', when: isActionless },
+  // "ненавижу рано вставать"
+  { name: '<feeling>' },
+  { name: '<usually>', when: isActionless },
+  // "по прогнозу завтра дождь"
+  { name: 'по <foretold>', when: isActionless },
+  // "каждый день одно и то же"
+  { name: '<anything> <always-same> <any> то|тот же', when: isActionless },
+  { name: '<anything>', when: isTelling },
+  // "понимаю тебя"
+  { name: '<anything>', when: (told) => !told.hasAction && mainHas(told, 'mental') },
+  // "на улице холодно"
+  {
+    name: '<anything>',
+    when: (told) =>
+      isIdle(told) && mainHas(told, 'predicate') && told.words.length <= PREDICATE_WORDS_MAX,
+  },
+  // "ну да ладно"
+  { name: '<hollow|chat>* $' },
+  { name: 'если', when: isBare },
+  { name: '<anything> <self>', when: isBare },
+  // "завтра опять снег"
+  { name: '<anything> <weather>', when: isIdle },
+  // "какой хороший день"
+  { name: '<exclaiming> <any>', when: isIdle },
+  // "ну и денёк"
+  { name: '<day-sigh>', when: isActionless },
+  // "до отпуска ещё две недели"
+  { name: 'до <anything> <remaining>', when: isActionless },
+  // "опять понедельник"
+  { name: '<day-nature|chatty>* $', when: isActionless },
+  // "с новосельем", "с наступающим праздником"
+  { name: 'с|со <any>? <congratulated>' },
+  // "у соседей сегодня свадьба", "у нас дома ремонт"
+  { name: '<any>? у <outsider>', when: isIdle },
+  { name: 'у', when: isBare },
+  { name: '<anything> <spoken-to>', when: isTimeless },
+  // "не могу уснуть"
+  { name: 'не <modal>' },
+  { name: 'не', when: isTimeless },
+  { name: '<anything> <chatty>', when: isBare },
+];

@@ -1,0 +1,25 @@
+import type { Item } from '../../grammar/item.ts';
+
+/** The words of a clause that no verb of asking opens, and what is known about them. */
+export interface Told {
+  /** Its words, without marks and times. */
+  readonly words: readonly Item[];
+  /** Those of its main clause. */
+  readonly main: readonly Item[];
+  readonly isTimed: boolean;
+  readonly hasAction: boolean;
+  readonly isMeeting: boolean;
+  /** An hour is said: what happens then may be a plan whatever it sounds like. */
+  readonly hasClock: boolean;
+  /** "молока сегодня нет": nothing is there, and nothing is corrected. */
+  readonly isAbsent: boolean;
+}
+
+/** A rule of talk: its name is its pattern over the words, from the first on. */
+export interface TalkRule {
+  readonly name: string;
+  readonly when?: (told: Told) => boolean;
+}
+
+/** Nothing in it is done, by oneself or with others. */
+export const isIdle = ({ hasAction, isMeeting }: Told): boolean => !hasAction && !isMeeting;
