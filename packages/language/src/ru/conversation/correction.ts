@@ -12,6 +12,7 @@ import { lengthOf, minutesIn, whenOf } from './when.ts';
 const MARKERS = new Set(
   'нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет'.split(' '),
 );
+const DUE: ReadonlySet<string> = new Set(['due', 'due-in']);
 const LENGTH = /час|мин|полтора|сутки|суток/iu;
 
 /**
@@ -38,6 +39,8 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
   if (!isMarked) return null;
   const { wrong, right } = splitAtBut(told);
   if (right.length === 0) return null;
+  // "до пятницы" sets a due day, which has rules of its own
+  if (right.some((item) => DUE.has(factOf(item)?.kind ?? ''))) return null;
   const operation =
     (right.every(isFact) ? timeOf(right, clause) : null) ??
     retitled(target, { wrong, right: wordsIn(clause, right) });
