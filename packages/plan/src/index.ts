@@ -50,7 +50,6 @@ export {
   EMPTY_MEMORY,
   pinIdOf,
   remembered,
-  alsoShown,
   isKnown,
   roomIdOf,
   ThreadMemory,
@@ -186,6 +185,7 @@ export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts'
 export { offeredDays } from './time/offered-days.ts';
 export { isOver, readWhen, type When } from './time/when.ts';
 export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/decision-messages.ts';
+export { rowsAbove } from './tree/rows-above.ts';
 export { rowsBelow } from './tree/rows-below.ts';
 export { requireCheckpoints, verifyRoot, verifyStep } from './decide/checkpoints.ts';
 export { closeStep, type StepClosing, type StepHeld } from './decide/close-step.ts';

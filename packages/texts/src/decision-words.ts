@@ -49,6 +49,8 @@ export const decisionWords = {
   },
   closed_together: 'Вместе с ней закрыл {count:subtasks}.',
   deleted_together: 'Вместе с ней удалил {count:subtasks}.',
+  opened_above: ({ objects }) =>
+    `Снова открыл и то, куда она входит: ${objects.map(titled).join(', ')}.`,
   project_tasks_stay: 'Его задачи остались.',
 
   which_day: 'На какой день перенести?',

@@ -151,6 +151,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
   below: () => inStranger((tx) => tx.below([secret.task])),
+  above: () => inStranger((tx) => tx.above([secret.task])),
   notes: () => inStranger((tx) => tx.notes(aboutTheTask())),
   'bursts waiting': () =>
     createBurstStore(kernel.connection.db).waiting(7, {

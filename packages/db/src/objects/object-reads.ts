@@ -58,6 +58,19 @@ export function objectReads(place: WorkspaceDb) {
         readTask,
       ),
 
+    above: (taskIds) =>
+      readRows(
+        db,
+        sql<Row>`with recursive above as (
+            select * from task where workspace_id = ${workspaceId}::uuid
+              and task_id = any(${uuids(taskIds)})
+            union
+            select t.* from task t join above a
+              on t.workspace_id = a.workspace_id and t.task_id = a.parent_id
+          ) select * from above`,
+        readTask,
+      ),
+
     /** One statement for each field by which objects belong to others, however many owners there are. */
     async belongingTo(owners, except) {
       const found = new Map<string, PlanObject>();

@@ -10,6 +10,8 @@ import type { Instant } from '../time/zoned.ts';
 export type Need =
   /** Everything below the task. */
   | { readonly need: 'below'; readonly task_id: string }
+  /** What the task is in, the nearest first. */
+  | { readonly need: 'above'; readonly task_id: string }
   /** Live timeblocks that overlap the span. */
   | { readonly need: 'blocks'; readonly from: Instant; readonly to: Instant }
   /** Timeblocks ahead that were taken out of the series. */
@@ -35,6 +37,8 @@ export interface PlanState {
   readonly target: Target | null;
   /** Everything below the target that is not deleted, each before its own subtasks. */
   readonly below: readonly Task[];
+  /** What the target is in that is not deleted, the nearest first. */
+  readonly above: readonly Task[];
   readonly blocks: readonly Timeblock[];
   readonly takenOut: readonly Timeblock[];
   readonly other: Target | null;
@@ -50,6 +54,7 @@ export function stateOf(target: Target | null, known: Partial<PlanState> = {}): 
   return {
     target,
     below: [],
+    above: [],
     blocks: [],
     takenOut: [],
     other: null,

@@ -2,28 +2,36 @@ import { factsOf } from '../messages/facts.ts';
 import { say } from '../messages/messages.ts';
 import { newSubtask } from '../objects/new-subtask.ts';
 import type { Target } from '../objects/object.ts';
-import { askFor, change, changed, refuse, told, UNCHANGED } from './decision.ts';
+import { askFor, change, refuse, told, UNCHANGED } from './decision.ts';
 import { made } from './given.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
-import { reopenStep } from './reopen.ts';
+import { needsToReopen, openedAbove, reopenStep } from './reopen.ts';
 import { closing, needsToClose } from './update-status.ts';
 
 /** "добавь подзадачу купить плитку" */
 export const subtaskAdd: OperationRule<OperationOf<'subtask_add'>> = {
-  decide({ target }, operation, given) {
+  needs: (_, target) => needsToReopen(target),
+
+  decide({ target, above }, operation, given) {
     const { title } = operation;
     if (title === undefined) return askFor('NEW_TITLE', operation);
     if (target?.kind !== 'task') return UNCHANGED;
     const row = newSubtask(target.row, { ...made('task', given), title });
     const subtask: Target = { kind: 'task', row };
     const said = told(operation, target, { others: [subtask] });
-    return change([{ before: null, after: subtask }], [said], [subtask]);
+    // What has something open in it is not done.
+    const opened = openedAbove([target.row, ...above]);
+    return change(
+      [{ before: null, after: subtask }, ...opened.steps],
+      [said, ...opened.said],
+      [subtask],
+    );
   },
 };
 
 /** "отметь подзадачу": the subtask itself is the target. */
 export const subtaskTick: OperationRule<OperationOf<'subtask_tick'>> = {
-  needs: ({ done }, target) => (done ? needsToClose(target) : []),
+  needs: ({ done }, target) => (done ? needsToClose(target) : needsToReopen(target)),
 
   decide(state, operation, given) {
     const { target } = state;
@@ -33,6 +41,9 @@ export const subtaskTick: OperationRule<OperationOf<'subtask_tick'>> = {
       return refuse('INVALID_COMMAND', said, say('no_subtask_recovery', {}));
     }
     if (operation.done) return closing(state, target, operation, given);
-    return changed(reopenStep(target.row), told(operation, target));
+    const own = reopenStep(target.row);
+    if (own === null) return UNCHANGED;
+    const { steps, said } = openedAbove(state.above);
+    return change([own, ...steps], [told(operation, target), ...said]);
   },
 };

@@ -9,7 +9,7 @@ import { sayNext } from './follow-task.ts';
 import type { Given } from './given.ts';
 import type { Need, PlanState } from './need.ts';
 import type { OperationOf, OperationRule } from './operation-rule.ts';
-import { setStatus } from './reopen.ts';
+import { needsToReopen, openedAbove, setStatus } from './reopen.ts';
 
 type TaskTarget = Extract<Target, { kind: 'task' }>;
 
@@ -46,13 +46,19 @@ export function closing(
 
 /** "отметь сделанным", "начал", "верни в работу". Open steps are asked about once. */
 export const updateStatus: OperationRule<OperationOf<'update_status'>> = {
-  needs: ({ status }, target) => (status === 'done' ? needsToClose(target) : []),
+  needs({ status }, target) {
+    if (status === 'done') return needsToClose(target);
+    return status === 'cancelled' ? [] : needsToReopen(target);
+  },
 
   decide(state, operation, given) {
     const { target } = state;
     const { status } = operation;
     if (target?.kind !== 'task') return UNCHANGED;
     if (status === 'done') return closing(state, target, operation, given);
-    return changed(setStatus(target.row, status), told(operation, target));
+    const own = setStatus(target.row, status);
+    if (own === null || status === 'cancelled') return changed(own, told(operation, target));
+    const { steps, said } = openedAbove(state.above);
+    return change([own, ...steps], [told(operation, target), ...said]);
   },
 };

@@ -35,6 +35,8 @@ export interface DecisionMessages {
   readonly next_time: { readonly target: TargetFacts };
   readonly closed_together: { readonly count: number };
   readonly deleted_together: { readonly count: number };
+  /** What the object is in was closed, and is open again with it. */
+  readonly opened_above: { readonly objects: readonly TargetFacts[] };
   readonly project_tasks_stay: Nothing;
 
   readonly which_day: Nothing;

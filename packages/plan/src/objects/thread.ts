@@ -63,13 +63,6 @@ export function isKnown(memory: ThreadMemory, id: string): boolean {
   return tasks.includes(id) || projects.includes(id) || blocks.includes(id);
 }
 
-/** The thread's memory with what it was only shown, behind what it has spoken of. */
-export function alsoShown(memory: ThreadMemory, kind: TargetKind, id: string): ThreadMemory {
-  if (isKnown(memory, id)) return memory;
-  const field = `recent_${kind}_ids` as const;
-  return { ...memory, [field]: [...memory[field].slice(0, RECENT_MAX - 1), id] };
-}
-
 /** The thread's memory with `id` as the newest of its kind. */
 export function remembered(memory: ThreadMemory, kind: TargetKind, id: string): ThreadMemory {
   const field = `recent_${kind}_ids` as const;

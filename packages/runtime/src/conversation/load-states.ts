@@ -28,6 +28,7 @@ export async function loadStates(
   const needs = targets.map((target) => needsOf(operation, target, turn.moment));
   const all = needs.flat();
   const below = await turn.below(of(all, 'below').map((need) => need.task_id));
+  const above = await turn.above(of(all, 'above').map((need) => need.task_id));
   const common: Partial<PlanState> = {
     blocks: await blocksFor(turn, of(all, 'blocks')),
     takenOut: await takenOutOf(turn, of(all, 'taken_out')),
@@ -38,8 +39,12 @@ export async function loadStates(
     ...(of(all, 'pin').length > 0 ? { pin: await pinOf(turn) } : {}),
   };
   return targets.map((target, index) => {
-    const [own] = of(needs[index] ?? [], 'below');
-    return stateOf(target, { ...common, below: own ? (below.get(own.task_id) ?? []) : [] });
+    const mine = needs[index] ?? [];
+    return stateOf(target, {
+      ...common,
+      below: of(mine, 'below').flatMap((need) => below.get(need.task_id) ?? []),
+      above: of(mine, 'above').flatMap((need) => above.get(need.task_id) ?? []),
+    });
   });
 }
 

@@ -75,6 +75,8 @@ export interface PlanTransaction {
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
   /** Everything below these tasks that is not deleted, nor below anything deleted. */
   below(taskIds: readonly string[]): Promise<Task[]>;
+  /** These tasks and everything that they are in. */
+  above(taskIds: readonly string[]): Promise<Task[]>;
   /** Notes, decisions and risks that agents have left, the newest first. */
   notes(about: NotesAbout): Promise<Memo[]>;
   /**

@@ -10,7 +10,6 @@ import {
 } from '@planerka/contracts';
 import {
   addMinutes,
-  alsoShown,
   DEFAULT_WORKING_HOURS,
   epochMs,
   expandBlocks,
@@ -31,6 +30,7 @@ import {
   type PlanObject,
   type Policy,
   remembered,
+  rowsAbove,
   rowsBelow,
   rootOf,
   type Step,
@@ -193,11 +193,6 @@ export class Turn {
     this.#memory = remembered(this.#memory, kind, id);
   }
 
-  /** Puts what the thread was only shown behind what it has spoken of. */
-  rememberShown(kind: TargetKind, id: string): void {
-    this.#memory = alsoShown(this.#memory, kind, id);
-  }
-
   /** Has the thread shown or touched the object lately, pinned or opened it? */
   knows(target: Target): boolean {
     const id = objectId(target);
@@ -295,6 +290,17 @@ export class Turn {
       if (object?.kind === 'task' && object.row.deleted_at === null) kept.push(object.row);
     }
     return new Map(taskIds.map((id) => [id, rowsBelow(id, kept)]));
+  }
+
+  /** What each of these tasks is in, the nearest first, as this call's own writes leave it. */
+  async above(taskIds: readonly string[]): Promise<Map<string, Task[]>> {
+    if (taskIds.length === 0) return new Map();
+    const stored = await this.tx.above([...new Set(taskIds)]);
+    const rows = new Map(stored.map((task) => [task.task_id, task]));
+    for (const { object } of this.#objects.values()) {
+      if (object?.kind === 'task') rows.set(object.row.task_id, object.row);
+    }
+    return new Map(taskIds.map((id) => [id, rowsAbove(id, rows)]));
   }
 
   /** A task's own subtasks that are not deleted, this call's own writes included. */
