@@ -26,7 +26,7 @@ const RUNNING = '1 minute';
  * running one, but what still waits there stays. `guard` is the CTE that the whole statement hangs on.
  */
 export function reminderWrites(workspaceId: string, batch: WriteBatch): AttachedWrite[] {
-  const { objects, digests, actor, thread, owed } = batch.reminders;
+  const { objects, digests, actor, thread, later } = batch.reminders;
   const writes: AttachedWrite[] = [];
   if (objects.length > 0) {
     writes.push(objectReminders({ workspaceId, at: batch.at, thread, actor, objects }));
@@ -34,29 +34,31 @@ export function reminderWrites(workspaceId: string, batch: WriteBatch): Attached
   if (digests && isOwnChat(thread)) {
     writes.push(digestTimes({ workspaceId, at: batch.at, actor, digests }));
   }
-  if (owed.settled || owed.moved) writes.push(owedReminders(workspaceId, actor, owed));
+  if (later.settingsChanged || later.zoneChanged) {
+    writes.push(remindersToDerive(workspaceId, actor, later));
+  }
   return writes;
 }
 
 /** What a person's settings decide in any workspace, and what a zone decides in this one. */
-function owedReminders(
+function remindersToDerive(
   workspaceId: string,
   actor: string,
-  { settled, moved }: WriteBatch['reminders']['owed'],
+  { settingsChanged, zoneChanged }: WriteBatch['reminders']['later'],
 ): AttachedWrite {
-  const here = sql`workspace_id = ${workspaceId}::uuid and deleted_at is null and ${moved}`;
-  const mine = sql`created_by = ${actor} and deleted_at is null and ${settled}`;
+  const here = sql`workspace_id = ${workspaceId}::uuid and deleted_at is null and ${zoneChanged}`;
+  const mine = sql`created_by = ${actor} and deleted_at is null and ${settingsChanged}`;
   const statement = sql`insert into reminder_owed (workspace_id, actor)
     select o.workspace_id, o.actor from (
       select workspace_id, created_by as actor from timeblock
         where ${mine} and remind_before_minutes is null
       union select workspace_id, created_by from task
         where ${mine} and remind_before_minutes is not null and planned_at is null
-      union select workspace_id, actor from digest where actor = ${actor} and ${settled}
+      union select workspace_id, actor from digest where actor = ${actor} and ${settingsChanged}
       union select workspace_id, created_by from timeblock where ${here}
       union select workspace_id, created_by from task where ${here}
       union select workspace_id, actor from digest
-        where workspace_id = ${workspaceId}::uuid and ${moved}) o, guard
+        where workspace_id = ${workspaceId}::uuid and ${zoneChanged}) o, guard
     on conflict (workspace_id, actor) do update set after_id = null`;
   return { ctes: [{ name: 'reminders_owed', statement }] };
 }

@@ -4,7 +4,7 @@ import { type CreateOperation, type CreateReading, say } from '@planerka/plan';
 import { type Refusal, refusal } from '../verdict.ts';
 
 /** What was understood besides the envelope. */
-export interface Heard {
+export interface ReadBeside {
   readonly notes?: readonly Note[];
   readonly readings?: readonly CommandEnvelope[];
 }
@@ -56,7 +56,7 @@ function asReading({ intent, confidence, entities }: CommandEnvelope['command'])
  */
 export function readEnvelope(
   raw: unknown,
-  { notes = [], readings = [] }: Heard = {},
+  { notes = [], readings = [] }: ReadBeside = {},
 ): ReadEnvelope {
   const outline = Outline.safeParse(raw);
   if (!outline.success) return invalid(outline.error.issues[0]?.path.join('.') || 'command');

@@ -25,8 +25,8 @@ export async function mergeEnvelope(
 ): Promise<Verdict> {
   const read = readEnvelope(proposal.envelope, { notes: proposal.notes ?? [] });
   if (!read.ok) return read.refusal;
-  const heard = read.operation.notes.map(noticed);
-  return await merged(turn, draft, read.operation, { said: proposal.said, noticed: heard });
+  const notices = read.operation.notes.map(noticed);
+  return await merged(turn, draft, read.operation, { said: proposal.said, noticed: notices });
 }
 
 /** Words that answer the open question about a change: new fields, or other words for its target. */
@@ -72,12 +72,17 @@ async function merged(
   turn: Turn,
   draft: Draft,
   answer: AnyOperation,
-  { said, noticed: heard }: { readonly said: string; readonly noticed: readonly Message[] },
+  { said, noticed: notices }: { readonly said: string; readonly noticed: readonly Message[] },
 ): Promise<Verdict> {
   const operation = mergeAnswer(draft.operation.operation, answer);
   if (operation === null) return await unfit(turn, draft);
   const pursued = fromDraft(draft);
-  return await pursue(turn, { ...pursued, operation, said: [...draft.said, said], noticed: heard });
+  return await pursue(turn, {
+    ...pursued,
+    operation,
+    said: [...draft.said, said],
+    noticed: notices,
+  });
 }
 
 /** The offered candidate that the answer names by its number, or that its words clearly indicate. */

@@ -64,10 +64,7 @@ export interface PlanTransaction {
   ): Promise<Map<string, Listener>>;
   /** Those of them that there are, by the numbers people see, in any order; live ones only. */
   numbered(handles: readonly ObjectHandle[]): Promise<Target[]>;
-  /**
-   * Live objects whose title the words may mean, newest first: by Russian word forms, or when none
-   * fits by similar letters.
-   */
+  /** Live objects whose title the words may mean, as closely as the query says, newest first. */
   search(query: ObjectSearch): Promise<Target[]>;
   /** By number, the newest first. */
   newest(query: NewestObjects): Promise<Target[]>;

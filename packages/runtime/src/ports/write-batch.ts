@@ -47,7 +47,7 @@ export interface WriteBatch {
      * What is to be derived anew afterwards: all that the person's settings decide, in whatever
      * workspace, and all of this workspace when its zone was changed.
      */
-    readonly owed: { readonly settled: boolean; readonly moved: boolean };
+    readonly later: { readonly settingsChanged: boolean; readonly zoneChanged: boolean };
   };
   readonly counters: WorkspaceCounters;
 }

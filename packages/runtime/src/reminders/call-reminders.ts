@@ -25,7 +25,7 @@ export interface CallEnd {
 }
 
 /**
- * What the written objects are to be reminded of. Changed settings or a moved zone concern what was
+ * What the written objects are to be reminded of. Changed settings or a changed zone concern what was
  * written before, too: the person's own blocks here at once, all the rest is derived anew later.
  */
 export async function callReminders(end: CallEnd): Promise<WriteBatch['reminders']> {
@@ -33,11 +33,13 @@ export async function callReminders(end: CallEnd): Promise<WriteBatch['reminders
   const { actor, thread } = context;
   const ground = reminderGround(person, moment.zone, moment.now);
   const objects =
-    context.door === AGENTS_DOOR ? await heardReminders(end) : writtenReminders(writes, ground);
-  const settled = writes.some(({ kind }) => kind === 'person');
-  const moved = writes.some(({ kind }) => kind === 'workspace');
+    context.door === AGENTS_DOOR
+      ? await remindersForListeners(end)
+      : writtenReminders(writes, ground);
+  const settingsChanged = writes.some(({ kind }) => kind === 'person');
+  const zoneChanged = writes.some(({ kind }) => kind === 'workspace');
   const isPlanned = writes.some(({ kind }) => kind === 'task' || kind === 'timeblock');
-  if (settled || moved) {
+  if (settingsChanged || zoneChanged) {
     const known = new Set(objects.map(({ object_id: id }) => id));
     for (const row of await end.tx.blocksRemindedByDefault(actor.id, moment.now)) {
       if (known.has(row.timeblock_id)) continue;
@@ -47,22 +49,24 @@ export async function callReminders(end: CallEnd): Promise<WriteBatch['reminders
   }
   const isFirst = isPlanned && !end.hasDigests;
   const digests =
-    settled || moved || isFirst ? nextDigests(ground.settings, moment.zone, moment.now) : null;
-  return { actor: actor.id, thread, objects, digests, owed: { settled, moved } };
+    settingsChanged || zoneChanged || isFirst
+      ? nextDigests(ground.settings, moment.zone, moment.now)
+      : null;
+  return { actor: actor.id, thread, objects, digests, later: { settingsChanged, zoneChanged } };
 }
 
 /**
  * An agent gets no reminders: of what it writes, the same people are reminded as before, by their
  * own settings.
  */
-async function heardReminders({ moment, writes, tx }: CallEnd): Promise<ObjectReminders[]> {
-  const spokenOf = writes.flatMap(({ object }) => {
+async function remindersForListeners({ moment, writes, tx }: CallEnd): Promise<ObjectReminders[]> {
+  const reminded = writes.flatMap(({ object }) => {
     if (object?.kind !== 'task' && object?.kind !== 'timeblock') return [];
     return remindersOf(object, reminderGround(null, moment.zone, moment.now))?.length === 0
       ? []
       : [{ id: objectId(object), created_by: object.row.created_by }];
   });
-  const listeners = spokenOf.length === 0 ? null : await tx.listenersOf(spokenOf);
+  const listeners = reminded.length === 0 ? null : await tx.listenersOf(reminded);
   return writes.flatMap((write) => {
     const listener = listeners?.get(write.id);
     const ground = reminderGround(listener?.person ?? null, moment.zone, moment.now);
