@@ -1,5 +1,16 @@
-export { commandProposal, type GivenCommand } from './commands/command-proposal.ts';
-export { commandQuery } from './commands/command-query.ts';
+export {
+  ACTING_COMMANDS,
+  type ActingCommand,
+  commandProposal,
+  type GivenCommand,
+  isActing,
+} from './commands/command-proposal.ts';
+export {
+  ASKING_COMMANDS,
+  type AskingCommand,
+  commandQuery,
+  isAsking,
+} from './commands/command-query.ts';
 export { labelledObject } from './commands/labelled-object.ts';
 export { tapProposal } from './taps/tap-proposal.ts';
 export { namedBy, readMessageTokens } from './tokens/read-message-tokens.ts';

@@ -1,4 +1,4 @@
-import { COMMANDS_MAX, type InterpretRequest } from '@planerka/contracts';
+import { COMMANDS_MAX, Intent, type InterpretRequest } from '@planerka/contracts';
 import { z } from 'zod';
 
 const Quote = z.string().max(1000);
@@ -8,7 +8,7 @@ const Quote = z.string().max(1000);
  * added is dropped, and the deprecated `create_event` is known (C8-create-event).
  */
 const LooseCommand = z.object({
-  intent: z.enum(['task_create', 'timeblock_create', 'create_event']),
+  intent: z.enum([...Intent.options, 'create_event']),
   title: Quote.nullish(),
   time: z.array(Quote).max(8).nullish(),
   duration: Quote.nullish(),

@@ -1,7 +1,15 @@
 import type { Outcome } from '@planerka/contracts';
 import { dayOf } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
-import { commandProposal, commandQuery, labelledObject } from '@planerka/talk';
+import {
+  ACTING_COMMANDS,
+  ASKING_COMMANDS,
+  commandProposal,
+  commandQuery,
+  isActing,
+  isAsking,
+  labelledObject,
+} from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { answerQuestion } from './answer-question.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
@@ -11,28 +19,20 @@ import { withRetry } from './with-retry.ts';
 
 /** What the bot's forms and links are for. */
 const OF_TELEGRAM: ReadonlySet<string> = new Set(['settings', 'invite', 'start']);
-const KNOWN = [
-  '/today',
-  '/week',
-  '/inbox',
-  '/next',
-  '/urgent',
-  '/history',
-  '/focus TASK-042',
-  '/close',
-  '/undo',
-  '/redo',
-  '/cancel',
-];
+const KNOWN = [...ASKING_COMMANDS, ...ACTING_COMMANDS].map((name) =>
+  name === 'focus' ? '/focus TASK-042' : `/${name}`,
+);
 
 /** A slash command at the terminal: the bot's own, except those that live on Telegram's forms. */
 export async function slashCommand(speaker: TerminalSpeaker, words: string): Promise<CarriedOut> {
   const { plan, clock, person } = speaker;
   const { workspace, thread, actor } = person;
   const [, name = '', argument = ''] = /^\/(\S*)\s*([^]*)$/.exec(words) ?? [];
-  const { timezone } = await plan.reader.conversation(workspace, thread, actor.id, clock.now());
-  const query = commandQuery(name, dayOf(clock.now(), timezone));
-  if (query) return { ...NOTHING, answer: await answerQuestion(speaker, query) };
+  if (isAsking(name)) {
+    const { timezone } = await plan.reader.conversation(workspace, thread, actor.id, clock.now());
+    const query = commandQuery(name, dayOf(clock.now(), timezone));
+    return { ...NOTHING, answer: await answerQuestion(speaker, query) };
+  }
   const proposal = await proposalOf(speaker, name, argument.trim());
   if (proposal === null) return { ...NOTHING, outcomes: [refusal(words, name)] };
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
@@ -48,21 +48,12 @@ async function proposalOf(
 ): Promise<Proposal | null> {
   const { plan, person } = speaker;
   const key = `${person.traceId}:0`;
-  switch (name) {
-    case 'undo':
-    case 'redo':
-    case 'cancel':
-    case 'close':
-      return commandProposal(name, { key, argument, refs: [], suggested: [] });
-    case 'focus': {
-      const named = labelledObject(argument);
-      if (named === null && argument !== '') return null;
-      const suggested = speaker.shown ?? (await lastWritten(plan.reader, person));
-      return commandProposal(name, { key, argument, refs: named ? [named] : [], suggested });
-    }
-    default:
-      return null;
-  }
+  if (!isActing(name)) return null;
+  if (name !== 'focus') return commandProposal(name, { key, argument, refs: [], suggested: [] });
+  const named = labelledObject(argument);
+  if (named === null && argument !== '') return null;
+  const suggested = speaker.shown ?? (await lastWritten(plan.reader, person));
+  return commandProposal(name, { key, argument, refs: named ? [named] : [], suggested });
 }
 
 function refusal(words: string, name: string): Outcome {

@@ -32,3 +32,6 @@ export const Query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('history') }),
 ]);
 export type Query = z.infer<typeof Query>;
+
+/** What can be asked; a model marks the same questions. */
+export const QUERY_TYPES = Query.options.map(({ shape }) => shape.type.value);

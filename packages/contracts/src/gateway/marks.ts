@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { Intent } from '../commands/envelope.ts';
 import { OPERATION_TYPES } from '../conversation/operations.ts';
+import { QUERY_TYPES } from '../conversation/query.ts';
 import { COMMANDS_MAX } from './interpret.ts';
 
 const Quote = z.string().max(1000);
@@ -9,7 +11,7 @@ const TimeQuotes = z.array(Quote).max(8);
 
 /** One command as a model marks it: every text is quoted from the utterance, letter for letter. */
 const MarkedCommand = z.strictObject({
-  intent: z.enum(['task_create', 'timeblock_create']),
+  intent: Intent,
   title: Quote.nullable(),
   time: TimeQuotes,
   /** Words that say how long. */
@@ -48,18 +50,7 @@ const MarkedOperation = z.strictObject({
 
 /** A question about the plan. */
 const MarkedQuery = z.strictObject({
-  type: z.enum([
-    'agenda',
-    'overdue',
-    'find',
-    'free',
-    'load',
-    'next',
-    'urgent',
-    'inbox',
-    'projects',
-    'history',
-  ]),
+  type: z.enum(QUERY_TYPES),
   time: TimeQuotes,
   duration: Quote.nullable(),
   mention: Quote.nullable(),

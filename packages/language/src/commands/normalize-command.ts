@@ -2,7 +2,7 @@ import {
   Command,
   DESCRIPTION_MAX_CHARS,
   type Entities,
-  type Intent,
+  Intent,
   TITLE_MAX_CHARS,
 } from '@planerka/contracts';
 import { daysInMonth } from '../calendar/civil.ts';
@@ -19,11 +19,9 @@ export interface NormalizeContext {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Names under which upstreams send the two intents; `create_event` is an old one of them. */
+/** Other names under which upstreams send intents; `create_event` is an old one. */
 const INTENTS: Readonly<Record<string, Intent>> = {
-  task_create: 'task_create',
   create_task: 'task_create',
-  timeblock_create: 'timeblock_create',
   create_timeblock: 'timeblock_create',
   create_event: 'timeblock_create',
   event_create: 'timeblock_create',
@@ -226,7 +224,8 @@ export function normalizeCommand(
   const outer = tidy(raw);
   const command = isRecord(outer.command) ? tidy(outer.command) : outer;
   const said = typeof command.intent === 'string' ? command.intent : '';
-  const intent = INTENTS[snakeCase(said)];
+  const name = snakeCase(said);
+  const intent = Intent.safeParse(name).data ?? INTENTS[name];
   if (intent === undefined) return null;
   const fields = isRecord(command.entities) ? tidy(command.entities) : {};
   const now = readNow(context.now, context.timezone);

@@ -1,4 +1,4 @@
-import { Command, type Entities, type Intent, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { Command, type Entities, Intent, TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Locale } from '../locale.ts';
 import type { ReadingNote } from '../reading.ts';
 import { assembleFrame } from '../time/assemble-frame.ts';
@@ -35,17 +35,17 @@ function quotesOf(value: unknown, text: string): string[] | undefined {
   return quotes.filter((quote): quote is string => typeof quote === 'string');
 }
 
-const INTENTS: Readonly<Record<string, Intent>> = {
-  task_create: 'task_create',
-  timeblock_create: 'timeblock_create',
-  create_event: 'timeblock_create',
-};
+/** The name `create_event` is an old one. */
+function intentOf(name: unknown): Intent | undefined {
+  return name === 'create_event' ? 'timeblock_create' : Intent.safeParse(name).data;
+}
+
 /** A model that does not say how sure it is has its reading confirmed. */
 const CONFIDENCE_UNSAID = 0.6;
 
 /** A command whose every quote is in the text; null when one was invented. */
 function markedOf(raw: Fields, text: string): Marked | null {
-  const intent = typeof raw.intent === 'string' ? INTENTS[raw.intent] : undefined;
+  const intent = intentOf(raw.intent);
   const title = quoteOf(raw.title, text);
   const times = quotesOf(raw.time, text);
   const duration = quoteOf(raw.duration, text);

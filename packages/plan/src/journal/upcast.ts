@@ -5,18 +5,11 @@ import { unsaid } from '../objects/unsaid.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const asItIs = (row: Row): Row => row;
-
 /** What is more to read in an older form of a kind than fields that it did not know and that may be null. */
-const EARLIER: Readonly<Record<ObjectKind, (row: Row) => Row>> = {
+const EARLIER: Readonly<Partial<Record<ObjectKind, (row: Row) => Row>>> = {
   task: upcastTask,
   timeblock: upcastRepeating,
   project: (row) => ({ ...PROJECT_FIELDS, ...row }),
-  memo: asItIs,
-  thread_pin: asItIs,
-  workroom: asItIs,
-  workspace: asItIs,
-  person: asItIs,
 };
 
 const NOTHING_SAID: ReadonlyMap<ObjectKind, Row> = new Map(
@@ -29,7 +22,7 @@ const NOTHING_SAID: ReadonlyMap<ObjectKind, Row> = new Map(
  * A row of today comes back as it is.
  */
 export function upcastRow(kind: ObjectKind, row: Row): Row {
-  return { ...NOTHING_SAID.get(kind), ...EARLIER[kind](row) };
+  return { ...NOTHING_SAID.get(kind), ...(EARLIER[kind]?.(row) ?? row) };
 }
 
 /** What version 2 did not know of tasks; a subtask of those days was directly below its root. */

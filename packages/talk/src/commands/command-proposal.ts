@@ -1,8 +1,13 @@
 import type { ObjectHandle } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 
-/** The slash commands that change something, the same at every door. */
-export type ActingCommand = 'undo' | 'redo' | 'cancel' | 'focus' | 'close';
+/** The slash commands that change something, the same at every door, in the order of lists. */
+export const ACTING_COMMANDS = ['focus', 'close', 'undo', 'redo', 'cancel'] as const;
+export type ActingCommand = (typeof ACTING_COMMANDS)[number];
+
+export function isActing(name: string): name is ActingCommand {
+  return ACTING_COMMANDS.some((known) => known === name);
+}
 
 export interface GivenCommand {
   readonly key: string;

@@ -3,19 +3,30 @@ import { addDays, type Day } from '@planerka/plan';
 
 const WEEK_DAYS = 7;
 
-/** The question that a slash command asks; null for a command that asks none. */
-export function commandQuery(name: string, today: Day): Query | null {
-  switch (name) {
-    case 'today':
-      return { type: 'agenda', window: { from: today, to: today } };
-    case 'week':
-      return { type: 'agenda', window: { from: today, to: addDays(today, WEEK_DAYS - 1) } };
-    case 'inbox':
-    case 'next':
-    case 'urgent':
-    case 'history':
-      return { type: name };
-    default:
-      return null;
-  }
+/** What each slash command asks that is short for a question about the plan. */
+const QUERIES = {
+  today: (today) => ({ type: 'agenda', window: { from: today, to: today } }),
+  week: (today) => ({
+    type: 'agenda',
+    window: { from: today, to: addDays(today, WEEK_DAYS - 1) },
+  }),
+  inbox: () => ({ type: 'inbox' }),
+  next: () => ({ type: 'next' }),
+  urgent: () => ({ type: 'urgent' }),
+  history: () => ({ type: 'history' }),
+} as const satisfies Record<string, (today: Day) => Query>;
+
+/** The slash commands that only ask, the same at every door. */
+export type AskingCommand = keyof typeof QUERIES;
+
+/** Those commands, in the order in which they are listed. */
+export const ASKING_COMMANDS: readonly AskingCommand[] = Object.keys(QUERIES).filter(isAsking);
+
+export function isAsking(name: string): name is AskingCommand {
+  return Object.hasOwn(QUERIES, name);
+}
+
+/** The question that a slash command asks. */
+export function commandQuery(name: AskingCommand, today: Day): Query {
+  return QUERIES[name](today);
 }

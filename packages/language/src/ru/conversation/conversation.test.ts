@@ -3,6 +3,7 @@ import {
   type InterpretRequest,
   InterpretResponse,
   type Operation,
+  OPERATION_TYPES,
   type PendingOperationQuestion,
   type PendingQuestion,
   type ThreadHints,
@@ -59,34 +60,7 @@ describe('operations', () => {
     const types = new Set(
       each(OPERATIONS).flatMap(([, list]) => list.map((one) => one.operation.type)),
     );
-    expect([...types].sort()).toEqual(
-      [
-        'add_note',
-        'copy',
-        'delete',
-        'focus',
-        'link_task',
-        'move_to_project',
-        'pin',
-        'project_archive',
-        'project_create',
-        'rename',
-        'reschedule',
-        'set_category',
-        'set_due',
-        'set_duration',
-        'set_priority',
-        'set_recurrence',
-        'set_reminders',
-        'set_tags',
-        'snooze',
-        'subtask_add',
-        'subtask_tick',
-        'unfocus',
-        'unpin',
-        'update_status',
-      ].sort(),
-    );
+    expect([...types].sort()).toEqual([...OPERATION_TYPES].sort());
   });
 
   it('stand beside what the same breath asks to create', () => {
