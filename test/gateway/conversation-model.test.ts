@@ -101,7 +101,7 @@ const GIVEN_UP = { type: 'update_status', status: 'cancelled' } as const;
 describe('good marks', () => {
   it('name the candidate that the words clearly mean', async () => {
     const { reading, calls } = await ask(
-      'с молоком разделался',
+      'с молоком полный порядок',
       operations(marked({ status: 'done', target_id: 'task:7', mention: 'молоком' })),
     );
     expect(reading).toEqual({

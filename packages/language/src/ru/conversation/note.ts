@@ -6,19 +6,23 @@ import { type FoundOperation, SURE } from './made.ts';
 
 const TEXT_MAX = 2000;
 
+/** Where "заметку" is said: behind the verb, and behind "к ней" where that points at its object. */
+function startOf(wordAt: (at: number) => string): { start: number; isPointed: boolean } {
+  const verb = NOTING.verbs.has(wordAt(0)) ? 1 : 0;
+  const isPointed = NOTING.to.has(wordAt(verb)) && POINTING.has(wordAt(verb + 1));
+  return { start: isPointed ? verb + 2 : verb, isPointed };
+}
+
 /**
  * "заметка к презентации: ...": kept with the object that the words before the colon name, or that the
  * message replies to. Null for everything else.
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const verb = NOTING.verbs.has(words[0]?.word ?? '') ? 1 : 0;
-  const isPointed =
-    NOTING.to.has(words[verb]?.word ?? '') && POINTING.has(words[verb + 1]?.word ?? '');
-  // "добавь к ней заметку: ..."
-  const start = isPointed ? verb + 2 : verb;
+  const wordAt = (at: number): string => words[at]?.word ?? '';
+  const { start, isPointed } = startOf(wordAt);
   const colon = words.findIndex(({ word }) => word === ':');
-  if (!NOTING.nouns.has(words[start]?.word ?? '') || colon < 0) return null;
-  const isTo = NOTING.to.has(words[start + 1]?.word ?? '');
+  if (!NOTING.nouns.has(wordAt(start)) || colon < 0) return null;
+  const isTo = NOTING.to.has(wordAt(start + 1));
   const isReply = clause.thread?.named === true || clause.hasTokens;
   const text = clause.said.slice(words[colon]?.to).trim().slice(0, TEXT_MAX);
   if (text === '' || !(isTo || isReply || isPointed)) return null;
