@@ -46,7 +46,7 @@ export function interpretUtterance(
     const kind = isAsked(request) || !locale.takesBack(read.words) ? 'cancel' : 'undo';
     return answer(kind, [], [], false, false);
   }
-  if (locale.isAboutSettings(read.words)) {
+  if (locale.isAboutSettings(read)) {
     const { response } = answer('none', [], [], false, true);
     return { response: { ...response, settings: true }, unsure: false, foreign: true };
   }

@@ -126,7 +126,7 @@ export interface Locale {
   isCancel(words: readonly Item[]): boolean;
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
-  isAboutSettings(words: readonly Item[]): boolean;
+  isAboutSettings(read: ReadText): boolean;
   /** Is the transcript nothing that a person said? */
   isNoise(transcript: string): boolean;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];

@@ -1,21 +1,24 @@
 import type { Item } from '../../grammar/item.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { hasTag } from '../tags.ts';
-import { SETTINGS_PHRASES } from './settings-phrases.ts';
+import type { ReadText } from '../../grammar/read-text.ts';
+import { HOURS_PHRASES, SETTINGS_PHRASES } from './settings-phrases.ts';
 import { isMark, roleAt } from './view.ts';
 
 const WORDS_MAX = 7;
 const WISHES = new PhraseList(SETTINGS_PHRASES, { wordOf: ({ word }) => word });
+const HOURS = new PhraseList(HOURS_PHRASES, {
+  wordOf: ({ word, meaning }) => meaning?.kind ?? word,
+});
+/** Said before the setting, and no part of it. */
+const says = (item: Item): boolean =>
+  !isMark(item) && roleAt(item) !== 'soft' && !hasTag(item, 'beside-setting');
 
 /**
- * "не присылай утреннюю сводку", "не беспокой меня ночью": how the bot itself behaves is set in its
+ * "не присылай утреннюю сводку", "рабочие часы с 9 до 18": how the bot itself behaves is set in its
  * settings, so such words are nothing to be written down.
  */
-export function isAboutSettings(words: readonly Item[]): boolean {
+export function isAboutSettings({ words, items }: ReadText): boolean {
   if (words.length > WORDS_MAX * 2) return false;
-  return WISHES.isWhole(
-    words.filter(
-      (item) => !isMark(item) && roleAt(item) !== 'soft' && !hasTag(item, 'beside-setting'),
-    ),
-  );
+  return WISHES.isWhole(words.filter(says)) || HOURS.isWhole(items.filter(says));
 }

@@ -36,3 +36,12 @@ export const SETTINGS_PHRASES: readonly string[] = [
   `не ${WRITE} по ${NIGHTS}`,
   'включи|включите|поставь|отключи|отключите|выключи тихие часы',
 ];
+
+/** The hours of every day, and not of one: "рабочие часы с 9 до 18". `clock-range` is such a time. */
+export const HOURS_PHRASES: readonly string[] = [
+  'мои? рабочие часы у? меня? clock-range',
+  'мое? рабочее время у? меня? clock-range',
+  'мой рабочий день clock-range',
+  'у меня рабочий день clock-range',
+  'мои? тихие часы у? меня? clock-range',
+];
