@@ -50,6 +50,7 @@ import type { NotesAbout, PlanTransaction } from '../ports/plan-transaction.ts';
 import type { Snapshot } from '../ports/snapshot.ts';
 import type { ProposalContext } from '../proposal.ts';
 import type { Leader } from './leader.ts';
+import { stamped } from './stamped.ts';
 
 interface ChangeHead {
   readonly action: JournalEntry['action'];
@@ -487,13 +488,4 @@ export class Turn {
   #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {
     return this.#objects.get(`${kind}:${id}`)?.object ?? null;
   }
-}
-
-/** A task that is closed knows since when; one that is open again does not. */
-function stamped(object: PlanObject | null, now: Instant): PlanObject | null {
-  if (object?.kind !== 'task') return object;
-  const { status, completed_at: since } = object.row;
-  const isClosed = status === 'done' || status === 'cancelled';
-  if (isClosed === (since !== null)) return object;
-  return { kind: 'task', row: { ...object.row, completed_at: isClosed ? now : null } };
 }
