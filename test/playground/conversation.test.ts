@@ -155,6 +155,15 @@ describe.skipIf(chromiumPath === null)('a conversation on the page', () => {
     const { page } = visit;
     const count = () => page.locator('.message').count();
     for (let turn = 0; turn < 25; turn += 1) await say(page, `/week ${turn}`, 'План: с ');
+    // What is still on its way would come to the new page beside its first portion.
+    let before = -1;
+    const isQuiet = async () => {
+      const now = await count();
+      const isSame = now === before;
+      before = now;
+      return isSame;
+    };
+    await expect.poll(isQuiet, { interval: 1000 }).toBe(true);
     const other = (await stage.open()).page;
     await at.reply(other, 'План: с ').waitFor();
     const history = other.locator('.history');
