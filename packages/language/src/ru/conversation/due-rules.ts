@@ -1,0 +1,57 @@
+import type { Operation } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isThirdPerson } from '../commands/finite-verbs.ts';
+import { isAction, isFact, isWord } from '../commands/view.ts';
+import type { Clause } from './clause.ts';
+import { LIKELY, made, type Made, means, objectIn, type OperationRule, SURE } from './made.ts';
+import type { Caught } from './phrase.ts';
+import { whenOf } from './when.ts';
+
+function due(caught: Caught, clause: Clause): Made | null {
+  const object = objectIn(caught);
+  if (isNewTask(object)) return null;
+  const when = whenOf(object, clause.text, clause.ground);
+  if (when === null) return null;
+  const { planned_at: date } = when.fields;
+  const operation: Operation =
+    date == null ? { type: 'set_due' } : { type: 'set_due', due_date: date };
+  return made(operation, object, { used: when.used, confidence: SURE });
+}
+
+/** "срок до пятницы": the time rules took the noun, too. */
+const dueSaid: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  const said = object.find(isFact);
+  const isDue =
+    said !== undefined &&
+    /^(?:крайний )?(?:срок|дедлайн)/i.test(clause.text.slice(said.from, said.to));
+  return isDue && object[0] === said ? due(caught, clause) : null;
+};
+
+const setDue: OperationRule['produce'] = (caught, clause) => {
+  const said = objectIn(caught).find((item) => factOf(item)?.kind === 'due');
+  const isNamed = said !== undefined && /срок|дедлайн/i.test(clause.text.slice(said.from, said.to));
+  return isNamed ? due(caught, clause) : null;
+};
+
+/** "срок апелляции истекает в пятницу, надо сесть за жалобу" tells of a deadline and sets none. */
+const dueOf: OperationRule['produce'] = (caught, clause) => {
+  const isTold = objectIn(caught).some((item) => isWord(item) && isThirdPerson(item.word));
+  return isTold ? null : due(caught, clause);
+};
+
+/** "поставь задачу сдать отчёт, срок до пятницы": the accusative is what is to be made. */
+const isNewTask = (object: readonly Item[]): boolean =>
+  NEW_TASKS.has(object[0]?.word ?? '') && isAction(object[1]);
+const NEW_TASKS = new Set(['задачу', 'таску', 'таск', 'задачку', 'напоминание']);
+
+/** Until when it is to be done. */
+export const DUE_RULES: readonly OperationRule[] = [
+  means('<remove|drop|delete> <due> <object>', { type: 'set_due', due_date: null }),
+  means('<without> <due>', { type: 'set_due', due_date: null }, { confidence: LIKELY }),
+  { name: '<set|change|move|shift> <due> <object>', produce: due },
+  { name: '<due> <object>', produce: dueOf },
+  { name: '<set|change|move> <object>', produce: setDue },
+  { name: '<time> <object>', produce: dueSaid },
+];

@@ -1,0 +1,118 @@
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { mentions } from '../commands/mentions.ts';
+import { isFact, roleAt } from '../commands/view.ts';
+import { kindSaid } from './clause.ts';
+import { wordsOf } from './lexicon.ts';
+import { GUESS, LIKELY, made, means, objectIn, type OperationRule } from './made.ts';
+import { lengthOf, minutesIn, readingOf } from './when.ts';
+
+/** The one length of the words, and whether "до" stood before it. */
+function saidLength(
+  items: readonly Item[],
+): { minutes: number; used: Set<Item>; isUntil: boolean } | null {
+  for (const [at, item] of items.entries()) {
+    const length = lengthOf(factOf(item));
+    if (length === null) continue;
+    const before = items[at - 1];
+    const isUntil = before !== undefined && wordsOf('until')?.has(before.word) === true;
+    return {
+      minutes: minutesIn(length),
+      used: new Set(isUntil ? [item, before] : [item]),
+      isUntil,
+    };
+  }
+  return null;
+}
+
+/** "займёт час": alone the word is no length. */
+function bareHour(items: readonly Item[]): { minutes: number; used: Set<Item> } | null {
+  const hour = items.find((item) => wordsOf('hour')?.has(item.word) === true && !isFact(item));
+  return hour === undefined || items.some(isFact) ? null : { minutes: 60, used: new Set([hour]) };
+}
+
+/** "созвон займёт час" is about what the plan has; "дорога займёт час" is only said. */
+const takesLong: OperationRule['produce'] = (caught, clause) => {
+  const object = caught.gaps.object ?? [];
+  const length = caught.gaps.more ?? [];
+  const isOfPlan =
+    kindSaid(object) !== null ||
+    clause.handles.length > 0 ||
+    clause.hasTokens ||
+    object.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? ''));
+  // "ретро в пятницу в пять займёт час" plans what it names
+  const isPlanned = object.some((item) => factOf(item)?.kind === 'clock');
+  if (isPlanned) return null;
+  const isLength = saidLength(length) !== null || bareHour(length) !== null;
+  // "созвон завтра в десять, займёт час": something new, with its time
+  if (object.some(isFact) && kindSaid(object) === null) return null;
+  return isOfPlan && isLength ? lasting(caught, clause) : null;
+};
+
+function resize(sign: 1 | -1): OperationRule['produce'] {
+  return (caught, clause) => {
+    const object = objectIn(caught);
+    // "увеличь громкость на 10"
+    if (mentions(object, 0, 'device', 'fixture')) return null;
+    const length = saidLength(object);
+    if (length !== null) {
+      const { minutes, used, isUntil } = length;
+      const change = isUntil ? { duration_minutes: minutes } : { by_minutes: sign * minutes };
+      return made({ type: 'set_duration', ...change }, object, { used });
+    }
+    const due = object.find((item) => factOf(item)?.kind === 'due');
+    const end =
+      due === undefined
+        ? null
+        : (readingOf([due], clause.text, clause.ground)?.reading.start ?? null);
+    if (due === undefined || end === null || end.length === 10) {
+      return object.some(isFact) ? null : made({ type: 'set_duration' }, object);
+    }
+    return made({ type: 'set_duration', end_at: end }, object, { used: new Set([due]) });
+  };
+}
+
+const lasting: OperationRule['produce'] = (caught) => {
+  const object = objectIn(caught);
+  const length = saidLength(object) ?? bareHour(object);
+  if (length === null) return object.some(isFact) ? null : made({ type: 'set_duration' }, object);
+  return made({ type: 'set_duration', duration_minutes: length.minutes }, object, {
+    used: length.used,
+  });
+};
+
+/** "на полтора часа" alone is how long; "на 2 часа" might be a clock, so it is confirmed. */
+const bareLength: OperationRule['produce'] = (caught) => {
+  const facts = (caught.gaps.time ?? []).filter(isFact);
+  const [only] = facts;
+  const fact = only === undefined || facts.length > 1 ? null : factOf(only);
+  if (fact === null || fact.kind === 'offset' || fact.kind === 'due-in') return null;
+  if (fact.kind === 'length' && fact.said === 'bare') return null;
+  const length = lengthOf(fact);
+  if (length === null || minutesIn(length) >= 24 * 60) return null;
+  const confidence = length.clock === null ? LIKELY : GUESS;
+  return made({ type: 'set_duration', duration_minutes: minutesIn(length) }, [], { confidence });
+};
+
+/** "длительность час": the time rules took the noun, too. */
+const setLength: OperationRule['produce'] = (caught, clause) => {
+  const said = objectIn(caught).find((item) => lengthOf(factOf(item)) !== null);
+  const isNamed =
+    said !== undefined && clause.text.slice(said.from, said.to).toLowerCase().startsWith('длит');
+  return isNamed ? lasting(caught, clause) : null;
+};
+
+/** How long it takes. */
+export const LENGTH_RULES: readonly OperationRule[] = [
+  { name: '<lengthen> <object>', produce: resize(1) },
+  { name: '<shorten> <object>', produce: resize(-1) },
+  { name: '<make|set> <object> <longer> <more>', produce: resize(1) },
+  { name: '<make|set> <object> <shorter> <more>', produce: resize(-1) },
+  { name: '<set|change> <length> <object>', produce: lasting },
+  { name: '<length> <time>', produce: lasting },
+  { name: '<set|change> <object>', produce: setLength },
+  { name: '<that>? <takes> <time>', produce: lasting },
+  means('<that>? <takes> <hour>', { type: 'set_duration', duration_minutes: 60 }),
+  { name: '<object> <takes> <more>', produce: takesLong },
+  { name: '<time>', produce: bareLength },
+];
