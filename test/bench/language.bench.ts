@@ -233,7 +233,7 @@ export async function run(name: BenchSize): Promise<void> {
     ),
   );
   generated(size.generated);
-  printReliability(FOLDER);
+  printReliability();
   await Promise.resolve();
 }
 

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { replay } from '@planerka/plan';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Kernel, startKernel, type Story } from '../rig/kernel.ts';
 import { expectNoLostUpdate, planTables } from '../rig/plan-tables.ts';
 import { STARTING_PLAN } from '../rig/random-acts.ts';
+import { replay } from '../rig/replay.ts';
 
 // cites: K-replay
 const ROUNDS = 3;

@@ -8,6 +8,7 @@ import {
   say,
   setStage,
   type Stage,
+  tapUntil,
   type Visit,
 } from './stage.ts';
 
@@ -64,8 +65,8 @@ describe.skipIf(chromiumPath === null).each([
     await at.reply(page, 'купить подарок').waitFor();
     await picture(page, `acting-${place}-triage-done`);
     const rest = await say(page, '/inbox', 'Входящие: 1 задача');
-    await rest.locator('.key').nth(1).click();
-    expect(await appears(at.reply(page, 'Снял'))).toBe(true);
+    const decline = rest.locator('.key').nth(1);
+    expect(await tapUntil(decline, at.reply(page, 'Снял'))).toBe(true);
     await picture(page, `acting-${place}-triage-declined`);
   });
 

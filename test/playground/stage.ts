@@ -120,6 +120,24 @@ export async function say(page: Page, text: string, answer: string | RegExp): Pr
   return reply;
 }
 
+/**
+ * Taps a key until `answer` is there. The page may draw a message anew under the finger, and on a busy
+ * machine it does: a person taps again, and a tap that came twice does nothing more.
+ */
+export async function tapUntil(key: Locator, answer: Locator): Promise<true> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await key.click(tries === 0 ? {} : { timeout: 2000 }).catch((error: unknown) => {
+      if (tries === 0) throw error;
+    });
+    const isThere = answer.waitFor({ timeout: WAIT_MS / 3 }).then(
+      () => true,
+      () => false,
+    );
+    if (await isThere) return true;
+  }
+  return await appears(answer);
+}
+
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: path.join(SCREENSHOTS, `${name}.png`) });
 }

@@ -1,6 +1,7 @@
 import { connect, exportWorkspaces, listWorkspaces } from '@planerka/db';
-import { objectId, type PlanObject, replay } from '@planerka/plan';
+import { objectId, type PlanObject } from '@planerka/plan';
 import { expect } from 'vitest';
+import { replay } from './replay.ts';
 
 const KINDS: ReadonlySet<PlanObject['kind']> = new Set(['task', 'timeblock', 'project', 'memo']);
 

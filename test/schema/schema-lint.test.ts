@@ -1,6 +1,6 @@
-import { LOCAL_TABLES } from '@planerka/db';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { LOCAL_TABLES } from '../rig/local-tables.ts';
 import { lintSchema } from '../rig/lint-schema.ts';
 import { createTestDatabase, type TestDatabase } from '../rig/postgres.ts';
 

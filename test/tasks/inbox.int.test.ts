@@ -16,8 +16,12 @@ it('the Inbox of people holds the task and not its steps, whatever the plan is t
   await agent.done('tasks_macro_start', { task_title: 'Sample' });
   const plans = await agent.done('tasks_context', { kind: 'plan' });
   expect(JSON.stringify(plans)).toContain('"Inbox"');
-  const { tasks, total } = await kernel.reader.inbox(workspace.id, 10);
-  expect({ titles: tasks.map(({ title }) => title), total }).toEqual({
+  const { items, total } = await kernel.reader.inboxPage(workspace.id, {
+    limit: 10,
+    offset: 0,
+    oldest: false,
+  });
+  expect({ titles: items.map(({ title }) => title), total }).toEqual({
     titles: ['Sample'],
     total: 1,
   });
@@ -31,6 +35,8 @@ it('the Inbox of people holds the task and not its steps, whatever the plan is t
     said: 'на пятницу',
   });
   expect(outcome?.status).toBe('done');
-  expect((await kernel.reader.inbox(workspace.id, 10)).total).toBe(0);
+  expect(
+    (await kernel.reader.inboxPage(workspace.id, { limit: 10, offset: 0, oldest: false })).total,
+  ).toBe(0);
   expect(await agent.done('tasks_radar', { task: 'TASK-001' })).toMatchObject({ plan: 'PLAN-001' });
 });

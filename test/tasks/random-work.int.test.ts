@@ -1,4 +1,4 @@
-import { type PlanObject, replay } from '@planerka/plan';
+import type { PlanObject } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Agent, type AgentKernel, startAgents } from '../rig/agent.ts';
@@ -6,6 +6,7 @@ import type { Story } from '../rig/kernel.ts';
 import { expectNoLostUpdate, planTables } from '../rig/plan-tables.ts';
 import { type Act, anyAct, performAct } from '../rig/random-acts.ts';
 import { anyCall, type RandomCall, STARTING_CALLS } from '../rig/random-calls.ts';
+import { replay } from '../rig/replay.ts';
 
 // cites: T-undo-gated, T-x-crowd, T-x-bad-input
 let kernel: AgentKernel;

@@ -14,8 +14,7 @@ export type { Transcriber } from './ports/transcriber.ts';
 
 /** Starts the Telegram door: intake, workers, sender. Resolves when updates are being taken. */
 export async function startBot(options: BotOptions): Promise<RunningBot> {
-  const bot = await import('./bot.ts');
-  return await bot.startBot(options);
+  return (await import('./bot.ts')).startBot(options);
 }
 
 /** What to hear with, or null when neither speech nor text has a server configured. */
@@ -23,6 +22,5 @@ export async function transcriberFor(
   environment: Environment,
   shared: SharedServer | null,
 ): Promise<Transcriber | null> {
-  const speech = await import('./speech/transcriber-for.ts');
-  return speech.transcriberFor(environment, shared);
+  return (await import('./speech/transcriber-for.ts')).transcriberFor(environment, shared);
 }

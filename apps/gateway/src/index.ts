@@ -10,6 +10,5 @@ export { createOpenAiModel } from './model/openai-model.ts';
 /** Serves the gateway over HTTP; `port` 0 takes a free one. Rejects when the port is taken. */
 export async function serveGateway(options: GatewayServerOptions): Promise<RunningGateway> {
   // Only a gateway of its own needs an HTTP server: short commands need not load one.
-  const http = await import('./http/serve-gateway.ts');
-  return await http.serveGateway(options);
+  return (await import('./http/serve-gateway.ts')).serveGateway(options);
 }

@@ -65,4 +65,4 @@ function look({ args }: FailedCall) {
   return { next: { tool: 'tasks_delta', args: { workspace, limit: 10 } } };
 }
 
-const ECHO_MAX_CHARS = 2_000;
+export const ECHO_MAX_CHARS = 2_000;

@@ -13,12 +13,10 @@ export { Toolset } from './toolset.ts';
 
 /** Speaks MCP with the one client at the other end of these streams. */
 export async function serveOverStdio(options: StdioOptions): Promise<StdioServing> {
-  const stdio = await import('./stdio/serve-over-stdio.ts');
-  return stdio.serveOverStdio(options);
+  return (await import('./stdio/serve-over-stdio.ts')).serveOverStdio(options);
 }
 
 /** The agents' door over streamable HTTP, to be mounted at `/mcp`. */
 export async function createMcpApp(options: McpAppOptions): Promise<McpApp> {
-  const http = await import('./http/create-mcp-app.ts');
-  return http.createMcpApp(options);
+  return (await import('./http/create-mcp-app.ts')).createMcpApp(options);
 }

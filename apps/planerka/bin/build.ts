@@ -44,7 +44,7 @@ async function bundle(outdir: string): Promise<void> {
     platform: 'node',
     target: 'node20',
     conditions: ['development'],
-    // Libraries look at the names of classes.
+    // node-fetch knows an AbortSignal by the name of its class; without this no call of Telegram is made.
     keepNames: true,
     logLevel: 'error',
     banner: {

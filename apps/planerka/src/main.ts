@@ -44,18 +44,12 @@ const program = new Command('planerka')
 program
   .command('serve')
   .description('всё в одном процессе: без TELEGRAM_BOT_TOKEN площадка, с ним настоящий бот')
-  .action(async () => {
-    const { serve } = await import('./subcommands/serve.ts');
-    await serve(context());
-  });
+  .action(async () => (await import('./subcommands/serve.ts')).serve(context()));
 
 program
   .command('gateway')
   .description('ML-шлюз отдельным процессом')
-  .action(async () => {
-    const { gateway } = await import('./subcommands/gateway.ts');
-    await gateway(context());
-  });
+  .action(async () => (await import('./subcommands/gateway.ts')).gateway(context()));
 
 program
   .command('say')
@@ -69,28 +63,25 @@ program
     async (
       text: string | undefined,
       options: { voice?: string; json: boolean; now?: string; page?: string },
-    ) => {
-      const { say } = await import('./subcommands/say.ts');
-      await say(quietly(), text === undefined ? options : { ...options, text });
-    },
+    ) =>
+      (await import('./subcommands/say.ts')).say(
+        quietly(),
+        text === undefined ? options : { ...options, text },
+      ),
   );
 
 program
   .command('chat')
   .description('разговор в терминале, варианты ответа по номерам')
   .option('--now <время>', 'остановить часы на этом мгновении, например 2026-02-25T12:00:00+03:00')
-  .action(async (options: { now?: string }) => {
-    const { chat } = await import('./subcommands/chat.ts');
-    await chat(quietly(), options);
-  });
+  .action(async (options: { now?: string }) =>
+    (await import('./subcommands/chat.ts')).chat(quietly(), options),
+  );
 
 program
   .command('interpret')
   .description('строки JSON {"id","text","now","timezone"?,"channel"?} -> разбор')
-  .action(async () => {
-    const { interpret } = await import('./subcommands/interpret.ts');
-    await interpret(quietly());
-  });
+  .action(async () => (await import('./subcommands/interpret.ts')).interpret(quietly()));
 
 program
   .command('parse')
@@ -98,18 +89,17 @@ program
   .argument('[текст]', 'одна фраза вместо строк JSON')
   .option('--explain', 'показать деревом, какие правила сработали', false)
   .option('--now <время>', 'мгновение отсчёта для фразы в командной строке')
-  .action(async (text: string | undefined, options: { explain: boolean; now?: string }) => {
-    const { parse } = await import('./subcommands/parse.ts');
-    await parse(quietly(), text === undefined ? options : { ...options, text });
-  });
+  .action(async (text: string | undefined, options: { explain: boolean; now?: string }) =>
+    (await import('./subcommands/parse.ts')).parse(
+      quietly(),
+      text === undefined ? options : { ...options, text },
+    ),
+  );
 
 program
   .command('migrate')
   .description('применить миграции базы')
-  .action(async () => {
-    const { migrateDatabase } = await import('./subcommands/migrate.ts');
-    await migrateDatabase(quietly());
-  });
+  .action(async () => (await import('./subcommands/migrate.ts')).migrateDatabase(quietly()));
 
 program
   .command('export')
@@ -117,19 +107,17 @@ program
   .option('--workspace <имя>', 'его id, имя или id чата')
   .option('--all', 'все рабочие пространства', false)
   .option('--out <файл>', 'в файл, а не на стандартный вывод')
-  .action(async (options: { workspace?: string; all: boolean; out?: string }) => {
-    const { exportPlan } = await import('./subcommands/export.ts');
-    await exportPlan(quietly(), options);
-  });
+  .action(async (options: { workspace?: string; all: boolean; out?: string }) =>
+    (await import('./subcommands/export.ts')).exportPlan(quietly(), options),
+  );
 
 program
   .command('import')
   .description('прочитать export обратно')
   .argument('[файл]', 'файл; без него стандартный ввод')
-  .action(async (file: string | undefined) => {
-    const { importPlan } = await import('./subcommands/import.ts');
-    await importPlan(quietly(), file);
-  });
+  .action(async (file: string | undefined) =>
+    (await import('./subcommands/import.ts')).importPlan(quietly(), file),
+  );
 
 program
   .command('mcp')
@@ -141,10 +129,9 @@ program
       .default('daily'),
   )
   .option('--as <имя>', 'как называть агента в журнале')
-  .action(async (options: { workspace?: string; toolset: 'daily' | 'full'; as?: string }) => {
-    const { mcp } = await import('./subcommands/mcp.ts');
-    await mcp(quietly(), options);
-  });
+  .action(async (options: { workspace?: string; toolset: 'daily' | 'full'; as?: string }) =>
+    (await import('./subcommands/mcp.ts')).mcp(quietly(), options),
+  );
 
 const workspace = program
   .command('workspace')
@@ -153,29 +140,24 @@ const workspace = program
 workspace
   .command('list')
   .description('все рабочие пространства, их имена и чаты')
-  .action(async () => {
-    const { listNames } = await import('./subcommands/workspace.ts');
-    await listNames(quietly());
-  });
+  .action(async () => (await import('./subcommands/workspace.ts')).listNames(quietly()));
 
 workspace
   .command('add')
   .description('дать имя рабочему пространству, новому или названному')
   .argument('<имя>', 'например acme/repo')
   .option('--workspace <какое>', 'его id, другое имя или id чата; без этого будет новое')
-  .action(async (name: string, options: { workspace?: string }) => {
-    const { addName } = await import('./subcommands/workspace.ts');
-    await addName(quietly(), name, options);
-  });
+  .action(async (name: string, options: { workspace?: string }) =>
+    (await import('./subcommands/workspace.ts')).addName(quietly(), name, options),
+  );
 
 workspace
   .command('remove')
   .description('убрать имя; само рабочее пространство остаётся')
   .argument('<имя>', 'имя, которое убрать')
-  .action(async (name: string) => {
-    const { removeName } = await import('./subcommands/workspace.ts');
-    await removeName(quietly(), name);
-  });
+  .action(async (name: string) =>
+    (await import('./subcommands/workspace.ts')).removeName(quietly(), name),
+  );
 
 /** A failure as a person can use it: words with the mend, never a stack, never a secret. */
 function report(error: unknown): number {

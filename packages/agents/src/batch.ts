@@ -1,4 +1,4 @@
-import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
+import { isTaskToolName, type TaskAnswer, taskTools, inTurn } from '@planerka/contracts';
 import type { z } from 'zod';
 import type { Caller } from './caller.ts';
 import type { CheckedCall } from './checked-call.ts';
@@ -40,8 +40,7 @@ async function checkedCalls(
   { operations, atomic = false, ...shared }: z.infer<typeof BatchInput>,
   ports: BatchPorts,
 ): Promise<CheckedCall[]> {
-  const calls: CheckedCall[] = [];
-  for (const [index, { tool, args = {} }] of operations.entries()) {
+  return await inTurn(operations.entries(), async ([index, { tool, args = {} }]) => {
     ensure(
       tool !== 'tasks_batch',
       'INVALID_INPUT',
@@ -72,9 +71,8 @@ async function checkedCalls(
       `Operation ${index} names another workspace than the batch.`,
       'A batch works in one workspace.',
     );
-    calls.push(checked);
-  }
-  return calls;
+    return checked;
+  });
 }
 
 /** One transaction and one change; the first refusal refuses everything. */
@@ -85,11 +83,10 @@ async function together(
   ports: BatchPorts,
 ): Promise<TaskAnswer> {
   return await ports.write(call, async (opened) => {
-    const results: Record<string, unknown>[] = [];
-    for (const [index, { tool, input }] of calls.entries()) {
+    const results = await inTurn(calls.entries(), async ([index, { tool, input }]) => {
       const { result } = await attempt(index, tool, () => handle(opened, tool, input));
-      results.push({ tool, ok: true, ...(compact ? compacted(result) : { result }) });
-    }
+      return { tool, ok: true, ...(compact ? compacted(result) : { result }) };
+    });
     return { result: { atomic: true, results, events: [...opened.events] } };
   });
 }
@@ -99,8 +96,7 @@ async function oneByOne(
   compact: boolean,
   ports: BatchPorts,
 ): Promise<TaskAnswer> {
-  const results: Record<string, unknown>[] = [];
-  for (const call of calls) {
+  const results = await inTurn(calls, async (call) => {
     const answer = await refusalAsAnswer(() => ports.dispatch(call));
     const told = answer.ok
       ? {
@@ -108,9 +104,9 @@ async function oneByOne(
           ...(answer.warnings.length === 0 ? {} : { warnings: answer.warnings }),
         }
       : { error: answer.error };
-    results.push({ tool: call.tool, ok: answer.ok, ...told });
-  }
-  const failed = results.filter(({ ok }) => ok !== true).length;
+    return { tool: call.tool, ok: answer.ok, ...told };
+  });
+  const failed = results.filter(({ ok }) => !ok).length;
   return { ok: true, result: { atomic: false, failed, results }, warnings: [] };
 }
 

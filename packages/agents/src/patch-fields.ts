@@ -1,4 +1,4 @@
-import { type PatchOp, taskTools } from '@planerka/contracts';
+import { isJsonObject, type PatchOp, taskTools } from '@planerka/contracts';
 import { z } from 'zod';
 import { refused } from './refused.ts';
 
@@ -181,31 +181,26 @@ function changedData(
   value: unknown,
   index: number,
 ): Record<string, unknown> {
-  const data = isData(present) ? present : {};
+  const data = isJsonObject(present) ? present : {};
   if (op === 'remove') {
     const keys = several(value, index);
     return Object.fromEntries(Object.entries(data).filter(([key]) => !keys.includes(key)));
   }
-  if (!isData(value)) throw badValue(index, 'value: an object expected, its keys are added');
+  if (!isJsonObject(value)) throw badValue(index, 'value: an object expected, its keys are added');
   return { ...data, ...value };
-}
-
-function isData(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function strings(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
+const Texts = z.array(z.string().trim()).min(1);
+
 /** One entry, or a list of them. */
 function several(value: unknown, index: number): string[] {
-  const list = Array.isArray(value) ? value : [value];
-  const texts = strings(list);
-  if (texts.length === 0 || texts.length < list.length) {
-    throw badValue(index, 'value: a text or a list of texts expected');
-  }
-  return texts.map((text) => text.trim());
+  const texts = Texts.safeParse(Array.isArray(value) ? value : [value]);
+  if (!texts.success) throw badValue(index, 'value: a text or a list of texts expected');
+  return texts.data;
 }
 
 function badValue(index: number, problem: string) {

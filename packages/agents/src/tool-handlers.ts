@@ -92,7 +92,6 @@ export async function handle(
 ): Promise<ToolReply> {
   if (tool === 'tasks_batch')
     throw new InvariantError('NO_HANDLER', 'a batch runs its calls itself');
-  const run = handlers[tool];
   // The type of `input` follows from `tool`, which only `readInput` can see.
-  return await run(call, input as never);
+  return await handlers[tool](call, input as never);
 }

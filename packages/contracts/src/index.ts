@@ -1,3 +1,6 @@
+export { inTurn } from './in-turn.ts';
+export { isJsonObject, type JsonObject } from './json-object.ts';
+export { readJson } from './read-json.ts';
 export {
   DayOrInstant,
   isTimeZone,
@@ -29,6 +32,7 @@ export {
   PendingChoice,
   PendingOperationQuestion,
   PendingQuestion,
+  ReadSettings,
   UTTERANCE_MAX_CHARS,
 } from './gateway/interpret.ts';
 export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
@@ -52,7 +56,13 @@ export {
 } from './outcomes/outcome.ts';
 export { ModelMarks } from './gateway/marks.ts';
 export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
-export { BulkSet, Operation, ReadOperation } from './conversation/operation.ts';
+export {
+  BulkSet,
+  DayHours,
+  ObjectSet,
+  Operation,
+  ReadOperation,
+} from './conversation/operation.ts';
 export {
   isOperationEvent,
   isOperationType,

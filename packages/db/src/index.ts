@@ -22,9 +22,9 @@ export {
   type SendDigest,
   type TellBurst,
 } from './jobs/run-jobs.ts';
-export { LOCAL_TABLES } from './local-tables.ts';
 export { migrate, type MigrateOptions, type MigrateResult } from './migrate/migrate.ts';
 export { prepareDatabase, type PrepareOptions } from './prepare-database.ts';
+export { isOwnChat } from './reminders/reminder-writes.ts';
 export {
   createReminderStore,
   type DueDigest,

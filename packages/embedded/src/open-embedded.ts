@@ -83,10 +83,7 @@ async function leave(
   await presence.leave();
   await withFolderLock(runFolder, async () => {
     const users = await living(runFolder, USER_MARK);
-    if (users.length > 0) {
-      options.log({ type: 'left_running', folder, users: users.length });
-      return;
-    }
+    if (users.length > 0) return options.log({ type: 'left_running', folder, users: users.length });
     const outcome = await stopServer(data, options);
     // Several that close at once all come here; the first one stops it.
     if (outcome === 'not_running') return;

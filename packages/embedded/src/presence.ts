@@ -7,6 +7,8 @@ import { ifThere } from './error-code.ts';
 import { ownLike } from './server-user.ts';
 import { isRunning, startOf } from './process-life.ts';
 
+/** Where process ids are comparable: one boot of one machine, and inside it one pid namespace. */
+const MACHINE = createHash('sha256').update(machineFacts()).digest('hex').slice(0, 12);
 const HEARTBEAT_MS = 2_000;
 /** How long a mark from another machine or container counts as alive after its last heartbeat. */
 const FOREIGN_LIFE_MS = 10_000;
@@ -38,7 +40,7 @@ export async function enter(folder: string, kind: string): Promise<Presence> {
     kind,
     process.pid,
     startOf(process.pid) ?? 0,
-    machine(),
+    MACHINE,
     randomBytes(6).toString('hex'),
   ];
   const file = path.join(folder, name.join('.'));
@@ -74,7 +76,7 @@ export async function living(folder: string, kind: string): Promise<Mark[]> {
 function parse(folder: string, name: string, kind: string): ParsedMark | undefined {
   const [found, pid, start, where, random] = name.split('.');
   if (found !== kind || !pid || !start || !where || !random) return undefined;
-  return { file: path.join(folder, name), pid: Number(pid), start, foreign: where !== machine() };
+  return { file: path.join(folder, name), pid: Number(pid), start, foreign: where !== MACHINE };
 }
 
 async function lives(mark: ParsedMark): Promise<boolean> {
@@ -87,14 +89,6 @@ async function lives(mark: ParsedMark): Promise<boolean> {
   // Another container or machine over the same folder: its process ids mean nothing here.
   const written = await ifThere(stat(mark.file));
   return written !== undefined && Date.now() - written.mtimeMs < FOREIGN_LIFE_MS;
-}
-
-let machineName: string | undefined;
-
-/** Where process ids are comparable: one boot of one machine, and inside it one pid namespace. */
-function machine(): string {
-  machineName ??= createHash('sha256').update(machineFacts()).digest('hex').slice(0, 12);
-  return machineName;
 }
 
 function machineFacts(): string {

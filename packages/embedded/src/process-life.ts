@@ -1,4 +1,5 @@
 import { readFileSync, readlinkSync } from 'node:fs';
+import { errorCode } from './error-code.ts';
 
 /** Whether a process of that id exists and has not ended (a zombie has). */
 export function isRunning(pid: number): boolean {
@@ -6,7 +7,7 @@ export function isRunning(pid: number): boolean {
     process.kill(pid, 0);
   } catch (error) {
     // EPERM: it is there and belongs to somebody else.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
+    if (errorCode(error) !== 'EPERM') return false;
   }
   const state = processStat(pid)?.state;
   return state !== 'Z' && state !== 'X';

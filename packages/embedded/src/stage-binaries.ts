@@ -84,8 +84,7 @@ async function makeLinks(native: string): Promise<boolean> {
 
 async function readLinks(native: string): Promise<Link[]> {
   const text = await ifThere(readFile(path.join(native, 'pg-symlinks.json'), 'utf8'));
-  const links: Link[] = JSON.parse(text ?? '[]'); // Windows has none
-  return links;
+  return JSON.parse(text ?? '[]') as Link[]; // Windows has none
 }
 
 /** Everybody may read and enter, whatever the umask; who wrote it alone may change it. */

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { RetryableError } from '@planerka/contracts';
 import type { DataFolder } from './data-folder.ts';
 import type { Endpoint } from './endpoint.ts';
-import { errorCode } from './error-code.ts';
+import { errorCode, ifThere } from './error-code.ts';
 import { type FolderHandle, holdFolder } from './folder-handle.ts';
 import { programPath, type ServerPrograms } from './find-server.ts';
 import { readPostmasterFile } from './postmaster-file.ts';
@@ -49,7 +49,9 @@ type Outcome = { readonly pid: number } | { readonly pid?: never; readonly outpu
 async function tryToStart(options: StartOptions): Promise<Outcome> {
   const { data, user, logFile } = options;
   const program = programPath(options.server.bin, 'postgres');
-  const log = await open(logFile, (await isLong(logFile)) ? 'w' : 'a', 0o600);
+  const written = await ifThere(stat(logFile));
+  const isLong = written !== undefined && written.size > LOG_MAX_BYTES;
+  const log = await open(logFile, isLong ? 'w' : 'a', 0o600);
   await ownLike(path.dirname(logFile), logFile);
   const begin = (await log.stat()).size;
   const folder = await holdFolder(data.folder, user);
@@ -115,12 +117,4 @@ function serverArguments({ endpoint, durable }: StartOptions, folder: FolderHand
   };
   const pairs = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return ['-D', folder.path, ...pairs];
-}
-
-async function isLong(logFile: string): Promise<boolean> {
-  try {
-    return (await stat(logFile)).size > LOG_MAX_BYTES;
-  } catch {
-    return false; // not there yet
-  }
 }

@@ -59,7 +59,9 @@ describe('commands', () => {
 
   it.each(ABOUT_SETTINGS)('%s is a setting', (text) => {
     const { response, unsure } = read(text);
-    expect(response).toEqual({ kind: 'none', envelopes: [], settings: true, interpreter: 'rules' });
+    // what it is to be set to, where that is said, stands in settings-corpus.ts
+    const { setting: _setting, ...rest } = response;
+    expect(rest).toEqual({ kind: 'none', envelopes: [], settings: true, interpreter: 'rules' });
     expect(unsure).toBe(false);
   });
 

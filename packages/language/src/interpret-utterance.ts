@@ -46,9 +46,11 @@ export function interpretUtterance(
     const kind = isAsked(request) || !locale.takesBack(read.words) ? 'cancel' : 'undo';
     return answer(kind, [], [], false, false);
   }
-  if (locale.isAboutSettings(read)) {
+  const setting = isForwarded(request) ? null : locale.readSettings(text, read, ground);
+  if (setting !== null || locale.isAboutSettings(read)) {
     const { response } = answer('none', [], [], false, true);
-    return { response: { ...response, settings: true }, unsure: false, foreign: true };
+    const said = setting === null ? {} : { setting };
+    return { response: { ...response, settings: true, ...said }, unsure: false, foreign: true };
   }
   // whoever forwards a message passes on what somebody else has said: it orders nothing here
   const existing = isForwarded(request) ? null : readExisting(spoken, timezone, locale);

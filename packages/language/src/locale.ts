@@ -9,6 +9,7 @@ import type {
   Query,
   QuestionCode,
   ReadOperation,
+  ReadSettings,
 } from '@planerka/contracts';
 import type { Act } from './act.ts';
 import type { Item } from './grammar/item.ts';
@@ -127,6 +128,8 @@ export interface Locale {
   /** A cancel that also takes back what was just done, where nothing is asked. */
   takesBack(words: readonly Item[]): boolean;
   isAboutSettings(read: ReadText): boolean;
+  /** What is to be set, where the words say it whole. */
+  readSettings(text: string, read: ReadText, ground: Ground): ReadSettings | null;
   /** Is the transcript nothing that a person said? */
   isNoise(transcript: string): boolean;
   readCommands(text: string, items: readonly Item[]): readonly SaidCommand[];

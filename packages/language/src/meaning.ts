@@ -65,6 +65,8 @@ export interface Clock {
   readonly literal: boolean;
   /** The half of the day that was said beside it. */
   readonly half: 'am' | 'pm' | Daypart | null;
+  /** "в восемь": an hour without its minutes, as people say it and nobody prints it. */
+  readonly isBare?: true;
   /** полночь and "12 ночи": the 00:00 that ends the day it is said with. */
   readonly midnight: boolean;
 }
@@ -189,7 +191,8 @@ export type Fact =
     }
   /** "утро понедельника" */
   | { readonly kind: 'moment'; readonly day: Day; readonly daypart: Daypart }
-  | { readonly kind: 'due'; readonly point: Point }
+  /** `isBy`: something is to be so by then ("гости к шести"), sooner than it ends then. */
+  | { readonly kind: 'due'; readonly point: Point; readonly isBy?: true }
   | { readonly kind: 'due-in'; readonly length: Length; readonly weak: boolean }
   | { readonly kind: 'from'; readonly point: Point }
   | { readonly kind: 'after'; readonly point: Point }

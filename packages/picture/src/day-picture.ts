@@ -23,8 +23,11 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
           from: MinuteOfDay,
           to: MinuteOfDay,
           title: words,
-          /** `event` comes from a calendar, `focus` is a block of one's own, `task` a task with an hour. */
-          kind: z.enum(['event', 'focus', 'task']),
+          /**
+           * `event` comes from a calendar, `focus` is a block of one's own, `task` a task with an
+           * hour, `crowd` stands for several. One that ends where it begins is a moment.
+           */
+          kind: z.enum(['event', 'focus', 'task', 'crowd']),
           locked: z.boolean(),
           /** "10:00–11:30" */
           time: words,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DayPicture } from './day-picture.ts';
 import { daySvg, drawDay } from './draw-day.ts';
+import { INK, SLOTS } from './look.ts';
 
 const day: DayPicture = {
   title: 'Сегодня',
@@ -54,6 +55,30 @@ describe('drawDay', () => {
     const svg = daySvg(day);
     expect(svg).not.toContain('<b>');
     expect(svg).toContain('&#60;b&#62; &#38; &#34;сводка&#34;');
+  });
+
+  it('draws what takes no time as a moment, not as a bar, and several as one', () => {
+    const slot = { from: 900, to: 900, title: 'Позвонить', locked: false, time: '15:00' };
+    const moment = { ...day, slots: [{ ...slot, kind: 'task' as const }] };
+    expect(daySvg(moment)).not.toContain(SLOTS.task.fill);
+    expect(daySvg(moment)).toContain('>15:00<');
+    const lasting = { ...day, slots: [{ ...slot, to: 960, kind: 'task' as const }] };
+    expect(daySvg(lasting)).toContain(SLOTS.task.fill);
+    const crowd = { ...slot, title: '+6 в 15:00', kind: 'crowd' as const };
+    expect(daySvg({ ...day, slots: [crowd] })).toContain('>+6 в 15:00<');
+  });
+
+  it('draws the line of the present behind all words', () => {
+    const running = { ...day.slots[0], from: 700, to: 760, title: 'Идёт' } as const;
+    const svg = daySvg({ ...day, slots: [{ ...running, kind: 'focus', locked: false, time: '' }] });
+    const line = svg.lastIndexOf(`stroke="${INK.now}"`);
+    expect(line).toBeGreaterThan(0);
+    expect(svg.indexOf('>Идёт<')).toBeGreaterThan(line);
+    // a free stretch says how long it is beside the line
+    const free = daySvg({ ...day, slots: [], free: [{ from: 607, to: 847, label: 'Свободно' }] });
+    const [, label = ''] = /y="([\d.]+)"[^>]*>Свободно</.exec(free) ?? [];
+    const [, now = ''] = /y1="([\d.]+)" x2="\d+" y2="[\d.]+" stroke="#E5343D"/.exec(free) ?? [];
+    expect(Math.abs(Number(label) - 11 - Number(now))).toBeGreaterThanOrEqual(40);
   });
 
   it('shows the hours around the present, but not the one under its line', () => {

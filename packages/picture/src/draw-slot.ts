@@ -13,6 +13,42 @@ function sizesFor(of: number): { readonly title: number; readonly time: number }
   return of === 2 ? { title: 33, time: 27 } : { title: 28, time: 24 };
 }
 
+const RING = 13;
+
+/**
+ * What takes no time of its own: its hour and its title on one line, the hour below where several are
+ * side by side; a ring before a task.
+ */
+export function drawMoment(
+  slot: DayPicture['slots'][number],
+  box: Box,
+  how: { readonly of: number; readonly past: boolean },
+): string {
+  const look = SLOTS[slot.kind];
+  const sizes = sizesFor(how.of);
+  const isTask = slot.kind === 'task';
+  const isAlone = how.of === 1;
+  const middle = box.y + box.height / 2;
+  const baseline = middle + (isAlone || !isTask ? sizes.title * 0.35 : -1);
+  const left = box.x + EDGE + (isTask ? 2 * RING + PAD : PAD);
+  const clock = isTask && isAlone ? fonts.regular.width(slot.time, sizes.title) + PAD : 0;
+  const width = box.x + box.width - PAD - left - clock;
+  const title = fonts.medium.drawable(slot.title);
+  const [words = ''] = fitText(fonts.medium, title, { width, size: sizes.title, lines: 1 });
+  const style = { size: sizes.title, weight: 'medium', fill: look.text } as const;
+  const parts = [textLine(left + clock, baseline, words, style)];
+  if (isTask) {
+    const size = isAlone ? sizes.title : sizes.time;
+    const below = isAlone ? 0 : sizes.time * 1.05;
+    parts.push(textLine(left, baseline + below, slot.time, { size, fill: look.edge }));
+    const ring = `cx="${box.x + EDGE + RING}" cy="${middle}" r="${RING}"`;
+    parts.push(`<circle ${ring} fill="none" stroke="${look.edge}" stroke-width="4"/>`);
+  }
+  // The lines of the hours and of the present end before the words.
+  const behind = rectangle(box, 16, `fill="${INK.page}"`);
+  return `${behind}<g opacity="${how.past ? 0.5 : 1}">${parts.join('')}</g>`;
+}
+
 /** A block or a timed task: its title over as many lines as fit, then its time. */
 export function drawSlot(
   slot: DayPicture['slots'][number],

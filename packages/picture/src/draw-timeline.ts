@@ -1,5 +1,5 @@
 import type { DayPicture } from './day-picture.ts';
-import { drawSlot } from './draw-slot.ts';
+import { drawMoment, drawSlot } from './draw-slot.ts';
 import { type Extent, lanes } from './lanes.ts';
 import { INK, PAGE } from './look.ts';
 import { horizontal, rectangle, textLine } from './svg.ts';
@@ -13,14 +13,17 @@ const HOUR_TALL = 124;
 const HOUR_LOW = 100;
 const MANY_HOURS = 11;
 /** An hour so near to the present gives way to its line and label. */
-const NOW_ROOM = 34;
+const NOW_ROOM = 40;
 
 export interface Drawn {
   readonly svg: string;
   readonly height: number;
 }
 
-/** Hours from top to bottom, free time behind, slots side by side where they overlap, the present on top. */
+/**
+ * Hours from top to bottom, free time and the line of the present behind, so that it crosses no
+ * words; slots on top, side by side where they overlap.
+ */
 export function drawTimeline(day: DayPicture, top: number): Drawn {
   const hours = (day.to - day.from) / 60;
   const perMinute = (hours > MANY_HOURS ? HOUR_LOW : HOUR_TALL) / 60;
@@ -44,9 +47,12 @@ export function drawTimeline(day: DayPicture, top: number): Drawn {
     const dashes = `fill="${INK.freeFill}" stroke="${INK.free}" stroke-opacity="0.45" stroke-width="2" stroke-dasharray="10 10"`;
     parts.push(rectangle(box, 16, dashes));
     const words = { size: 32, fill: INK.free };
-    parts.push(textLine(left + 28, y + height / 2 + 11, span.label, words));
+    const middle = y + height / 2;
+    const present = day.now === null ? -1 : yOf(day.now.at);
+    const isCrossed = Math.abs(present - middle) < NOW_ROOM && present > y && present < y + height;
+    const clear = present + (present < middle ? NOW_ROOM : -NOW_ROOM);
+    parts.push(textLine(left + 28, (isCrossed ? clear : middle) + 11, span.label, words));
   }
-  parts.push(...slotsOf(day, yOf, { left, right }));
   if (day.now) {
     const y = yOf(day.now.at);
     const style = { size: 34, weight: 'bold', fill: INK.now } as const;
@@ -54,6 +60,7 @@ export function drawTimeline(day: DayPicture, top: number): Drawn {
     parts.push(horizontal(left - 12, right, y, `stroke="${INK.now}" stroke-width="5"`));
     parts.push(`<circle cx="${left - 12}" cy="${y}" r="11" fill="${INK.now}"/>`);
   }
+  parts.push(...slotsOf(day, yOf, { left, right }));
   return { svg: parts.join('\n'), height: yOf(day.to) - top };
 }
 
@@ -77,6 +84,7 @@ function slotsOf(
       width,
       height: extent.bottom - extent.top,
     };
-    return drawSlot(slot, box, { of, past: day.now !== null && slot.to <= day.now.at });
+    const draw = slot.from === slot.to ? drawMoment : drawSlot;
+    return draw(slot, box, { of, past: day.now !== null && slot.to <= day.now.at });
   });
 }

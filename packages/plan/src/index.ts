@@ -1,5 +1,5 @@
 export { editBlock, editProject, editShared, editTask } from './change/edit-target.ts';
-export { mergeSteps, withoutEmpty } from './change/merge-steps.ts';
+export { isSameRow, mergeSteps, withoutEmpty } from './change/merge-steps.ts';
 export type { Step } from './change/step.ts';
 export { AGENTS_DOOR } from './journal/agents-door.ts';
 export { type Author, authorOf } from './journal/author-of.ts';
@@ -10,7 +10,7 @@ export {
   rootOf,
   StoredEntry,
 } from './journal/entry.ts';
-export { readRow, replay } from './journal/replay.ts';
+export { readRow } from './journal/read-row.ts';
 export { upcastRow } from './journal/upcast.ts';
 export { asTarget, liveTarget } from './objects/as-target.ts';
 export { StoredInstant } from './objects/fields.ts';
@@ -22,6 +22,7 @@ export { newSubtask } from './objects/new-subtask.ts';
 export { newTask } from './objects/new-task.ts';
 export { objectKinds, type OwnerKind } from './objects/object-kinds.ts';
 export {
+  isOfKind,
   NUMBERED_KINDS,
   type NumberedKind,
   type ObjectAt,
@@ -106,6 +107,7 @@ export {
   type Day,
   dayOf,
   daysBetween,
+  daysOf,
   epochMs,
   type Instant,
   minutesBetween,
@@ -135,6 +137,7 @@ export {
   firstOpen,
   flatten,
   isClosed,
+  openNodes,
   stepIdOf,
   type TreeNode,
 } from './tree/step-tree.ts';
@@ -185,6 +188,7 @@ export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts'
 export { offeredDays } from './time/offered-days.ts';
 export { isOver, readWhen, type When } from './time/when.ts';
 export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/decision-messages.ts';
+export { grouped } from './tree/grouped.ts';
 export { rowsAbove } from './tree/rows-above.ts';
 export { rowsBelow } from './tree/rows-below.ts';
 export { requireCheckpoints, verifyRoot, verifyStep } from './decide/checkpoints.ts';

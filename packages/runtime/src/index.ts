@@ -11,6 +11,7 @@ export type {
   Listener,
   NotesAbout,
   PlanTransaction,
+  SetOfTasks,
 } from './ports/plan-transaction.ts';
 export type {
   Agenda,

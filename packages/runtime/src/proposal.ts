@@ -105,6 +105,9 @@ export interface RedoProposal extends Keyed {
 export interface SettingsProposal extends Keyed {
   readonly type: 'settings';
   readonly timezone?: string;
+  /** The city by which the zone was named, and until when the person is there. */
+  readonly place?: string;
+  readonly until?: string;
   readonly working_hours?: WorkingHours;
   readonly dayparts?: DaypartHours;
   /** Fields that are absent stay as they are. */

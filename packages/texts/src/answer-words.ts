@@ -5,7 +5,7 @@ import { authorName, changeName } from './describe-changes.ts';
 import { quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formats } from './formats.ts';
-import { upperFirst } from './lists.ts';
+import { present, upperFirst } from './lists.ts';
 import { nameSubject, titled, titleOf } from './name-object.ts';
 import { counted } from './plural.ts';
 import { describeRecurrence } from './recurrence.ts';
@@ -19,14 +19,12 @@ function nothingFree(minutes: number | null): string {
 
 function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFacts): string {
   if (tasks === 0 && blocks === 0) return 'свободный день';
-  return [
+  return present([
     tasks === 0 ? null : formats.tasks(tasks),
     blocks === 0 ? null : counted(blocks, 'блок', 'блока', 'блоков'),
     booked_minutes === 0 ? null : `занято ${formatDuration(booked_minutes)}`,
     estimated_minutes === 0 ? null : `по оценкам задач ${formatDuration(estimated_minutes)}`,
-  ]
-    .filter((part) => part !== null)
-    .join(', ');
+  ]).join(', ');
 }
 
 function filled(parts: readonly string[]): string[] {
@@ -62,12 +60,12 @@ export const answerWords = {
   not_found_title: 'Не нашёл «{words}».',
   not_found_hint: 'Ищу по названиям. Попробуйте другое слово.',
   found_line: ({ object, when, recurrence_rule: rule, state }, { frame }) => {
-    const parts = [
+    const parts = present([
       whenWords(when, frame),
       rule === null ? null : describeRecurrence(rule),
       state === null ? null : FOUND_STATES[state],
-    ];
-    return `• ${titled(object)}: ${parts.filter((part) => part !== null).join(', ')}`;
+    ]);
+    return `• ${titled(object)}: ${parts.join(', ')}`;
   },
 
   projects_title: ({ total }) =>

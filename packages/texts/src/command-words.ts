@@ -1,16 +1,12 @@
-import { type CommandMessages } from '@planerka/plan';
-import { formatDuration, formatSpan, formatWhen } from './dates.ts';
-import { blockLines, blockTitle, quoted, taskLines, taskNumber } from './describe.ts';
+import { type CommandMessages, timeOf } from '@planerka/plan';
+import { formatDayAndMonth, formatDuration, formatSpan, formatWhen } from './dates.ts';
+import { blockLines, blockTitle, quoted, taskLines } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
-import { listed, upperFirst } from './lists.ts';
+import { listed, present, upperFirst } from './lists.ts';
 import { nameObject, titled } from './name-object.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { reminderLines } from './ru-reminders.ts';
-
-function phraseOf(parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(', ');
-}
 
 /** Creating and settings; the questions are the command contract's, word for word. */
 export const commandWords = {
@@ -28,35 +24,32 @@ export const commandWords = {
   slot: '{at:day_label_of}, {at:time}',
   new_task: ({ title, planned, due, duration_minutes: minutes, recurrence }, { frame }) => {
     const deadline = formatWhen(due.on, due.at, frame.zone);
-    return phraseOf([
+    return present([
       title === null ? 'задача' : `задача ${quoted(title)}`,
       formatWhen(planned.on, planned.at, frame.zone),
       deadline === null ? null : `срок ${deadline}`,
       minutes === null ? null : formatDuration(minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
-    ]);
+    ]).join(', ');
   },
   new_block: (
     { title, on, start_at: start, end_at: end, duration_minutes, recurrence },
     { frame },
   ) =>
-    phraseOf([
+    present([
       title === null ? 'блок' : `блок ${quoted(title)}`,
       start !== null && end !== null
         ? formatSpan(start, end, frame.zone)
         : formatWhen(on, start, frame.zone),
       duration_minutes === null ? null : formatDuration(duration_minutes),
       recurrence === null ? null : describeRecurrence(recurrence),
-    ]),
-  in_project: ({ project }) => `Проект: ${titled(project)}.`,
-  no_such_project: ({ words }) => `Проекта «${words}» нет. Создать его?`,
+    ]).join(', '),
+  in_project: 'Проект: {project:titled}.',
+  no_such_project: 'Проекта «{words}» нет. Создать его?',
   created: ({ object }, { frame }) => {
     switch (object.kind) {
-      case 'task': {
-        const { title, number } = object.row;
-        const head = `Записал задачу ${quoted(title)} (${taskNumber(number)}).`;
-        return [head, ...taskLines(object.row, frame.zone)].join('\n');
-      }
+      case 'task':
+        return [`Записал ${nameObject(object)}.`, ...taskLines(object.row, frame.zone)].join('\n');
       case 'timeblock':
         return [`Поставил ${nameObject(object)}.`, ...blockLines(object.row, frame.zone)].join(
           '\n',
@@ -88,6 +81,15 @@ export const commandWords = {
       `Рабочие часы: ${from}–${to}.`,
       `Утро, день, вечер: ${morning}, ${afternoon}, ${evening}.`,
     ].join('\n');
+  },
+  zone_saved: ({ city, timezone, now, until }) => {
+    const back =
+      until === null
+        ? []
+        : [
+            `До ${formatDayAndMonth(until)} так и останется. Сам обратно не переведу: напишите, когда вернётесь.`,
+          ];
+    return [`Часовой пояс: ${city}, сейчас там ${timeOf(now, timezone)}.`, ...back].join('\n');
   },
   reminder_settings: ({ settings }) => reminderLines(settings).join('\n'),
 } as const satisfies Pick<Dictionary, keyof CommandMessages>;

@@ -49,8 +49,7 @@ export const decisionWords = {
   },
   closed_together: 'Вместе с ней закрыл {count:subtasks}.',
   deleted_together: 'Вместе с ней удалил {count:subtasks}.',
-  opened_above: ({ objects }) =>
-    `Снова открыл и то, куда она входит: ${objects.map(titled).join(', ')}.`,
+  opened_above: 'Снова открыл и то, куда она входит: {objects:all_titled}.',
   project_tasks_stay: 'Его задачи остались.',
 
   which_day: 'На какой день перенести?',
@@ -94,16 +93,12 @@ export const decisionWords = {
 /** What is told and asked of what repeats. */
 export const seriesWords = {
   which_scope: '{target:Nominative} повторяется. Что изменить?',
-  label_scope({ scope, day }) {
-    switch (scope) {
-      case 'this':
-        return `Только этот, ${formatDayAndMonth(day)}`;
-      case 'following':
-        return 'Этот и следующие';
-      case 'all':
-        return 'Все';
-    }
-  },
+  label_scope: ({ scope, day }) =>
+    ({
+      this: `Только этот, ${formatDayAndMonth(day)}`,
+      following: 'Этот и следующие',
+      all: 'Все',
+    })[scope],
   series_only: 'Только {day:day}, остальные как были.',
   series_from: '{day:day} и все следующие.',
   series_all: 'Все повторения.',

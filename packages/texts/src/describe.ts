@@ -2,7 +2,7 @@ import type { Priority } from '@planerka/contracts';
 import { isInInbox, type TaskFacts, type BlockFacts } from '@planerka/plan';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { leadTime } from './lead-time.ts';
-import { listed } from './lists.ts';
+import { listed, present } from './lists.ts';
 import { describeRecurrence } from './recurrence.ts';
 
 const PRIORITIES: Readonly<Record<Priority, string>> = {
@@ -26,18 +26,9 @@ export function quoted(title: string): string {
   return `«${line}»`;
 }
 
-/** `TASK-042` */
-export function taskNumber(number: number): string {
-  return `TASK-${String(number).padStart(3, '0')}`;
-}
-
 /** "Блок", when none was said. */
 export function blockTitle(title: string | null): string {
   return title ?? 'Блок';
-}
-
-function present(lines: readonly (string | null)[]): string[] {
-  return lines.filter((line) => line !== null);
 }
 
 function details(object: TaskFacts | BlockFacts): string[] {
@@ -77,23 +68,4 @@ export function blockLines(block: BlockFacts, zone: string): string[] {
     ...calendar,
     ...details(block),
   ];
-}
-
-/** One line that names a task with its time: for lists and for retelling. */
-export function taskInBrief(task: TaskFacts, zone: string): string {
-  const planned = formatWhen(task.planned_on, task.planned_at, zone);
-  const due = formatWhen(task.due_on, task.due_at, zone);
-  const when = planned ?? (due === null ? null : `срок ${due}`);
-  const repeat =
-    task.recurrence_rule === null ? '' : `, ${describeRecurrence(task.recurrence_rule)}`;
-  return `задача ${quoted(task.title)} (${taskNumber(task.number)})${when === null ? '' : `, ${when}`}${repeat}`;
-}
-
-/** One line that names a timeblock with its span. */
-export function blockInBrief(block: BlockFacts, zone: string): string {
-  const number = `BLOCK-${String(block.number).padStart(3, '0')}`;
-  const name = block.title === null ? `блок ${number}` : `блок ${quoted(block.title)} (${number})`;
-  const repeat =
-    block.recurrence_rule === null ? '' : `, ${describeRecurrence(block.recurrence_rule)}`;
-  return `${name}, ${formatSpan(block.start_at, block.end_at, zone)} (${formatDuration(block.duration_minutes)})${repeat}`;
 }

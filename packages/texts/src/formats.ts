@@ -1,4 +1,4 @@
-import type { Message, OffsetDateTime, Priority } from '@planerka/contracts';
+import type { Message, OffsetDateTime } from '@planerka/contracts';
 import {
   type Day,
   type DayWindow,
@@ -22,7 +22,7 @@ import {
   weekdayShort,
 } from './dates.ts';
 import { dayLabel } from './day-label.ts';
-import { blockLines, blockTitle, priorityName, quoted, taskLines, taskNumber } from './describe.ts';
+import { blockLines, blockTitle, priorityName, quoted, taskLines } from './describe.ts';
 import type { Saying } from './dictionary.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, upperFirst } from './lists.ts';
@@ -85,7 +85,7 @@ export const formats = {
   quoted,
   quoted_back: (said: readonly string[]) => withWords('', said),
   block: blockTitle,
-  task_number: taskNumber,
+  task_number: (number: number) => objectLabel('task', number),
 
   day: formatDayAndMonth,
   full_day: formatDay,
@@ -112,6 +112,6 @@ export const formats = {
   tasks: (count: number) => counted(count, 'задача', 'задачи', 'задач'),
   subtasks: (count: number) => counted(count, 'подзадачу', 'подзадачи', 'подзадач'),
   of_tags: (count: number) => counted(count, 'тега', 'тегов', 'тегов'),
-  priority: (priority: Priority) => priorityName(priority),
+  priority: priorityName,
   city: cityOf,
 };

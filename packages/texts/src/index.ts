@@ -1,5 +1,5 @@
 export { CITIES } from './cities.ts';
-export { blockTitle, quoted, taskNumber } from './describe.ts';
+export { blockTitle, quoted } from './describe.ts';
 export { tell } from './door-messages.ts';
 export { objectLabel, titleOf } from './name-object.ts';
 export { pendingInWords } from './pending-question.ts';

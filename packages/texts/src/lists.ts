@@ -16,6 +16,11 @@ export function orListed(items: readonly string[]): string {
   return joined(items, 'или');
 }
 
+/** The parts that are there. */
+export function present(parts: readonly (string | null)[]): string[] {
+  return parts.filter((part) => part !== null);
+}
+
 /** The first `most`, and how many there are besides: "и ещё 3". */
 export function shortened(items: readonly string[], most: number): string[] {
   const hidden = items.length - most;
@@ -36,8 +41,6 @@ export function toldMessages(
   words: (message: Message) => string,
 ): string {
   return messages
-    .map((message) => (message.code === 'blank' ? null : words(message)))
-    .filter((line) => line !== '')
-    .map((line) => line ?? '')
+    .flatMap((message) => (message.code === 'blank' ? [''] : words(message) || []))
     .join('\n');
 }

@@ -10,6 +10,7 @@ import { formatDayAndMonth, formatDuration } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { formatLead } from './lead-time.ts';
 import { nameSubject, titled } from './name-object.ts';
+import { present } from './lists.ts';
 import { counted } from './plural.ts';
 
 const steps = (count: number) => counted(count, 'шаг', 'шага', 'шагов');
@@ -129,14 +130,14 @@ export const noticeWords = {
   picture_title: 'Сегодня',
   picture_day: '{day:full_day}',
   picture_summary: ({ busy, free }) =>
-    [
+    present([
       busy === 0 ? null : `Занято ${formatDuration(busy)}`,
       free === 0 ? 'Свободного времени нет' : `Свободно ${formatDuration(free)}`,
-    ]
-      .filter((part) => part !== null)
-      .join(' · '),
+    ]).join(' · '),
   picture_span: '{from:time}–{to:time}',
   picture_now: '{at:time}',
+  picture_clock: '{at:time}',
+  picture_crowd: '+{count} в {at:time}',
   picture_free: 'Свободно {minutes:duration}',
   picture_untimed: 'Без времени',
   picture_nothing: 'На сегодня ничего не записано.',

@@ -1,6 +1,8 @@
-import type { ObjectFacts } from '@planerka/plan';
-import { blockInBrief, taskInBrief } from './describe.ts';
+import type { BlockFacts, ObjectFacts, TaskFacts } from '@planerka/plan';
+import { formatDuration, formatSpan, formatWhen } from './dates.ts';
+import { present } from './lists.ts';
 import { nameSubject } from './name-object.ts';
+import { describeRecurrence } from './recurrence.ts';
 
 type NamelessKind = Exclude<ObjectFacts['kind'], 'task' | 'timeblock' | 'project' | 'workspace'>;
 
@@ -12,9 +14,9 @@ export function objectInBrief(
 ): string {
   switch (object.kind) {
     case 'task':
-      return taskInBrief(object.row, zone);
+      return withTime(nameSubject(object), timeOfTask(object.row, zone), object.row);
     case 'timeblock':
-      return blockInBrief(object.row, zone);
+      return withTime(nameSubject(object), timeOfBlock(object.row, zone), object.row);
     case 'project':
       return nameSubject(object);
     case 'workspace':
@@ -25,4 +27,22 @@ export function objectInBrief(
     case 'person':
       return nameless[object.kind];
   }
+}
+
+function withTime(
+  name: string,
+  time: string | null,
+  { recurrence_rule: rule }: TaskFacts | BlockFacts,
+): string {
+  return present([name, time, rule === null ? null : describeRecurrence(rule)]).join(', ');
+}
+
+function timeOfTask(task: TaskFacts, zone: string): string | null {
+  const planned = formatWhen(task.planned_on, task.planned_at, zone);
+  const due = formatWhen(task.due_on, task.due_at, zone);
+  return planned ?? (due === null ? null : `срок ${due}`);
+}
+
+function timeOfBlock({ start_at, end_at, duration_minutes: minutes }: BlockFacts, zone: string) {
+  return `${formatSpan(start_at, end_at, zone)} (${formatDuration(minutes)})`;
 }

@@ -1,9 +1,9 @@
-import type { OperationType, QuestionCode, TargetKind } from '@planerka/contracts';
+import type { TargetKind } from '@planerka/contracts';
 import { type Candidate, dayOf, type OperationMessages, timeOf } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
 import type { Dictionary } from './dictionary.ts';
 import { lowerFirst, orListed, upperFirst } from './lists.ts';
-import { nameObject, nameOf, nameSubject, objectLabel, titled } from './name-object.ts';
+import { nameSubject, objectLabel, titled } from './name-object.ts';
 import { counted } from './plural.ts';
 
 const WHICH: Readonly<Record<TargetKind, string>> = {
@@ -30,7 +30,7 @@ function candidateLabel({ target, start_at: start }: Candidate, zone: string): s
 }
 
 /** What an operation lacks, asked for. */
-function missing(code: QuestionCode, type: OperationType): string {
+function missing({ code, type }: OperationMessages['missing']): string {
   if (code === 'NEW_TITLE') {
     if (type === 'project_create') return 'Как назвать проект?';
     return type === 'subtask_add' ? 'Как назвать подзадачу?' : 'Как назвать по-новому?';
@@ -65,19 +65,12 @@ export const operationWords = {
   },
   asked_for_another: 'Вы выбирали другую цель.',
   write_instead: 'Не нашёл «{words}». Записать как новую задачу?',
-  missing: ({ code, type }) => missing(code, type),
+  missing,
   left_out: ({ count }) =>
     `Ещё ${counted(count, 'задача останется', 'задачи останутся', 'задач останутся')} как есть: за один раз меняю не больше 200.`,
   applied_to: 'Применено к: {target:titled}.',
   taken_back: '{target:Nominative}: вернул как было.',
   already_so: '{target:Nominative}: так уже было.',
-  focused: ({ target }) => {
-    const it = target.kind === 'task' ? 'ней' : 'нём';
-    return `Открыл ${nameObject(target)}. Дальше речь о ${it}, пока не закроете.`;
-  },
-  // Not "закрыл задачу": that would sound like done.
-  unfocused: ({ target }) =>
-    target === null ? 'Вышел в общий список.' : `Вышел из ${nameOf(target)}.`,
   unknown_target: ({ kind, number }) =>
     `Не нашёл ${objectLabel(kind, number)}: нет такого номера, или это удалено.`,
   name_another: 'Ничего не изменилось. Назовите другой номер или ответьте на сообщение.',

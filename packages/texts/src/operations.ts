@@ -4,7 +4,7 @@ import { formatDuration, formatInstant, formatWhen } from './dates.ts';
 import { priorityName, quoted } from './describe.ts';
 import type { Saying } from './dictionary.ts';
 import { formatLead, leadTime } from './lead-time.ts';
-import { listed } from './lists.ts';
+import { listed, present } from './lists.ts';
 import { nameAbout, nameObject, nameOf, nameTo, titled } from './name-object.ts';
 import { onWhen } from './on-when.ts';
 import { describeRecurrence } from './recurrence.ts';
@@ -63,7 +63,7 @@ export interface OperationWords<O extends Operation> {
 
 /** The parts that are there, as one phrase. */
 function phrase(...parts: readonly (string | null)[]): string {
-  return parts.filter((part) => part !== null).join(' ');
+  return present(parts).join(' ');
 }
 
 function tagsOf(facts: TargetFacts | null): readonly string[] {
@@ -126,8 +126,7 @@ const WORDS = {
     noun: same('переименование'),
     did: 'Переименовано',
     retell: 'переименовать[ {target:accusative}][ в {title:quoted}]',
-    applied: ({ title = '' }, { target }) =>
-      `Переименовал ${nameObject(target)}: теперь ${quoted(title)}.`,
+    applied: 'Переименовал {target:accusative}[: теперь {title:quoted}].',
   },
   set_priority: {
     noun: { nominative: 'смена приоритета', accusative: 'смену приоритета' },
@@ -171,13 +170,8 @@ const WORDS = {
       example: 'Скажите целиком, например: «Заметка к отчёту: спросить про сроки».',
       over: 'Заметка бывает не длиннее {most} знаков.',
     },
-    retell: ({ text }, { target }) =>
-      phrase(
-        'добавить заметку',
-        target && `к ${nameTo(target)}`,
-        text === undefined ? null : quoted(text),
-      ),
-    applied: ({ text = '' }, { target }) => `Заметка к ${nameTo(target)}: ${quoted(text)}.`,
+    retell: 'добавить заметку[ к {target:dative}][ {text:quoted}]',
+    applied: 'Заметка к {target:dative}[: {text:quoted}].',
   },
   copy: {
     noun: { nominative: 'копия', accusative: 'копию' },
@@ -188,7 +182,7 @@ const WORDS = {
         target && nameObject(target),
         at === undefined ? null : onWhen(readWhen(at).on, readWhen(at).at, frame.zone),
       ),
-    applied: (_operation, { target }) => `Повторил ${nameObject(target)}.`,
+    applied: 'Повторил {target:accusative}.',
   },
   set_category: {
     noun: { nominative: 'смена категории', accusative: 'смену категории' },
@@ -268,8 +262,7 @@ const WORDS = {
             rule === undefined ? null : describeRecurrence(rule),
             time === undefined ? null : `в ${time}`,
           ),
-    applied: ({ rrule: rule }, { target }) =>
-      `Поставил повтор ${nameTo(target)}: ${describeRecurrence(rule ?? '')}.`,
+    applied: 'Поставил повтор {target:dative}[: {rrule:recurrence}].',
   },
   move_to_project: {
     noun: same('перенос в другой проект'),

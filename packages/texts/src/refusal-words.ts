@@ -9,11 +9,11 @@ const EXAMPLE_TASK = '«Добавь задачу позвонить маме з
 /** Why nothing was written, and what mends it. */
 export const refusalWords = {
   not_understood: 'Не понял.',
-  example_commands: () => `Скажите, например: ${EXAMPLE_TASK} или ${EXAMPLE_BLOCK}.`,
+  example_commands: `Скажите, например: ${EXAMPLE_TASK} или ${EXAMPLE_BLOCK}.`,
   intent_not_allowed: 'Такую команду я не выполняю.',
   known_intents: 'Я записываю задачи и блоки времени: task_create и timeblock_create.',
   invalid_command: 'Не смог прочитать команду: поле {field}.',
-  example_block: () => `Скажите ещё раз, например: ${EXAMPLE_BLOCK}.`,
+  example_block: `Скажите ещё раз, например: ${EXAMPLE_BLOCK}.`,
   duration_out_of_range: ({ minutes }) => {
     const length = minutes > 0 ? formatDuration(minutes) : `${minutes} мин`;
     return `Длительность должна быть от 1 минуты до 24 часов, а получилось: ${length}.`;

@@ -9,6 +9,7 @@ import {
 } from '@planerka/plan';
 import { formatDayAndMonth } from './dates.ts';
 import { dayLabel } from './day-label.ts';
+import { present } from './lists.ts';
 import { counted } from './plural.ts';
 
 function dayAndTime({ on, at }: DayOrInstant, moment: Moment): string | null {
@@ -24,8 +25,8 @@ function whenOrNull(when: WhenFacts, moment: Moment): string | null {
       return `${dayLabel(dayOf(when.from, zone), moment)}, ${timeOf(when.from, zone)}–${timeOf(when.to, zone)}`;
     case 'times': {
       const due = dayAndTime(when.due, moment);
-      const parts = [dayAndTime(when.planned, moment), due === null ? null : `срок ${due}`];
-      const words = parts.filter((part) => part !== null).join('; ');
+      const planned = dayAndTime(when.planned, moment);
+      const words = present([planned, due === null ? null : `срок ${due}`]).join('; ');
       if (words !== '') return words;
       const { snoozed_until: until } = when;
       return until === null ? null : formatDayAndMonth(dayOf(until, zone));

@@ -26,6 +26,6 @@ export async function checkAccess(ctx: BotContext, isStart: boolean): Promise<Ac
       break;
   }
   if (role !== null) return 'known_stranger';
-  turn.attach(strangerWrite(me.id, userId));
+  turn.attached.push(strangerWrite(me.id, userId));
   return 'stranger';
 }

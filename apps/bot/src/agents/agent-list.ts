@@ -53,25 +53,21 @@ export async function agentList(ctx: BotContext, edits?: number): Promise<ReplyP
   });
 }
 
-async function findAgent({ turn, services }: BotContext, tokenId: string) {
+/** The agent of that key; undefined when the key holds no more. */
+export async function findAgent({ turn, services }: BotContext, tokenId: string) {
   const agents = await services.agents.tokens.list(await turn.workspace());
   return agents.find(({ token_id: id }) => id === tokenId);
 }
 
-/** One agent: its rights to change, its key to revoke; null when its key holds no more. */
-export async function agentCard(
-  ctx: BotContext,
-  tokenId: string,
-  edits?: number,
-): Promise<ReplyPart | null> {
-  const agent = await findAgent(ctx, tokenId);
-  if (!agent) return null;
+/** One agent: its rights to change, its key to revoke. */
+export function agentCard(agent: AgentToken, edits?: number): ReplyPart {
+  const { token_id: id } = agent;
   const present = allowanceOf(agent);
   const rights = ALLOWANCES.map((each) =>
     agentButton(
       tell('label_allowance', { allowance: each, is_present: each === present }),
       each,
-      tokenId,
+      id,
     ),
   );
   return text(factsOf(agent, null), {
@@ -79,7 +75,7 @@ export async function agentCard(
       rights.slice(0, 2),
       rights.slice(2),
       [
-        agentButton(tell('label_revoke'), 'ask_revoke', tokenId),
+        agentButton(tell('label_revoke'), 'ask_revoke', id),
         button(tell('label_all_agents'), { type: 'agents', view: 'list' }),
       ],
     ],
@@ -87,19 +83,13 @@ export async function agentCard(
   });
 }
 
-/** One yes or no before a key is gone; null when it is gone already. */
-export async function askRevoke(
-  ctx: BotContext,
-  tokenId: string,
-  edits?: number,
-): Promise<ReplyPart | null> {
-  const agent = await findAgent(ctx, tokenId);
-  if (!agent) return null;
+/** One yes or no before a key is gone. */
+export function askRevoke({ name, token_id: id }: AgentToken, edits?: number): ReplyPart {
   const sure = [
-    agentButton(tell('label_revoke_yes'), 'revoke', tokenId),
-    agentButton(say('no', {}), 'show', tokenId),
+    agentButton(tell('label_revoke_yes'), 'revoke', id),
+    agentButton(say('no', {}), 'show', id),
   ];
-  return text(tell('ask_revoke', { name: agent.name }), { buttons: [sure], edits });
+  return text(tell('ask_revoke', { name }), { buttons: [sure], edits });
 }
 
 function agentButton(

@@ -31,13 +31,12 @@ export async function makeAgent(ctx: BotContext, said: string): Promise<void> {
     return turn.say(text(tell('too_many_agents', { most: AGENTS_MAX })));
   }
   const rights = rightsOf('write');
-  const made = await tokens.create({ workspaceId, name, rights, createdBy: turn.actor });
+  const made = await tokens.create({ workspaceId, name, rights, createdBy: turn.update.actor });
   if (!(await showKey(ctx, made))) {
     return turn.say(text(tell('agent_key_not_shown')));
   }
   if (turn.place.isGroup) turn.say(text(tell('agent_key_sent_aside', { name })));
-  const card = await agentCard(ctx, made.token.token_id);
-  if (card) turn.say(card);
+  turn.say(agentCard(made.token));
 }
 
 /** False when Telegram refuses to bring the key to the person. Throws RetryableError while it is away. */
@@ -70,7 +69,7 @@ async function revokeUnfinished(
   if (turn.update.tries <= 1) return;
   const { tokens } = services.agents;
   for (const agent of await tokens.list(workspaceId)) {
-    const isUnused = agent.last_used_at === null && agent.created_by === turn.actor;
+    const isUnused = agent.last_used_at === null && agent.created_by === turn.update.actor;
     const isSince = agent.created_at >= turn.update.received_at;
     if (isUnused && isSince && agent.name === name) {
       await tokens.revoke(workspaceId, agent.token_id);

@@ -32,14 +32,7 @@ export async function addPlanName(ctx: BotContext, name: string): Promise<ReplyP
   if ((await names.list(workspace)).length >= NAMES_MAX) {
     return [text(tell('too_many_names', { most: NAMES_MAX }))];
   }
-  switch (await names.add(name, workspace)) {
-    case 'added':
-      return [text(tell('plan_name_added', { name }))];
-    case 'already':
-      return [text(tell('plan_name_already', { name }))];
-    case 'taken':
-      return [text(tell('plan_name_taken', { name }))];
-  }
+  return [text(tell(`plan_name_${await names.add(name, workspace)}`, { name }))];
 }
 
 /** One yes or no before agents lose a name. */

@@ -15,7 +15,7 @@ export async function carryOutForm(ctx: BotContext): Promise<void> {
     case 'erase': {
       turn.say(...turn.tapAnswer(null), text(tell('erased')));
       const { chatId, userId } = turn.place;
-      const who = { botId: services.me.id, chatId, userId, actor: turn.actor };
+      const who = { botId: services.me.id, chatId, userId, actor: turn.update.actor };
       return await turn.erase((trx) =>
         eraseChat(trx, { ...who, keepUpdateId: turn.update.update_id }),
       );

@@ -1,20 +1,14 @@
 import { CITIES, tell } from '@planerka/texts';
-import type { Button } from '../reply/reply.ts';
 import { formButton, type SettingsForm } from './ask-settings.ts';
 import { readTimes } from './read-times.ts';
 import { readZone } from './read-zone.ts';
+import { inThrees } from '../reply/in-rows.ts';
 
 /** No city has a longer name: more words are a command, which goes its ordinary way. */
 const CITY_WORDS_MAX = 4;
 const BLOCK_MINUTES = [0, 5, 10, 15, 30, 60] as const;
 const BLOCK_MINUTES_MAX = 1440;
 const OFF = 'off';
-const PER_ROW = 3;
-
-function inThrees(buttons: readonly Button[]): Button[][] {
-  return buttons.flatMap((_, at) => (at % PER_ROW === 0 ? [buttons.slice(at, at + PER_ROW)] : []));
-}
-
 /** Hours cannot be said to a form without digits. */
 const hasDigit = (words: string): boolean => /\d/.test(words);
 

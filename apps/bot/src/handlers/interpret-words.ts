@@ -20,12 +20,11 @@ export interface SaidWords {
  * update finds the reading kept.
  */
 export async function interpretWords(
-  ctx: BotContext,
+  { services, turn }: BotContext,
   words: SaidWords,
   draft: Draft | null,
   pointers: Pointers,
 ): Promise<InterpretResponse> {
-  const { services, turn } = ctx;
   if (turn.update.interpretation) return turn.update.interpretation;
   const { store, me, limits } = services;
   const conversation = await turn.conversation();
@@ -46,7 +45,7 @@ export async function interpretWords(
     {
       timezone,
       allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,
-      onModel: () => turn.showWork(),
+      onModel: () => turn.placeholder.show(),
     },
   );
   services.meter.took('interpret', performance.now() - started);
@@ -57,7 +56,7 @@ export async function interpretWords(
     // A model may answer otherwise the next time, or at all; rules alone would read the same again.
     await store.updates.saveProgress(turn.update, { interpretation: reading });
   } else {
-    turn.keepReading(reading);
+    turn.reading = reading;
   }
   return reading;
 }

@@ -16,14 +16,14 @@ export async function handleMessage(ctx: BotContext, message: Message): Promise<
   const addressed = addressedText(message, services.me);
   const isReply = message.reply_to_message?.from?.id === services.me.id;
   if (sound && (!turn.place.isGroup || isReply || addressed)) {
-    turn.startWork();
+    turn.placeholder.start();
     return await handleSound(ctx, message);
   }
   if (addressed === null) return;
   if (addressed.trim() === '') {
     return turn.say(text(tell('unknown_kind')));
   }
-  turn.startWork();
+  turn.placeholder.start();
   await proposeWords(ctx, {
     text: addressed.slice(0, UTTERANCE_MAX_CHARS),
     channel: channelOf(message, 'telegram_text'),

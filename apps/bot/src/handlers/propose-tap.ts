@@ -1,6 +1,5 @@
 import { say } from '@planerka/plan';
 import { tell } from '@planerka/texts';
-import type { Outcome, RefusedOutcome } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { isChatAdmin } from '../access/is-chat-admin.ts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
@@ -34,11 +33,12 @@ export async function proposeTap(
   const { thread } = await turn.conversation();
   const operates = proposals.some(({ type }) => type === 'operation');
   await turn.propose(proposals, {
-    mayUndoOthers: reverses && (await mayUndoOthers(ctx)),
+    // In a group admins may undo what others wrote; in a person's own chat the others are agents.
+    mayUndoOthers: reverses && (!turn.place.isGroup || (await isChatAdmin(ctx))),
     answer: async (outcomes, fresh, view) => {
       const [first] = outcomes;
       if (!fresh || !first) return turn.tapAnswer(operates ? tell('tap_done') : null);
-      if (proposals.length === 1 && isToast(first)) {
+      if (proposals.length === 1 && first.status === 'refused' && TOASTS.has(first.code)) {
         const toast = turn.tapAnswer(say('lines', { lines: first.said }), first.frame);
         return [...toast, ...outcomeSteps(outcomes.slice(1), null)];
       }
@@ -56,13 +56,4 @@ export async function proposeTap(
       return [...turn.tapAnswer(null), ...after, ...told, ...redrawn];
     },
   });
-}
-
-function isToast(outcome: Outcome): outcome is RefusedOutcome {
-  return outcome.status === 'refused' && TOASTS.has(outcome.code);
-}
-
-/** In a group admins may undo what others wrote; in a person's own chat the others are agents. */
-async function mayUndoOthers(ctx: BotContext): Promise<boolean> {
-  return !ctx.turn.place.isGroup || (await isChatAdmin(ctx));
 }

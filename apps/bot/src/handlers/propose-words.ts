@@ -57,11 +57,10 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
 async function proposeUnderstood(
   ctx: BotContext,
   words: Words,
-  understood: Extract<Understood, { kind: 'proposals' }>,
+  { reading, proposals, refs, named, offered }: Extract<Understood, { kind: 'proposals' }>,
 ): Promise<void> {
   const { turn } = ctx;
   const { thread } = await turn.conversation();
-  const { reading, proposals, refs, named, offered } = understood;
   const first = words.first ?? [];
   const besides = await readOnlySteps(ctx, reading, named, offered);
   await turn.propose([...first, ...proposals], {

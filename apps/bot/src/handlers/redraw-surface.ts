@@ -13,10 +13,15 @@ export async function redrawSurface(ctx: BotContext): Promise<ReplyPart[]> {
   const { chatId } = turn.place;
   const tapped =
     messageId === undefined ? null : await shown.viewOf(services.me.id, chatId, messageId);
-  const answered = tapped ?? (await shown.newestView(services.me.id, turn.thread, turn.actor));
+  const answered =
+    tapped ?? (await shown.newestView(services.me.id, turn.update.thread, turn.update.actor));
   const view = answered && View.safeParse(answered.view).data;
   if (!answered || !view) return [];
   const { message_id, surface_id } = answered;
-  const where = { workspace: await turn.workspace(), thread: turn.thread, actor: turn.actor };
+  const where = {
+    workspace: await turn.workspace(),
+    thread: turn.update.thread,
+    actor: turn.update.actor,
+  };
   return [{ kind: 'redraw', message_id, surface_id, view, ...where }];
 }

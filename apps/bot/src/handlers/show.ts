@@ -1,9 +1,8 @@
 import { say } from '@planerka/plan';
-import { Query } from '@planerka/contracts';
+import { Query, readJson } from '@planerka/contracts';
 import type { ReplyPart } from '../reply/reply.ts';
 import { answerSteps } from '../queries/answer-steps.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { readJson } from './read-json.ts';
 import { tappedSurface } from '../turn/tapped-message.ts';
 
 /**
@@ -12,18 +11,14 @@ import { tappedSurface } from '../turn/tapped-message.ts';
  */
 export async function show(ctx: BotContext, asked: string, page: number): Promise<void> {
   const { turn, callbackQuery } = ctx;
-  const query = readQuery(asked);
-  if (query === null) turn.say(...turn.tapAnswer(say('stale_button', {})));
+  const query = Query.safeParse(readJson(asked)).data;
+  if (!query) turn.say(...turn.tapAnswer(say('stale_button', {})));
   else {
     const steps = await answerSteps(ctx, query, page);
     const surface = await tappedSurface(ctx);
     const messageId = callbackQuery?.message?.message_id;
     turn.say(...turn.tapAnswer(null), ...inPlace(steps, surface, messageId));
   }
-}
-
-function readQuery(json: string): Query | null {
-  return Query.safeParse(readJson(json)).data ?? null;
 }
 
 function inPlace(

@@ -3,6 +3,7 @@ import {
   type ObjectHandle,
   readSurfaces,
   type Surface,
+  inTurn,
 } from '@planerka/contracts';
 import type { PlanView } from '@planerka/runtime';
 import { asMessages } from '@planerka/views';
@@ -28,21 +29,17 @@ export async function surfaceSteps(
   if (surfaces.length === 0) return [];
   const { turn, services } = ctx;
   const view = services.reader.view(await turn.workspace());
-  const steps: ReplyPart[] = [];
-  for (const made of surfaces) {
-    if (!(await namesOnlyOffered(made, view, offered))) continue;
+  const steps = await inTurn(surfaces, async (made) => {
+    if (!(await namesOnlyOffered(made, view, offered))) return [];
     const surface = asMessages({ ...made, surface_id: `${OF_A_MODEL}${made.surface_id}` });
     const { shown } = services.store;
-    const shownIn = await shown.messageOf(services.me.id, turn.thread, surface.surface_id);
+    const shownIn = await shown.messageOf(services.me.id, turn.update.thread, surface.surface_id);
     const drawn = renderSurface(surface, turn.frame());
-    steps.push(...drawn.map((step) => inPlaceOf(step, shownIn)));
-  }
-  return steps;
-}
-
-/** The same surface again edits its message (K7-1-in-place). */
-function inPlaceOf(step: ReplyPart, messageId: number | null): ReplyPart {
-  return step.kind === 'text' && messageId !== null ? { ...step, edits: messageId } : step;
+    // The same surface again edits its message (K7-1-in-place).
+    const edits = shownIn === null ? {} : { edits: shownIn };
+    return drawn.map((step) => (step.kind === 'text' ? { ...step, ...edits } : step));
+  });
+  return steps.flat();
 }
 
 async function namesOnlyOffered(

@@ -1,5 +1,5 @@
 import { say } from '@planerka/plan';
-import type { ObjectHandle, Operation } from '@planerka/contracts';
+import type { Operation } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 import { tapProposal } from '@planerka/talk';
 import { readOpToken } from '../reply/button-op.ts';
@@ -17,15 +17,12 @@ export async function tapOperation(
   buttonId: string,
 ): Promise<void> {
   const { room } = (await ctx.turn.conversation()).thread;
-  if (operation.type === 'focus' && room !== null && operation[roomKind(room)] === room.number) {
-    return await showCard(ctx, room);
+  if (operation.type === 'focus' && room !== null) {
+    const opened = room.kind === 'project' ? operation.project : operation.task;
+    if (opened === room.number) return await showCard(ctx, room);
   }
   const key = await pressKey(ctx, buttonId);
   await proposeTap(ctx, [proposalOf(ctx, operation, key)], []);
-}
-
-function roomKind({ kind }: ObjectHandle): 'task' | 'project' {
-  return kind === 'project' ? 'project' : 'task';
 }
 
 /** Several operations behind one button; one that is none of ours makes the whole button stale. */

@@ -1,4 +1,4 @@
-import { COMMANDS_MAX, Message, verbatim } from '@planerka/contracts';
+import { COMMANDS_MAX, Message, verbatim, readJson } from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { tapProposal } from '@planerka/talk';
 import { tell } from '@planerka/texts';
@@ -15,7 +15,6 @@ import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
 import { handleSound } from './message.ts';
 import { proposeTap } from './propose-tap.ts';
-import { readJson } from './read-json.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
 
@@ -111,6 +110,6 @@ async function hearAgain(
   const heardBefore = (await services.reader.outcomes(await turn.workspace(), keys)).size > 0;
   if (heardBefore) return stale(ctx, settle);
   turn.say(...turn.tapAnswer(null), ...settle);
-  turn.startWork();
+  turn.placeholder.start();
   await handleSound(ctx, message, updateId);
 }

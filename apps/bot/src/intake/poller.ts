@@ -95,10 +95,7 @@ export function startPoller(options: PollerOptions): Poller {
         else await pause(RENEW_MS);
       } catch (error) {
         if (abort.signal.aborted) return;
-        if (refusesToken(error)) {
-          fail(tokenRefused());
-          return;
-        }
+        if (refusesToken(error)) return fail(tokenRefused());
         if (error instanceof GrammyError && error.error_code === 409) {
           log.error({ why: error.description }, "another program takes this bot's updates");
           await pause(CONFLICT_PAUSE_MS);

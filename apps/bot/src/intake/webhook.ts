@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { RetryableError } from '@planerka/contracts';
+import { RetryableError, readJson } from '@planerka/contracts';
 import { faultFacts } from '../ports/fault-facts.ts';
 import type { BotLog } from '../ports/bot-log.ts';
 import type { Intake } from './store-updates.ts';
@@ -37,12 +37,8 @@ export function createWebhook(options: {
     }
     const body = await request.text();
     if (body.length > BODY_MAX_BYTES) return plain(413, 'too large');
-    let raw: unknown;
-    try {
-      raw = JSON.parse(body);
-    } catch {
-      return plain(400, 'JSON expected');
-    }
+    const raw = readJson(body);
+    if (raw === undefined) return plain(400, 'JSON expected');
     try {
       await intake.store([raw]);
       return plain(200, 'ok');

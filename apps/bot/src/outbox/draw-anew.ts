@@ -1,8 +1,9 @@
 import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import { answerAsked } from '../queries/answer-steps.ts';
 import type { BotServices } from '../turn/services.ts';
-import { isOwnChat } from '../telegram/place-of.ts';
 import type { Reply, ReplyPart } from '../reply/reply.ts';
+import { isOwnChat } from '@planerka/db';
+import { inTurn } from '@planerka/contracts';
 
 type Redraw = Extract<ReplyPart, { kind: 'redraw' }>;
 
@@ -14,18 +15,16 @@ export async function drawnAnew(
   services: Pick<BotServices, 'reader' | 'clock' | 'locale' | 'log'>,
   reply: Reply,
 ): Promise<Reply> {
-  const steps: ReplyPart[] = [];
-  for (const step of reply.steps) {
-    if (step.kind !== 'redraw') steps.push(step);
-    else {
-      try {
-        steps.push(...(await drawn(services, step)));
-      } catch (error) {
-        services.log.warn({ err: error }, 'an answer was not drawn anew');
-      }
+  const steps = await inTurn(reply.steps, async (step): Promise<ReplyPart[]> => {
+    if (step.kind !== 'redraw') return [step];
+    try {
+      return await drawn(services, step);
+    } catch (error) {
+      services.log.warn({ err: error }, 'an answer was not drawn anew');
+      return [];
     }
-  }
-  return { ...reply, steps };
+  });
+  return { ...reply, steps: steps.flat() };
 }
 
 async function drawn(

@@ -46,7 +46,8 @@ export async function performCall(
       return NO_MESSAGE;
     case 'sendPhoto': {
       const file = new InputFile(await drawDay(call.picture), 'day.png');
-      const sent = await api.sendPhoto(reply.chat_id, file, inTopic(body));
+      const options = { ...inTopic(body), caption: call.caption };
+      const sent = await api.sendPhoto(reply.chat_id, file, options);
       return { messageId: sent.message_id, date: sent.date, edited: false };
     }
     case 'sendMessage':

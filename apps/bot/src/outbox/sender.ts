@@ -80,8 +80,7 @@ export function createSender(services: SenderServices): Sender {
     const stored = readReply(reply.body);
     if (stored === null) {
       log.error({ outbox_id: reply.outbox_id }, 'a stored reply does not read back');
-      await store.outbox.dead(reply, 'unreadable');
-      return;
+      return await store.outbox.dead(reply, 'unreadable');
     }
     const body = await withRedraws(reply, stored);
     const { calls } = renderReply(reply.outbox_id, body);
@@ -95,10 +94,7 @@ export function createSender(services: SenderServices): Sender {
         ids.push(done.messageId);
         shown = shownIn(body, call, done, reply);
       } catch (error) {
-        if (!isHarmless(call, error)) {
-          await settle(reply, judge(error, reply.tries));
-          return;
-        }
+        if (!isHarmless(call, error)) return await settle(reply, judge(error, reply.tries));
         ids.push(0);
         if (call.method === 'sendPhoto') log.error({ err: error }, 'a picture was left out');
       } finally {
@@ -126,26 +122,22 @@ export function createSender(services: SenderServices): Sender {
         const age = Date.now() - Date.parse(reply.created_at);
         if (age > GIVE_UP_MS) {
           log.error({ ...facts, why: verdict.why }, 'a reply is given up after a day');
-          await store.outbox.dead(reply, verdict.why);
-          return;
+          return await store.outbox.dead(reply, verdict.why);
         }
         log.warn(
           { ...facts, why: verdict.why, after_ms: verdict.afterMs },
           'a reply will be sent again',
         );
         meter.count('retry');
-        await store.outbox.retryAfter(reply, verdict.afterMs, verdict.why);
-        return;
+        return await store.outbox.retryAfter(reply, verdict.afterMs, verdict.why);
       }
       case 'blocked':
         log.info(facts, 'the chat blocked the bot: its replies are held');
-        await store.outbox.holdChat(me.id, reply.chat_id);
-        return;
+        return await store.outbox.holdChat(me.id, reply.chat_id);
       case 'moved':
         log.info({ ...facts, to: verdict.toChatId }, 'the group became a supergroup');
         await services.directory.chatMigrated(me.id, reply.chat_id, verdict.toChatId);
-        await store.outbox.moveChat(me.id, reply.chat_id, verdict.toChatId);
-        return;
+        return await store.outbox.moveChat(me.id, reply.chat_id, verdict.toChatId);
       case 'hopeless':
         log.error({ ...facts, why: verdict.why }, 'Telegram refuses a reply for good');
         await store.outbox.dead(reply, verdict.why);

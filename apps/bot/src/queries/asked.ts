@@ -4,7 +4,7 @@ import { dayOf, DEFAULT_WORKING_HOURS } from '@planerka/plan';
 import type { Asked } from '@planerka/views';
 import { tappedSurface } from '../turn/tapped-message.ts';
 import type { BotContext } from '../turn/bot-context.ts';
-import { isOwnChat } from '../telegram/place-of.ts';
+import { isOwnChat } from '@planerka/db';
 
 /** A question of the chat, with everything that an answer is made from. */
 export async function asked(ctx: BotContext, query: Query, page: number): Promise<Asked> {
@@ -16,8 +16,8 @@ export async function asked(ctx: BotContext, query: Query, page: number): Promis
     page,
     reader: services.reader,
     workspace: await turn.workspace(),
-    actor: turn.actor,
-    mayUndoAgents: isOwnChat(turn.thread),
+    actor: turn.update.actor,
+    mayUndoAgents: isOwnChat(turn.update.thread),
     moment: { now, zone: timezone },
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,

@@ -2,7 +2,7 @@ import { tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
 import { broughtInvitation } from '../secrets/invitation.ts';
 import { type Access, checkAccess } from '../access/check-access.ts';
-import { findCommand } from '../slash-commands/bot-commands.ts';
+import { botCommands } from '../slash-commands/bot-commands.ts';
 import { carryOutForm } from '../forms/carry-out-form.ts';
 import { formPass } from '../forms/form-pass.ts';
 import { addressedText, readCommand } from '../telegram/addressing.ts';
@@ -26,8 +26,7 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
   const parsed = Update.safeParse(claimed.body);
   const place = parsed.success ? placeOf(parsed.data) : null;
   if (!parsed.success || !place) {
-    await services.store.finish(claimed, { reply: null, buttons: [] });
-    return;
+    return await services.store.finish(claimed, { reply: null, buttons: [] });
   }
   const update = parsed.data;
   const query = update.callback_query;
@@ -42,7 +41,8 @@ export async function handleUpdate(services: BotServices, claimed: ClaimedUpdate
     await route(ctx);
     await turn.finish();
   } finally {
-    await turn.stopWork();
+    // None appears any more; the failed try's own stays for the next one.
+    await turn.placeholder.settle();
   }
 }
 
@@ -82,8 +82,7 @@ async function route(ctx: BotContext): Promise<void> {
   const movedTo = update.message?.migrate_to_chat_id;
   if (movedTo !== undefined) {
     await services.directory.chatMigrated(services.me.id, turn.place.chatId, movedTo);
-    await services.store.outbox.moveChat(services.me.id, turn.place.chatId, movedTo);
-    return;
+    return await services.store.outbox.moveChat(services.me.id, turn.place.chatId, movedTo);
   }
   if (!isForBot(ctx)) return;
   if (!(await isAdmitted(ctx))) return;
@@ -92,10 +91,7 @@ async function route(ctx: BotContext): Promise<void> {
       turn.say(text(tell('too_many_messages')));
     return;
   }
-  if (await formPass(ctx)) {
-    await carryOutForm(ctx);
-    return;
-  }
+  if (await formPass(ctx)) return await carryOutForm(ctx);
   await dispatch(ctx);
 }
 
@@ -104,8 +100,7 @@ function isForBot({ update, services, turn }: BotContext): boolean {
   if (update.callback_query) return true;
   const message = update.message ?? update.edited_message;
   if (!message) return false;
-  if (!turn.place.isGroup) return true;
-  return addressedText(message, services.me) !== null;
+  return !turn.place.isGroup || addressedText(message, services.me) !== null;
 }
 
 async function isAdmitted(ctx: BotContext): Promise<boolean> {
@@ -133,9 +128,7 @@ async function isAdmitted(ctx: BotContext): Promise<boolean> {
 
 async function dispatch(ctx: BotContext): Promise<void> {
   const { update, turn, services } = ctx;
-  if (update.callback_query) {
-    return await handleTap(ctx);
-  }
+  if (update.callback_query) return await handleTap(ctx);
   if (update.edited_message) {
     if (!soundOf(update.edited_message)) await handleEdited(ctx, update.edited_message);
     return;
@@ -143,10 +136,8 @@ async function dispatch(ctx: BotContext): Promise<void> {
   const { message } = update;
   if (!message) return;
   const command = readCommand(addressedText(message, services.me) ?? '');
-  if (!command) {
-    return await handleMessage(ctx, message);
-  }
-  const known = findCommand(command.name);
+  if (!command) return await handleMessage(ctx, message);
+  const known = botCommands.find(({ name }) => name === command.name);
   if (known) await known.handle(ctx, command.argument);
   else turn.say(text(tell('unknown_command')));
 }

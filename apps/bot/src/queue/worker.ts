@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CodedError, RetryableError } from '@planerka/contracts';
 import { shorten, tell } from '@planerka/texts';
 import type { ClaimedUpdate } from '@planerka/db';
@@ -43,8 +44,7 @@ export function createWorker(services: BotServices): Worker {
     if (!transient && update.tries >= TRIES_MAX) {
       log.error({ ...facts, err: faultFacts(error) }, 'an update is set aside');
       meter.count('set_aside');
-      await untilStored(() => setAside(services, update));
-      return;
+      return await untilStored(() => setAside(services, update));
     }
     const backoff = Math.min(BACKOFF_FIRST_MS * 2 ** (update.tries - 1), BACKOFF_MAX_MS);
     log.warn(
@@ -89,11 +89,10 @@ async function untilStored(work: () => Promise<void>): Promise<void> {
   const deadline = performance.now() + GIVE_BACK_MS;
   for (;;) {
     try {
-      await work();
-      return;
+      return await work();
     } catch (error) {
       if (!(error instanceof RetryableError) || performance.now() > deadline) throw error;
-      await new Promise((resolve) => setTimeout(resolve, BACKOFF_FIRST_MS));
+      await sleep(BACKOFF_FIRST_MS);
     }
   }
 }

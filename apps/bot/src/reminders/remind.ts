@@ -1,5 +1,12 @@
 import type { DueReminder, Remind } from '@planerka/db';
-import { heldUntil, type Instant, objectId, reminderGround, remindersOf } from '@planerka/plan';
+import {
+  grouped,
+  heldUntil,
+  type Instant,
+  objectId,
+  reminderGround,
+  remindersOf,
+} from '@planerka/plan';
 import { reminders } from '@planerka/views';
 import { noticeWrite } from '../turn/notice-write.ts';
 import type { BotServices } from '../turn/services.ts';
@@ -31,24 +38,16 @@ export async function remind(services: ReminderServices, job: Remind): Promise<v
     });
     if (held.length > 0) await store.reminders.hold(job.workspace_id, held);
     const told = due.filter((each) => held.every(({ reminder }) => reminder !== each));
-    for (const group of byPlace(told)) await tell(services, job.workspace_id, group, now);
+    const groups = grouped(told, ({ chat_id: chat, topic_id: topic }) => `${chat}:${topic}`);
+    for (const group of groups.values()) await tell(services, job.workspace_id, group, now);
   }
   services.log.warn({ workspace_id: job.workspace_id }, 'reminders keep coming');
 }
 
 /** The queue's clock may be a little ahead of ours: a job never comes before its time. */
-function laterOf(now: Instant, fireAt: string | undefined): Instant {
+export function laterOf(now: Instant, fireAt: string | undefined): Instant {
   const asked = fireAt === undefined ? now : new Date(fireAt).toISOString();
   return asked > now ? asked : now;
-}
-
-function byPlace(due: readonly DueReminder[]): DueReminder[][] {
-  const groups = new Map<string, DueReminder[]>();
-  for (const reminder of due) {
-    const key = `${reminder.chat_id}:${reminder.topic_id}`;
-    groups.set(key, [...(groups.get(key) ?? []), reminder]);
-  }
-  return [...groups.values()];
 }
 
 async function tell(

@@ -10,7 +10,7 @@ import {
 } from '@planerka/plan';
 import { type DayState, digest as dayDigest } from '@planerka/views';
 import { noticeWrite } from '../turn/notice-write.ts';
-import type { ReminderServices } from './remind.ts';
+import { laterOf, type ReminderServices } from './remind.ts';
 
 /** A digest that comes later than this says nothing true any more: it is left out. */
 const LATEST_MINUTES = 180;
@@ -19,8 +19,7 @@ const OVERDUE_LISTED = 5;
 /** The digests of one person that are due: each is told, or left out, and set to its next time. */
 export async function sendDigests(services: ReminderServices, job: SendDigest): Promise<void> {
   const { store, me, clock } = services;
-  const asked = new Date(job.next_at).toISOString();
-  const now = asked > clock.now() ? asked : clock.now();
+  const now = laterOf(clock.now(), job.next_at);
   const only = { workspace_id: job.workspace_id, actor: job.actor };
   for (const digest of await store.reminders.digestsDue(me.id, now, only)) {
     await sendDigest(services, digest, now);

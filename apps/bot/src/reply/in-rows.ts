@@ -15,3 +15,10 @@ export function inRows<B extends { readonly label: string }>(buttons: readonly B
   }
   return rows;
 }
+
+const PER_ROW = 3;
+
+/** Three buttons a row, however long their labels. */
+export function inThrees<T>(buttons: readonly T[]): T[][] {
+  return buttons.flatMap((_, at) => (at % PER_ROW === 0 ? [buttons.slice(at, at + PER_ROW)] : []));
+}

@@ -75,7 +75,8 @@ describe('a reply that was stored with its words', () => {
       edits: 5,
       shown: { objects: [{ kind: 'task', number: 1 }], surface_id: null },
     });
-    expect(picture).toEqual({ method: 'sendPhoto', picture: worded.steps[3]?.picture });
+    const caption = 'Сегодня, среда, 25 февраля 2026. Свободно 7 ч';
+    expect(picture).toEqual({ method: 'sendPhoto', picture: worded.steps[3]?.picture, caption });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { Frame } from '@planerka/contracts';
 import type { DayPicture } from '@planerka/picture';
 import { render, renderLines, shorten } from '@planerka/texts';
 import type { InlineKeyboardButton, MessageEntity } from 'grammy/types';
@@ -19,7 +20,8 @@ export type Call =
       readonly messageId: number;
       readonly keyboard: readonly InlineKeyboardButton[][];
     }
-  | { readonly method: 'sendPhoto'; readonly picture: DayPicture }
+  /** The caption is what a screen reader tells of the picture. */
+  | { readonly method: 'sendPhoto'; readonly picture: DayPicture; readonly caption: string }
   | {
       readonly method: 'sendMessage';
       readonly text: string;
@@ -50,37 +52,44 @@ const TOAST_MAX_UNITS = 200;
  * same button ids, so that a second try repeats the first.
  */
 export function renderReply(outboxId: string, reply: Reply): Rendered {
-  const calls: Call[] = [];
   const buttons: RenderedButton[] = [];
-  for (const step of reply.steps) {
-    for (const message of messagesOf(step, reply)) {
-      const keyboard = rowsOf(message).map((row) =>
-        row.map(({ label, action }) => {
-          const id = `${compact(outboxId)}.${buttons.length}`;
-          buttons.push({ button_id: id, action });
-          return { text: shorten(label, LABEL_MAX_UNITS), callback_data: id };
-        }),
-      );
-      calls.push(...sendCalls(message, keyboard));
-    }
-    if (step.kind === 'answer_callback') {
-      const words = step.said && render(step.said, step.frame ?? reply.frame);
+  const sent = (message: ReplyMessage): Call[] => {
+    const keyboard = rowsOf(message).map((row) =>
+      row.map(({ label, action }) => {
+        const id = `${compact(outboxId)}.${buttons.length}`;
+        buttons.push({ button_id: id, action });
+        return { text: shorten(label, LABEL_MAX_UNITS), callback_data: id };
+      }),
+    );
+    return sendCalls(message, keyboard);
+  };
+  return { calls: reply.steps.flatMap((step) => callsOf(step, reply.frame, sent)), buttons };
+}
+
+function callsOf(step: ReplyPart, ofReply: Frame, sent: (message: ReplyMessage) => Call[]): Call[] {
+  const frame = ('frame' in step ? step.frame : undefined) ?? ofReply;
+  switch (step.kind) {
+    case 'text':
+      return sent({ ...step, frame, text: renderLines(step.said, frame) });
+    case 'outcomes':
+      return outcomeMessages(step.outcomes, step.transcript, frame).flatMap(sent);
+    case 'answer_callback': {
+      const words = step.said && render(step.said, frame);
       const toast = words && shorten(words, TOAST_MAX_UNITS);
-      calls.push({
-        method: 'answerCallbackQuery',
-        callbackQueryId: step.callback_query_id,
-        text: toast,
-      });
+      const { callback_query_id: callbackQueryId } = step;
+      return [{ method: 'answerCallbackQuery', callbackQueryId, text: toast }];
     }
-    if (step.kind === 'picture') {
-      const picture = pictureInWords(step.picture, step.frame ?? reply.frame);
-      calls.push({ method: 'sendPhoto', picture });
+    case 'picture': {
+      const picture = pictureInWords(step.picture, frame);
+      const { title, subtitle, summary } = picture;
+      return [{ method: 'sendPhoto', picture, caption: `${title}, ${subtitle}. ${summary}` }];
     }
-    if (step.kind === 'keep_buttons') {
-      calls.push({ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep });
-    }
+    case 'keep_buttons':
+      return [{ method: 'keepButtons', messageId: step.message_id, keyboard: step.keep }];
+    // Made before this, or not at all.
+    case 'redraw':
+      return [];
   }
-  return { calls, buttons };
 }
 
 /** The rows of a keyboard, their labels made. */
@@ -114,21 +123,4 @@ function sendCalls(message: ReplyMessage, keyboard: InlineKeyboardButton[][]): C
     shown: message.shown ?? null,
     redrawn: message.redrawn ?? false,
   }));
-}
-
-function messagesOf(step: ReplyPart, reply: Reply): ReplyMessage[] {
-  switch (step.kind) {
-    case 'answer_callback':
-    case 'keep_buttons':
-    case 'picture':
-    // Made before this, or not at all.
-    case 'redraw':
-      return [];
-    case 'text': {
-      const frame = step.frame ?? reply.frame;
-      return [{ ...step, frame, text: renderLines(step.said, frame) }];
-    }
-    case 'outcomes':
-      return outcomeMessages(step.outcomes, step.transcript, reply.frame);
-  }
 }

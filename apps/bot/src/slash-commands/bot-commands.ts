@@ -29,9 +29,3 @@ export const botCommands: readonly BotCommand[] = [
   agent,
   invite,
 ];
-
-const byName = new Map(botCommands.map((command) => [command.name, command]));
-
-export function findCommand(name: string): BotCommand | undefined {
-  return byName.get(name);
-}

@@ -44,12 +44,11 @@ export const close: BotCommand = {
 };
 
 async function enter(
-  ctx: BotContext,
+  { turn }: BotContext,
   name: 'focus' | 'close',
   refs: readonly ObjectHandle[],
   argument: string,
 ): Promise<void> {
-  const { turn } = ctx;
   const proposal = commandProposal(name, { ...given(turn.update), argument, refs });
   await turn.propose([proposal], {
     refs,

@@ -1,5 +1,6 @@
 import { GrammyError } from 'grammy';
 import type { BotServices } from '../turn/services.ts';
+import type { File } from 'grammy/types';
 
 /** The Bot API serves files up to 20 MB. */
 export const FILE_MAX_BYTES = 20 * 1024 * 1024;
@@ -17,18 +18,16 @@ export type Downloaded =
  */
 export async function downloadFile(services: BotServices, fileId: string): Promise<Downloaded> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
-  let filePath: string | undefined;
-  let announced: number | undefined;
+  let file: File;
   try {
-    const file = await services.api.getFile(fileId);
-    filePath = file.file_path;
-    announced = file.file_size;
+    file = await services.api.getFile(fileId);
   } catch (error) {
     if (error instanceof GrammyError && error.description.includes('file is too big')) {
       return { kind: 'too_large' };
     }
     return { kind: 'failed', why: 'getFile' };
   }
+  const { file_path: filePath, file_size: announced } = file;
   if (filePath === undefined) return { kind: 'failed', why: 'no path' };
   if (announced !== undefined && announced > FILE_MAX_BYTES) return { kind: 'too_large' };
   const { apiRoot, token } = services.files;

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import OpenAI, { APIConnectionTimeoutError, APIError, APIUserAbortError, toFile } from 'openai';
 import { z } from 'zod';
 import { readAsWav } from './read-as-wav.ts';
@@ -66,7 +67,7 @@ export function createTranscriber(options: TranscriberOptions): Transcriber {
       if (isTransient(first)) {
         const pause = retryAfterMs(first) ?? PAUSE_MS;
         if (pause > (options.patienceMs ?? PATIENCE_MS)) return { kind: 'busy', why: label(first) };
-        await new Promise((resolve) => setTimeout(resolve, pause));
+        await sleep(pause);
         const second = await attempt(recording, signal);
         return second instanceof APIError ? { kind: 'busy', why: label(second) } : second;
       }

@@ -3,8 +3,7 @@ import { type Moment, say } from '@planerka/plan';
 import type { ActionOf, WhatNextOf } from '@planerka/views';
 import type { Button } from '../reply/reply.ts';
 import { navigateButton, opButton } from './surface-buttons.ts';
-
-const PER_ROW = 3;
+import { inThrees } from '../reply/in-rows.ts';
 
 /** What may be done; a target that no action leads to gets a button of its own. */
 export function whatNextButtons(
@@ -18,9 +17,7 @@ export function whatNextButtons(
   );
   const buttons = actions.map((action) => actionButton(action, moment));
   if (target && !isReached) buttons.push(navigateButton(say('label_open', {}), target, moment));
-  const rows: (Button | null)[][] = [];
-  for (let at = 0; at < buttons.length; at += PER_ROW) rows.push(buttons.slice(at, at + PER_ROW));
-  return rows;
+  return inThrees(buttons);
 }
 
 function actionButton(action: ActionOf<Message>, moment: Moment): Button | null {

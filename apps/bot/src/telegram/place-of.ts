@@ -33,13 +33,6 @@ export function threadOf(botId: number, place: UpdatePlace): string {
   return `telegram:${botId}:${place.chatId}:${place.topicId ?? 0}`;
 }
 
-const OWN_CHAT = /^telegram:\d+:\d+:\d+$/;
-
-/** Is the thread in a person's own chat with the bot? */
-export function isOwnChat(thread: string): boolean {
-  return OWN_CHAT.test(thread);
-}
-
 /** A Telegram user as the runtime's actor. */
 export function actorOf(userId: number): string {
   return `telegram:${userId}`;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /**
  * What JSON text may hold and jsonb may not: NUL, and half of a surrogate pair, which a cut through
@@ -22,6 +22,5 @@ export function storable<T>(schema: z.ZodType<T>, value: T): T {
 
 /** A text as PostgreSQL and Telegram take it. */
 export function storableText(text: string): string {
-  const mended: string = JSON.parse(storableJson(JSON.stringify(text)));
-  return mended;
+  return storable(z.string(), text);
 }

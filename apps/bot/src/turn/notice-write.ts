@@ -2,7 +2,8 @@ import { type AttachedWrite, replyWrite } from '@planerka/db';
 import type { Told } from '@planerka/views';
 import type { BotServices } from './services.ts';
 import { type ReplyPlace, storedReply } from '../reply/stored-reply.ts';
-import { toldStep } from '../reply/told-step.ts';
+import { actionRows } from '../reply/action-button.ts';
+import { text } from '../reply/reply.ts';
 
 /** Where something is told that nobody has asked for. */
 export interface NoticePlace extends Pick<ReplyPlace, 'chatId' | 'silent'> {
@@ -31,7 +32,10 @@ export function noticeWrite(
     audience: { thread, actor: null, kind: 'notice' },
     silent,
   };
-  const stored = told && storedReply(services, place, [toldStep(told)]);
+  if (!told) return null;
+  const { said, objects } = told;
+  const message = text(said, { buttons: actionRows(told), shown: { objects } });
+  const stored = storedReply(services, place, [message]);
   if (!stored) return null;
   return replyWrite(me.id, stored.reply, stored.buttons, (mine) => {
     if (mine) handOver(stored.reply);

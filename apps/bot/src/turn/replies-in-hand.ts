@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 const LIMIT_MS = 3_000;
 
 /**
@@ -22,13 +24,8 @@ export class RepliesInHand {
   async areOut(chatId: number): Promise<boolean> {
     const going = this.#going.get(chatId);
     if (!going) return false;
-    let timer: NodeJS.Timeout | undefined;
-    const limit = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, LIMIT_MS);
-    });
     // A reply that could not be sent is the sender's business.
-    await Promise.race([going.catch(() => {}), limit]);
-    clearTimeout(timer);
+    await Promise.race([going.catch(() => {}), sleep(LIMIT_MS, undefined, { ref: false })]);
     return true;
   }
 }

@@ -11,8 +11,7 @@ export function clearButtons(messageId: number | null): ReplyPart[] {
 /** Does the button belong to the one change that is undone? Then it goes with it. */
 function isOfTheChange(stored: unknown): boolean {
   const op = readButtonOp(stored);
-  if (op?.type === 'operate') return op.operation.type === 'focus';
-  return op?.type === 'change_target';
+  return op?.type === 'operate' ? op.operation.type === 'focus' : op?.type === 'change_target';
 }
 
 /** A list of several commands keeps the buttons of the others when one of them is undone. */

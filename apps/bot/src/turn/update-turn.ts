@@ -42,13 +42,16 @@ export class UpdateTurn {
   formEnd: FormEnd | null = null;
   /** No form wants this update: it goes its ordinary way. */
   passedForms = false;
+  /** What the rules have read: kept with the update, in the transaction that ends it. */
+  reading: InterpretResponse | null = null;
+  /** Written with the update's end. */
+  readonly attached: AttachedWrite[] = [];
+  /** Shown while slow work is done. */
+  readonly placeholder: Placeholder;
   readonly #services: BotServices;
   readonly #steps: ReplyPart[] = [];
-  readonly #attached: AttachedWrite[] = [];
-  readonly #placeholder: Placeholder;
   #finished = false;
   #workspace: string | null;
-  #reading: InterpretResponse | null = null;
   #mine: OutboxReply | null = null;
 
   constructor(
@@ -62,7 +65,7 @@ export class UpdateTurn {
     this.place = place;
     this.tapId = tapped?.id ?? null;
     this.tap = tapped?.op ?? null;
-    this.#placeholder = new Placeholder(
+    this.placeholder = new Placeholder(
       services,
       place,
       update.placeholder_message_id,
@@ -70,15 +73,6 @@ export class UpdateTurn {
         services.store.updates.saveProgress(update, { placeholder_message_id: messageId }),
     );
     this.#workspace = update.workspace_id;
-  }
-
-  /** Chat and topic: what is asked in one topic is answered in it. */
-  get thread(): string {
-    return this.update.thread;
-  }
-
-  get actor(): string {
-    return this.update.actor;
   }
 
   /** The chat's workspace, made at its first word. */
@@ -104,7 +98,12 @@ export class UpdateTurn {
       const expires = claimed.draft?.expires_at ?? null;
       return expires !== null && expires <= clock.now() ? { ...claimed, draft: null } : claimed;
     }
-    return await reader.conversation(await this.workspace(), this.thread, this.actor, clock.now());
+    return await reader.conversation(
+      await this.workspace(),
+      this.update.thread,
+      this.update.actor,
+      clock.now(),
+    );
   }
 
   /** In which the reply's words are made: now, in the chat's zone as it was when it was claimed. */
@@ -122,21 +121,6 @@ export class UpdateTurn {
     if (this.tapId === null) return [];
     const more = frame ? { frame } : {};
     return [{ kind: 'answer_callback', callback_query_id: this.tapId, said, ...more }];
-  }
-
-  /** Slow work begins: a placeholder appears if it takes long. */
-  startWork(): void {
-    this.#placeholder.start();
-  }
-
-  /** A model is being asked: the placeholder appears now. */
-  showWork(): void {
-    this.#placeholder.show();
-  }
-
-  /** No placeholder will appear any more; the failed try's own stays for the next one. */
-  async stopWork(): Promise<void> {
-    await this.#placeholder.settle();
   }
 
   /**
@@ -158,13 +142,13 @@ export class UpdateTurn {
   ): Promise<void> {
     const context = {
       workspace: await this.workspace(),
-      actor: { id: this.actor, may_undo_others: options.mayUndoOthers ?? false },
-      thread: this.thread,
+      actor: { id: this.update.actor, may_undo_others: options.mayUndoOthers ?? false },
+      thread: this.update.thread,
       door: 'telegram',
       refs: options.refs ?? [],
       traceId: `telegram:${this.update.bot_id}:${this.update.update_id}`,
     };
-    const placeholder = await this.#placeholder.settle();
+    const placeholder = await this.placeholder.settle();
     await this.#services.runtime.propose(context, proposals, async (tx, outcomes, fresh, view) => {
       const steps = [...this.#steps, ...(await options.answer(outcomes, fresh, view))];
       tx.attach(updateEnd(this.update, this.#end(steps, placeholder)));
@@ -176,7 +160,7 @@ export class UpdateTurn {
   /** Erases the workspace and what `alongside` names, and finishes the update with it. */
   async erase(alongside: (trx: Erasing) => Promise<void>): Promise<void> {
     const { runtime, store } = this.#services;
-    const placeholder = await this.#placeholder.settle();
+    const placeholder = await this.placeholder.settle();
     await runtime.erase(await this.workspace(), async (trx) => {
       await alongside(trx);
       await store.finishIn(trx, this.update, this.#end(this.#steps, placeholder));
@@ -187,35 +171,29 @@ export class UpdateTurn {
   /** Finishes the update with what was said, where no proposal did. */
   async finish(): Promise<void> {
     if (this.#finished) return;
-    const end = this.#end(this.#steps, await this.#placeholder.settle());
+    const end = this.#end(this.#steps, await this.placeholder.settle());
     await this.#services.store.finish(this.update, end, this.#writes());
     this.#ended();
   }
 
-  /** What the rules have read is kept with the update, in the transaction that ends it. */
-  keepReading(reading: InterpretResponse): void {
-    this.#reading = reading;
-  }
-
-  /** Something that is written with the update's end. */
-  attach(write: AttachedWrite): void {
-    this.#attached.push(write);
-  }
-
   #writes(): AttachedWrite[] {
-    if (!this.form) return this.#attached;
+    if (!this.form) return this.attached;
     const { key, state } = this.form;
-    return [...this.#attached, formWrite(this.update.bot_id, key, state)];
+    return [...this.attached, formWrite(this.update.bot_id, key, state)];
   }
 
   #end(steps: readonly ReplyPart[], placeholder: number | null): UpdateEnd {
-    const audience = { thread: this.thread, actor: this.actor, kind: 'answer' } as const;
+    const audience = {
+      thread: this.update.thread,
+      actor: this.update.actor,
+      kind: 'answer',
+    } as const;
     const place = { ...this.place, audience, frame: this.frame() };
     const stored = storedReply(this.#services, place, steps, placeholder);
     return {
       reply: stored?.reply ?? null,
       buttons: stored?.buttons ?? [],
-      ...(this.#reading ? { reading: this.#reading } : {}),
+      ...(this.reading ? { reading: this.reading } : {}),
       onStored: (mine) => {
         this.#mine = mine && stored ? stored.reply : null;
       },

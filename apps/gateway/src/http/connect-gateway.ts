@@ -3,6 +3,7 @@ import {
   InterpretResponse,
   RetryableError,
   TerminalError,
+  readJson,
 } from '@planerka/contracts';
 
 const TIMEOUT_MS = 15_000;
@@ -54,17 +55,9 @@ export function connectGateway(connection: GatewayConnection): Interpreter {
       if (status !== 200) {
         throw new TerminalError('GATEWAY_REFUSED', `the gateway answered ${status}`);
       }
-      const reading = InterpretResponse.safeParse(parsed(text));
+      const reading = InterpretResponse.safeParse(readJson(text));
       if (reading.success) return reading.data;
       throw new TerminalError('GATEWAY_REFUSED', 'the gateway answered what is no reading');
     },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -5,6 +5,7 @@ import {
   InterpretRequest,
   type InterpretResponse,
   isTimeZone,
+  readJson,
 } from '@planerka/contracts';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -68,10 +69,8 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
           { pointer: '', detail: 'header X-Timezone' },
         ]);
       }
-      let body: unknown;
-      try {
-        body = JSON.parse(await context.req.text());
-      } catch {
+      const body = readJson(await context.req.text());
+      if (body === undefined) {
         return problem('INVALID_JSON', 'the body could not be read as JSON');
       }
       const request = InterpretRequest.safeParse(body);
@@ -108,20 +107,14 @@ async function toldEarly(
   });
 }
 
+async function* spaced(reading: Promise<InterpretResponse>): AsyncGenerator<string> {
+  // White space before the document keeps it JSON and sends the head on its way.
+  yield ' ';
+  yield JSON.stringify(await reading);
+}
+
 function awaited(reading: Promise<InterpretResponse>): Response {
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: async (controller) => {
-      // White space before the document keeps it JSON and sends the head on its way.
-      controller.enqueue(encoder.encode(' '));
-      try {
-        controller.enqueue(encoder.encode(JSON.stringify(await reading)));
-        controller.close();
-      } catch (error) {
-        controller.error(error);
-      }
-    },
-  });
+  const body = ReadableStream.from(spaced(reading)).pipeThrough(new TextEncoderStream());
   const headers = { 'content-type': 'application/json', 'x-model-asked': 'true' };
   return new Response(body, { headers });
 }

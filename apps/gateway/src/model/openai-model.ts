@@ -81,8 +81,7 @@ export function createOpenAiModel(options: OpenAiModelOptions): ModelReader {
         if (choice.finish_reason === 'length') return failed('cut');
         const content = choice.message.content ?? '';
         if (content.length > ANSWER_MAX_CHARS) return failed('too long');
-        const answer: unknown = JSON.parse(content);
-        return answer;
+        return JSON.parse(content) as unknown;
       } catch (error) {
         return failed(reasonOf(error));
       }

@@ -27,8 +27,9 @@ export function createGuard({ listensOn, hosts, origins }: GuardOptions): Guard 
     allowsHost: (host) => host !== null && isKnown(host.toLowerCase().replace(/:\d+$/, '')),
     allowsOrigin: (origin) => {
       const said = origin.toLowerCase();
-      if (origins.includes(said)) return true;
-      return URL.canParse(said) && LOOPBACK.test(new URL(said).hostname);
+      return (
+        origins.includes(said) || (URL.canParse(said) && LOOPBACK.test(new URL(said).hostname))
+      );
     },
   };
 }

@@ -2,8 +2,7 @@ import type { Caller } from '@planerka/agents';
 import type { Toolset } from '../toolset.ts';
 
 /** What an agent reads once, when it connects: how work is done here. */
-export function instructions(caller: Caller, toolset: Toolset): string {
-  const { defaultWorkspace: workspace } = caller;
+export function instructions({ defaultWorkspace: workspace }: Caller, toolset: Toolset): string {
   return [
     'Planerka keeps one plan for people (in Telegram) and agents: plans (PLAN-###), tasks (TASK-###), steps (STEP-XXXXXXXX).',
     workspace === null

@@ -1,4 +1,4 @@
-import { TASK_TOOLS, type TaskTool } from '@planerka/contracts';
+import { isJsonObject, TASK_TOOLS, type TaskTool, type JsonObject } from '@planerka/contracts';
 import type { Tool } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import type { Toolset } from '../toolset.ts';
@@ -67,21 +67,19 @@ function inputSchemaOf({ input }: TaskTool): z.infer<typeof InputSchema> {
   return InputSchema.parse({ ...shorten(schema), additionalProperties: false });
 }
 
-type Node = Readonly<Record<string, unknown>>;
-
 /** A schema without what need not be said, and in the dialect that all clients share. */
-function shorten(schema: Node): Node {
+function shorten(schema: JsonObject): JsonObject {
   const said = Object.entries(schema).filter(([key]) => !UNSAID.includes(key));
   if (said.length === 0) return { anyOf: ANY_VALUE };
   return Object.fromEntries(
     said.flatMap(([key, value]): Array<[string, unknown]> => {
       switch (key) {
         case 'properties':
-          return [[key, isNode(value) ? mapped(value) : value]];
+          return [[key, isJsonObject(value) ? mapped(value) : value]];
         case 'items':
-          return [[key, isNode(value) ? shorten(value) : value]];
+          return [[key, isJsonObject(value) ? shorten(value) : value]];
         case 'anyOf':
-          return [[key, Array.isArray(value) ? value.map((one: Node) => shorten(one)) : value]];
+          return [[key, Array.isArray(value) ? value.map(shorten) : value]];
         case 'additionalProperties':
           // Inside, where it forbids nothing new to an agent, only "anything" is said.
           return value === false ? [] : [[key, true]];
@@ -94,12 +92,8 @@ function shorten(schema: Node): Node {
   );
 }
 
-function mapped(properties: Node): Node {
+function mapped(properties: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(properties).map(([name, one]) => [name, isNode(one) ? shorten(one) : one]),
+    Object.entries(properties).map(([name, one]) => [name, isJsonObject(one) ? shorten(one) : one]),
   );
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,9 @@
 import { isTaskToolName, type TaskAnswer, taskTools } from '@planerka/contracts';
 import type { Caller } from '@planerka/agents';
+import { ECHO_MAX_CHARS } from '../error-map.ts';
 import { nearestName } from './nearest-name.ts';
 
 const NAMES_MAX = 20;
-const ECHO_MAX_CHARS = 2_000;
 
 export interface MisnamedCall {
   readonly tool: string;

@@ -23,9 +23,8 @@ type Stop = () => Promise<void>;
 /** Starts it all; returns how to stop it, which waits for what is in hand. */
 export async function startBackground(
   ports: BackgroundPorts,
-  background: Background,
+  { jobs, lookEveryMs, purgeEveryMs }: Background,
 ): Promise<Stop> {
-  const { jobs, lookEveryMs, purgeEveryMs } = background;
   const { bot, store, log } = ports;
   const stops: Stop[] = [];
   if (jobs !== null) {

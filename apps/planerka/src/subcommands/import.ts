@@ -1,4 +1,5 @@
-import { TerminalError } from '@planerka/contracts';
+import { text as textOf } from 'node:stream/consumers';
+import { readJson, TerminalError } from '@planerka/contracts';
 import { importWorkspaces } from '@planerka/db';
 import type { ProgramContext } from './program-context.ts';
 import { readGiven } from './read-given.ts';
@@ -8,20 +9,13 @@ async function readAll(file: string | undefined): Promise<string> {
   if (file !== undefined && file !== '-') {
     return (await readGiven(file)).toString('utf8');
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of process.stdin) chunks.push(Buffer.from(chunk as Uint8Array));
-  return Buffer.concat(chunks).toString('utf8');
+  return await textOf(process.stdin);
 }
 
 /** `planerka import`: reads an export back from a file or standard input, all of it or nothing. */
 export async function importPlan(program: ProgramContext, file: string | undefined): Promise<void> {
-  const text = await readAll(file);
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch (error) {
-    throw new TerminalError('NOT_JSON', 'the export is not JSON', { cause: error });
-  }
+  const raw = readJson(await readAll(file));
+  if (raw === undefined) throw new TerminalError('NOT_JSON', 'the export is not JSON');
   await withPlan(program, async ({ connection }) => {
     const done = await importWorkspaces(connection.db, raw);
     program.print(

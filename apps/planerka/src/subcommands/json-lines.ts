@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { z } from 'zod';
+import { readJson } from '@planerka/contracts';
 
 /** What a line of input was: a value, or why it is none. */
 export type Line<T> =
@@ -23,10 +24,8 @@ export async function* jsonLines<T extends object>(
   for await (const line of createInterface({ input: process.stdin, crlfDelay: Infinity })) {
     number += 1;
     if (line.trim() === '') continue;
-    let raw: unknown;
-    try {
-      raw = JSON.parse(line);
-    } catch {
+    const raw = readJson(line);
+    if (raw === undefined) {
       yield { ok: false, number, why: `это не JSON, ${EXAMPLE}` };
       continue;
     }

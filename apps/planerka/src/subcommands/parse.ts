@@ -48,8 +48,7 @@ export async function parse(program: ProgramContext, options: ParseOptions): Pro
     else print(reading === null ? `«${text}»: времени нет` : explainReading(reading));
   };
   if (options.text !== undefined) {
-    show('1', options.text, clockFor(options.now).now(), environment.APP_TIMEZONE);
-    return;
+    return show('1', options.text, clockFor(options.now).now(), environment.APP_TIMEZONE);
   }
   for await (const line of jsonLines(ParseLine, EXPECTED)) {
     if (line.ok) {

@@ -107,8 +107,7 @@ const SOUND_TYPES: Readonly<Record<string, string>> = {
   '.flac': 'audio/flac',
 };
 
-function asJson(result: CarriedOut) {
-  const { reading, outcomes, besides, answer } = result;
+function asJson({ reading, outcomes, besides, answer }: CarriedOut) {
   const open = besides.find((outcome) => outcome.status === 'question');
   return {
     envelopes: reading?.envelopes ?? [],

@@ -47,10 +47,7 @@ async function addNew(
   name: string,
 ): Promise<void> {
   const there = await plan.names.find(name);
-  if (there !== null) {
-    print(`Имя ${name} уже ведёт в рабочее пространство ${there}.`);
-    return;
-  }
+  if (there !== null) return print(`Имя ${name} уже ведёт в рабочее пространство ${there}.`);
   const made = await plan.directory.forAlias(name, {
     kind: 'agents',
     timezone: environment.APP_TIMEZONE,
@@ -90,8 +87,7 @@ export async function removeName(program: ProgramContext, name: string): Promise
   }
   await withPlan(program, async ({ names }) => {
     if (await names.remove(name)) {
-      program.print(`Имени ${name} больше нет; рабочее пространство и его план остались.`);
-      return;
+      return program.print(`Имени ${name} больше нет; рабочее пространство и его план остались.`);
     }
     const known = (await names.list()).map((one) => one.name).join(', ');
     throw new TerminalError('NO_SUCH_WORKSPACE_NAME', `no name ${name}`, {

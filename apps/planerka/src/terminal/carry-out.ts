@@ -87,7 +87,8 @@ const A_SETTING = {
   recovery: tell('open_settings_there'),
 };
 
-function refused(
+/** Nothing was written, and why; `recovery`: what mends it. */
+export function refused(
   reading: InterpretResponse | null,
   message: Message,
   recovery: Message | null = null,

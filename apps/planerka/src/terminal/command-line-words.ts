@@ -26,22 +26,15 @@ export function commandLineWords(error: CommanderError): string {
 }
 
 function wordsOf(code: string, word: string): string {
-  switch (code) {
-    case 'commander.help':
-    case 'commander.helpDisplayed':
-    case 'commander.version':
-      return '';
-    case 'commander.unknownCommand':
-      return `Нет команды «${word}».`;
-    case 'commander.unknownOption':
-      return `Нет параметра «${word}».`;
-    case 'commander.optionMissingArgument':
-      return `Параметру ${word} нужно значение.`;
-    case 'commander.missingArgument':
-      return `Не хватает слова после команды: ${word}.`;
-    case 'commander.excessArguments':
-      return `Слов больше, чем нужно команде${word === '' ? '' : ` ${word}`}: текст из нескольких слов возьмите в кавычки.`;
-    default:
-      return 'Командная строка не подходит.';
-  }
+  const words: Readonly<Record<string, string>> = {
+    'commander.help': '',
+    'commander.helpDisplayed': '',
+    'commander.version': '',
+    'commander.unknownCommand': `Нет команды «${word}».`,
+    'commander.unknownOption': `Нет параметра «${word}».`,
+    'commander.optionMissingArgument': `Параметру ${word} нужно значение.`,
+    'commander.missingArgument': `Не хватает слова после команды: ${word}.`,
+    'commander.excessArguments': `Слов больше, чем нужно команде${word === '' ? '' : ` ${word}`}: текст из нескольких слов возьмите в кавычки.`,
+  };
+  return words[code] ?? 'Командная строка не подходит.';
 }

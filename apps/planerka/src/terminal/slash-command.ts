@@ -1,4 +1,3 @@
-import type { Outcome } from '@planerka/contracts';
 import { dayOf } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
 import {
@@ -12,9 +11,9 @@ import {
 } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { answerQuestion } from './answer-question.ts';
+import { refused } from './carry-out.ts';
 import type { CarriedOut, TerminalSpeaker } from './terminal-speaker.ts';
 import { lastWritten } from './last-written.ts';
-import { TIMELESS } from './terminal-frame.ts';
 import { withRetry } from './with-retry.ts';
 
 /** What the bot's forms and links are for. */
@@ -34,7 +33,7 @@ export async function slashCommand(speaker: TerminalSpeaker, words: string): Pro
     return { ...NOTHING, answer: await answerQuestion(speaker, query) };
   }
   const proposal = await proposalOf(speaker, name, argument.trim());
-  if (proposal === null) return { ...NOTHING, outcomes: [refusal(words, name)] };
+  if (proposal === null) return unknownCommand(words, name);
   const outcomes = await withRetry(() => plan.runtime.propose(person, [proposal]));
   return { ...NOTHING, outcomes: outcomes.slice(0, 1), besides: outcomes.slice(1) };
 }
@@ -56,17 +55,12 @@ async function proposalOf(
   return commandProposal(name, { key, argument, refs: named ? [named] : [], suggested });
 }
 
-function refusal(words: string, name: string): Outcome {
-  const inTelegram = OF_TELEGRAM.has(name);
-  return {
-    status: 'refused',
-    code: 'NOT_UNDERSTOOD',
-    frame: TIMELESS,
-    said: [
-      inTelegram
-        ? tell('only_in_telegram', { command: name })
-        : tell('unknown_slash_command', { words }),
-    ],
-    recovery: inTelegram ? tell('open_the_bot') : tell('terminal_commands', { commands: KNOWN }),
-  };
+function unknownCommand(words: string, name: string): CarriedOut {
+  return OF_TELEGRAM.has(name)
+    ? refused(null, tell('only_in_telegram', { command: name }), tell('open_the_bot'))
+    : refused(
+        null,
+        tell('unknown_slash_command', { words }),
+        tell('terminal_commands', { commands: KNOWN }),
+      );
 }

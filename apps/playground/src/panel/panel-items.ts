@@ -1,7 +1,7 @@
 import type { Agenda } from '@planerka/runtime';
 import { type Frame, type Message, verbatim } from '@planerka/contracts';
 import { type Day, dayOf, say, type Task, type Timeblock, timeOf } from '@planerka/plan';
-import { blockTitle, render, taskNumber, tell } from '@planerka/texts';
+import { blockTitle, objectLabel, render, tell } from '@planerka/texts';
 import type { PanelItem } from '../wire/panel.ts';
 
 interface Placed {
@@ -81,7 +81,7 @@ function taskItem(task: Task, time: Message | null, frame: Frame): PanelItem {
   const words = wordsIn(frame);
   return {
     kind: 'task',
-    number: taskNumber(task.number),
+    number: objectLabel('task', task.number),
     title: task.title,
     time: time && words(time),
     details: [...duration, ...details(task)].map(words),

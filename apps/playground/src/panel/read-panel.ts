@@ -57,7 +57,7 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
   const today = dayOf(now, zone);
   const [agenda, inbox, entries] = await Promise.all([
     reader.agenda(workspace, today, addDays(today, DAYS_AHEAD), now),
-    reader.inbox(workspace, INBOX_SHOWN),
+    reader.inboxPage(workspace, { limit: INBOX_SHOWN, offset: 0, oldest: false }),
     reader.journal(workspace, ENTRIES_READ),
   ]);
   const named = await pointedTargets(reader.view(workspace), entries);
@@ -72,7 +72,7 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
     ahead: [...days].flatMap(([day, items]) =>
       day === today ? [] : [{ day, label: labelOf(day), items }],
     ),
-    inbox: { items: inbox.tasks.map((task) => inboxItem(task, frame)), total: inbox.total },
+    inbox: { items: inbox.items.map((task) => inboxItem(task, frame)), total: inbox.total },
     question: question(conversation, now),
     changes: panelChanges(entries, {
       frame,

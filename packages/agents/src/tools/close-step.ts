@@ -64,10 +64,7 @@ export async function writeClosed(
 ): Promise<void> {
   const { task, node } = at;
   const row = await call.latestTask(node.row);
-  if (isClosed(row)) {
-    call.warn('NO_CHANGE', `${node.id} is closed already.`);
-    return;
-  }
+  if (isClosed(row)) return call.warn('NO_CHANGE', `${node.id} is closed already.`);
   const stored = await call.tx.memos({
     roots: [task.task_id],
     kinds: ['evidence'],

@@ -29,13 +29,9 @@ async function writeTaskStatus(call: ToolCall, task: Task, status: TaskStatusNam
   const unchanged = `${taskId(task)} is ${status} already.`;
   if (status !== 'DONE') {
     const type = isClosed(task) ? 'reopened' : 'status_updated';
-    call.writeOrWarn(type, setStatus(task, STORED_STATUS[status]), unchanged);
-    return;
+    return call.writeOrWarn(type, setStatus(task, STORED_STATUS[status]), unchanged);
   }
-  if (isClosed(task)) {
-    call.warn('NO_CHANGE', unchanged);
-    return;
-  }
+  if (isClosed(task)) return call.warn('NO_CHANGE', unchanged);
   const nodes = await call.tree(task);
   const all = flatten(nodes);
   const below = all.map(({ row }) => row);

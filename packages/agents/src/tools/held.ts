@@ -2,13 +2,13 @@ import type { CheckpointName } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
-  isClosed,
   missingAtRoot,
   requiredCheckpoints,
   type StepHeld,
   type Task,
   type TreeNode,
   type Unfinished,
+  openNodes,
 } from '@planerka/plan';
 import { stepRef, taskId } from '../names.ts';
 import { type Refused, refused } from '../refused.ts';
@@ -78,7 +78,7 @@ export function stepHeld(
         },
       );
     case 'STEPS_OPEN': {
-      const open = below.filter((each) => !isClosed(each.row));
+      const open = openNodes(below);
       const first = firstOpen(below) ?? open[0] ?? node;
       return refused(
         held.code,
@@ -102,7 +102,7 @@ export function taskHeld(
 ): Refused {
   const id = taskId(task);
   if (rows.length > 0) {
-    const open = all.filter(({ row }) => !isClosed(row));
+    const open = openNodes(all);
     const first = firstOpen(nodes) ?? open[0];
     return refused(
       'STEPS_OPEN',

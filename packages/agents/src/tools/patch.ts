@@ -71,8 +71,7 @@ function refuseNamed(entity: Entity, parts: Omit<Patch, 'kind' | 'ops'>): void {
 async function patchDetail(call: ToolCall, target: Entity, ops: Patch['ops']): Promise<void> {
   const entity = await call.latest(target);
   if (entity.kind === 'project') {
-    await editEntity(call, entity, patchedFields(PLAN_FIELDS, { ...entity.row }, ops));
-    return;
+    return await editEntity(call, entity, patchedFields(PLAN_FIELDS, { ...entity.row }, ops));
   }
   const values = { ...entity.row, domain: entity.row.category };
   const { domain, ...patch } = patchedFields(TASK_FIELDS, values, ops);

@@ -24,10 +24,7 @@ export async function writeReopened(call: ToolCall, task: Task, path: string): P
 /** `tasks_progress` */
 export const progress = onStep(
   async (call, at, { completed, force = false }: TaskToolInput<'tasks_progress'>) => {
-    if (completed) {
-      await writeClosed(call, at, { force });
-      return;
-    }
+    if (completed) return await writeClosed(call, at, { force });
     const step = reopenStep(await call.latestTask(at.node.row));
     call.writeOrWarn('step_reopened', step, `${at.node.id} is open already.`, placeOf(at));
     if (step !== null) await writeReopened(call, at.task, at.node.path);

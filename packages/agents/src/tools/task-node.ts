@@ -57,8 +57,7 @@ async function onNode(
   change: (at: TaskStep) => object | Promise<void>,
 ): Promise<ToolReply> {
   const at = await nodeOf(call, await call.task(input), input);
-  const facts = await change(at);
-  return await stepReply(call, at.task, nodeRef(at.node), { ...facts });
+  return await stepReply(call, at.task, nodeRef(at.node), { ...(await change(at)) });
 }
 
 /** `tasks_task_add` */

@@ -1,5 +1,10 @@
-import type { TaskAnswer, TaskWarning } from '@planerka/contracts';
-import { excerpt, isJsonObject, type JsonObject, valueAt, withValues } from './json-paths.ts';
+import {
+  type TaskAnswer,
+  type TaskWarning,
+  isJsonObject,
+  type JsonObject,
+} from '@planerka/contracts';
+import { excerpt, valueAt, withValues } from './json-paths.ts';
 
 /** The least that an answer can be held to, in bytes: the signal and its warnings always fit. */
 export const BUDGET_FLOOR = 512;
@@ -12,10 +17,8 @@ export function payloadOf(answer: TaskAnswer): string {
   return JSON.stringify(answer);
 }
 
-const encoder = new TextEncoder();
-
 export function payloadBytes(answer: TaskAnswer): number {
-  return encoder.encode(payloadOf(answer)).length;
+  return Buffer.byteLength(payloadOf(answer));
 }
 
 /** A list that may lose items from its end. */
@@ -98,8 +101,7 @@ export function withinBudget(
     if (isEnough(draft)) return told(draft);
     draft = stage(draft, isEnough);
   }
-  if (isEnough(draft)) return told(draft);
-  return minimal(plan, budget, clamped, fits);
+  return isEnough(draft) ? told(draft) : minimal(plan, budget, clamped, fits);
 }
 
 type Stage = (draft: Draft, isEnough: (draft: Draft) => boolean) => Draft;

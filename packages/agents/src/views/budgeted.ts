@@ -1,7 +1,7 @@
+import type { JsonObject } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { type ShrinkPlan, withinBudget } from './budget.ts';
-import type { JsonObject } from './json-paths.ts';
 
 /** A view's reply within what the call allows; the warnings are the call's. */
 export function budgeted(

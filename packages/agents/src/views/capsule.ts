@@ -1,10 +1,10 @@
-import { isTaskToolName, taskTools } from '@planerka/contracts';
-import { definitionOf, firstOpen, isClosed } from '@planerka/plan';
-import { planStatus, taskStatus } from '../names.ts';
+import { isTaskToolName, taskTools, type JsonObject } from '@planerka/contracts';
+import { definitionOf, firstOpen, isClosed, openNodes } from '@planerka/plan';
+import { ENTITY_KEYS, statusOf } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
 import type { ShiftReport } from './handoff.ts';
-import { excerpt, type JsonObject } from './json-paths.ts';
+import { excerpt } from './json-paths.ts';
 import { currentTask, type NextStep, nextStepOf } from './next-call.ts';
 import { goalOf } from './radar.ts';
 import type { Situation } from './situation.ts';
@@ -25,16 +25,15 @@ export function capsuleOf(
   situation: Situation,
   { report, last }: { readonly report: ShiftReport; readonly last: ChangeLine | undefined },
 ): JsonObject {
-  const { entity, id, revision, counts, tasks } = situation;
-  const all = tasks.flatMap(({ steps }) => steps);
-  const open = all.filter(({ row }) => !isClosed(row));
+  const { entity, id, revision, counts, steps: all } = situation;
+  const open = openNodes(all);
   return {
     version: CAPSULE_VERSION,
     id,
     qualified_id: call.qualified(id),
-    kind: entity.kind === 'project' ? 'plan' : 'task',
+    kind: ENTITY_KEYS[entity.kind],
     title: entity.row.title,
-    status: entity.kind === 'project' ? planStatus(entity.row) : taskStatus(entity.row),
+    status: statusOf(entity),
     revision,
     goal: excerpt(goalOf(situation), GOAL_MAX_CHARS),
     state: stateOf(situation),
@@ -74,8 +73,7 @@ function inWords(item: JsonObject): string {
   return excerpt(`${String(place)} ${String(item['title'])}`, ITEM_MAX_CHARS);
 }
 
-function riskInWords(risk: JsonObject): string {
-  const { kind, ...facts } = risk;
+function riskInWords({ kind, ...facts }: JsonObject): string {
   const said = facts['text'] ?? facts['reason'] ?? facts['title'];
   const place = facts['path'] ?? facts['task'] ?? facts['id'];
   const words = [String(kind).replaceAll('_', ' '), place, said].filter(

@@ -1,4 +1,4 @@
-import type { TaskStatusName, TaskToolInput } from '@planerka/contracts';
+import type { TaskStatusName, TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { Project, Task } from '@planerka/plan';
 import { planId, planStatus, taskId, taskStatus } from '../names.ts';
 import type { ListQuery } from '@planerka/runtime';
@@ -8,7 +8,6 @@ import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { withNames } from './event-line.ts';
-import type { JsonObject } from './json-paths.ts';
 import { lastOf } from './memory.ts';
 
 const LIMIT = 50;
@@ -66,8 +65,7 @@ export async function context(
   const cursorOf = (plansShown: readonly unknown[], tasksShown: readonly unknown[]): string => {
     const [task, plan] = [lastOf(tasksShown, 'id'), lastOf(plansShown, 'id')];
     if (task !== null) return writeCursor('list', `t${numberIn(task)}`);
-    if (plan !== null) return writeCursor('list', `p${numberIn(plan)}`);
-    return start;
+    return plan === null ? start : writeCursor('list', `p${numberIn(plan)}`);
   };
   return budgeted(
     call,

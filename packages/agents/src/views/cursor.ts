@@ -8,7 +8,7 @@ export type CursorKind = 'notes' | 'trace' | 'cards' | 'diff' | 'events' | 'chan
  * stays where it is while things are added. `place` holds no spaces and only ASCII.
  */
 export function writeCursor(kind: CursorKind, place: string): string {
-  return btoa(`${kind} ${place}`).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return Buffer.from(`${kind} ${place}`).toString('base64url');
 }
 
 /** The place that a cursor names, null for none. A cursor of something else is refused. */
@@ -19,8 +19,8 @@ export function readCursor(
   form: RegExp,
 ): string | null {
   if (cursor === undefined) return null;
-  const [of, place, ...more] = decoded(cursor).split(' ');
-  if (of === kind && place !== undefined && more.length === 0 && form.test(place)) return place;
+  const [, place = ''] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  if (form.test(place) && cursor === writeCursor(kind, place)) return place;
   throw refused(
     'INVALID_INPUT',
     `${field} is no cursor of this list.`,
@@ -37,12 +37,4 @@ export function readSeqCursor(
 ): number | null {
   const place = readCursor(kind, field, cursor, /^(\d{1,15}|start)$/);
   return place === null || place === 'start' ? null : Number(place);
-}
-
-function decoded(cursor: string): string {
-  try {
-    return atob(cursor.replaceAll('-', '+').replaceAll('_', '/'));
-  } catch {
-    return '';
-  }
 }

@@ -1,10 +1,9 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { readSeqCursor, writeCursor } from './cursor.ts';
 import { eventLine, namesFor, TOLD_KINDS } from './event-line.ts';
-import type { JsonObject } from './json-paths.ts';
 import { pagedList } from './memory.ts';
 
 const LIMIT = 50;

@@ -1,9 +1,9 @@
-import { ObjectKind, writeEntityId, writeStepId } from '@planerka/contracts';
+import { ObjectKind, writeEntityId, writeStepId, type JsonObject } from '@planerka/contracts';
 import { objectId, type StoredEntry, upcastRow } from '@planerka/plan';
 import { fieldDifferences } from '../field-differences.ts';
 import { type Entity, entityRef } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
-import { excerpt, type JsonObject } from './json-paths.ts';
+import { excerpt } from './json-paths.ts';
 import type { Situation } from './situation.ts';
 import type { JournalChange } from '@planerka/runtime';
 

@@ -1,10 +1,10 @@
+import { isJsonObject, type JsonObject } from '@planerka/contracts';
 import { type JournalEntry, upcastRow } from '@planerka/plan';
 import { ensure } from '../refused.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { fieldDifferences } from '../field-differences.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { namesFor, refOf, type RootNames } from './event-line.ts';
-import { isJsonObject, type JsonObject } from './json-paths.ts';
 import { firstPage, type MemoryScope } from './memory.ts';
 import type { ObjectDifference } from '@planerka/runtime';
 

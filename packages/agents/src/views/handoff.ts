@@ -1,11 +1,11 @@
-import type { TaskToolInput } from '@planerka/contracts';
-import { isClosed, lateSince, missingAtRoot } from '@planerka/plan';
+import type { TaskToolInput, JsonObject } from '@planerka/contracts';
+import { isClosed, lateSince, missingAtRoot, openNodes } from '@planerka/plan';
 import { taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { headlineOf, signalOf } from './headline.ts';
-import { excerpt, type JsonObject } from './json-paths.ts';
+import { excerpt } from './json-paths.ts';
 import { rootsOf } from './memory.ts';
 import { blockersOf, radarOf, radarShrinkage } from './radar.ts';
 import { journalMoment } from './journal-moment.ts';
@@ -35,10 +35,12 @@ export async function shiftReportOf(
 }
 
 async function doneIn(call: ToolCall, situation: Situation, limit: number): Promise<JsonObject[]> {
-  const { entity, tasks } = situation;
+  const { entity, steps } = situation;
   if (entity.kind === 'task') {
-    const closed = tasks.flatMap(({ steps }) => steps.filter(({ row }) => isClosed(row)));
-    return closed.slice(0, limit).map((node) => stepLine(node));
+    return steps
+      .filter(({ row }) => isClosed(row))
+      .slice(0, limit)
+      .map(stepLine);
   }
   const done = await call.tx.listTasks({
     kind: 'task',
@@ -50,10 +52,10 @@ async function doneIn(call: ToolCall, situation: Situation, limit: number): Prom
   return done.map((row) => ({ task: taskId(row), title: row.title, status: taskStatus(row) }));
 }
 
-function remainingIn({ entity, tasks }: Situation): JsonObject[] {
-  if (entity.kind === 'project') return tasks.map((each) => taskLine(each));
-  const open = tasks.flatMap(({ steps }) => steps.filter(({ row }) => !isClosed(row)));
-  if (open.length > 0) return open.map((node) => stepLine(node));
+function remainingIn({ entity, tasks, steps }: Situation): JsonObject[] {
+  if (entity.kind === 'project') return tasks.map(taskLine);
+  const open = openNodes(steps);
+  if (open.length > 0) return open.map(stepLine);
   const { row } = entity;
   return isClosed(row)
     ? []

@@ -1,5 +1,5 @@
+import type { JsonObject } from '@planerka/contracts';
 import { type Entity, entityRef, planId, statusOf } from '../names.ts';
-import type { JsonObject } from './json-paths.ts';
 import type { Situation } from './situation.ts';
 
 /** Ids, status and revision: how every view of a plan or task begins. */

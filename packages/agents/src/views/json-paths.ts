@@ -1,9 +1,6 @@
-/** JSON objects by dotted paths (`memory.notes.items`). Nothing is changed in place. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+import { isJsonObject, type JsonObject } from '@planerka/contracts';
 
-export function isJsonObject(value: unknown): value is JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+/* JSON objects by dotted paths (`memory.notes.items`). Nothing is changed in place. */
 
 export function valueAt(object: JsonObject, path: string): unknown {
   let value: unknown = object;

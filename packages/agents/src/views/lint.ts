@@ -130,8 +130,7 @@ async function cycleIssues(call: ToolCall, { entity, id }: Situation): Promise<I
 
 async function activityIssues(call: ToolCall, { entity, id }: Situation): Promise<Issue[]> {
   if (statusOf(entity) !== 'ACTIVE') return [];
-  const roots = await rootsOf(call, entity);
-  const [last] = await call.tx.entries({ roots, limit: 1 });
+  const [last] = await call.tx.entries({ roots: await rootsOf(call, entity), limit: 1 });
   const days = last ? Math.floor(minutesBetween(last.at, call.now) / MINUTES_A_DAY) : 0;
   return issuesAmong([
     {

@@ -1,4 +1,4 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import { type Memo, objectId } from '@planerka/plan';
 import type { Entity } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -12,7 +12,6 @@ import {
   stepIdIn,
   withNames,
 } from './event-line.ts';
-import type { JsonObject } from './json-paths.ts';
 import { blockersOf } from './radar.ts';
 import type { Situation } from './situation.ts';
 import type { ShrinkableList } from './budget.ts';

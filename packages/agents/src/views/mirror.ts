@@ -1,4 +1,4 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import { entityId, taskId, taskStatus } from '../names.ts';
 import { refused } from '../refused.ts';
 import { flatten } from '@planerka/plan';
@@ -6,7 +6,6 @@ import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
-import type { JsonObject } from './json-paths.ts';
 import { type Situation, situationOf } from './situation.ts';
 import { stepInFull } from './step-status.ts';
 
@@ -52,16 +51,12 @@ interface Slice {
 
 async function sliceOf(
   call: ToolCall,
-  { entity, tasks, counts }: Situation,
+  { entity, steps, counts }: Situation,
   { path, limit }: { readonly path: string | undefined; readonly limit: number },
 ): Promise<Slice> {
   if (entity.kind === 'task') {
-    const nodes =
-      path === undefined
-        ? tasks.flatMap(({ steps }) => steps)
-        : flatten([await call.step(entity.row, { path })]);
-    const items = nodes.slice(0, limit).map((node) => stepInFull(node));
-    return { items, total: nodes.length };
+    const nodes = path === undefined ? steps : flatten([await call.step(entity.row, { path })]);
+    return { items: nodes.slice(0, limit).map(stepInFull), total: nodes.length };
   }
   if (path !== undefined) {
     throw refused(
@@ -72,13 +67,13 @@ async function sliceOf(
     );
   }
   const rows = await call.tx.tasksOf([entity.row.project_id], limit);
-  const steps = await call.tx.countSteps(rows.map(({ task_id: id }) => id));
+  const counted = await call.tx.countSteps(rows.map(({ task_id: id }) => id));
   return {
     items: rows.map((row) => ({
       task: taskId(row),
       title: row.title,
       status: taskStatus(row),
-      steps: steps.get(row.task_id) ?? { open: 0, done: 0 },
+      steps: counted.get(row.task_id) ?? { open: 0, done: 0 },
     })),
     total: counts.open + counts.done,
   };

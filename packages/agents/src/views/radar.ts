@@ -1,4 +1,4 @@
-import { CHECKPOINT_NAMES, type TaskToolInput } from '@planerka/contracts';
+import { CHECKPOINT_NAMES, type TaskToolInput, type JsonObject } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
@@ -8,6 +8,7 @@ import {
   proofStates,
   requiredCheckpoints,
   type TreeNode,
+  openNodes,
 } from '@planerka/plan';
 import { planId, planStatus, taskId, taskStatus } from '../names.ts';
 import type { ToolReply } from '../tool-handler.ts';
@@ -15,7 +16,7 @@ import type { ToolCall } from '../tool-call.ts';
 import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { headlineOf, signalOf } from './headline.ts';
-import { excerpt, type JsonObject } from './json-paths.ts';
+import { excerpt } from './json-paths.ts';
 import { currentTask, nextStepOf } from './next-call.ts';
 import { evidenceOfStep, type Situation, situationOf, type TaskInView } from './situation.ts';
 
@@ -122,7 +123,7 @@ function verifyOf(situation: Situation): JsonObject {
   if (first === null || first === undefined) {
     const unconfirmed = only?.steps.filter(({ row }) => missingAtRoot(row).length > 0) ?? [];
     return {
-      open_steps: only?.steps.filter(({ row }) => !isClosed(row)).length ?? 0,
+      open_steps: openNodes(only?.steps ?? []).length,
       missing: missingAtRoot(entity.row),
       ...(unconfirmed.length === 0
         ? {}
@@ -158,19 +159,17 @@ export function blockersOf({ entity, tasks, dependencies }: Situation): JsonObje
     if (isClosed(task)) return [];
     const first = firstOpen(nodes);
     const at = isPlan ? { task: taskId(task) } : {};
-    return all
-      .filter(({ row }) => !isClosed(row))
-      .flatMap((node): JsonObject[] => {
-        const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
-        const place = { ...at, step_id: node.id, path: node.path };
-        const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
-        return [
-          ...(blocked ? [{ kind: 'step_blocked', ...place, reason: told }] : []),
-          ...(node === first && blockers.length > 0
-            ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]
-            : []),
-        ];
-      });
+    return openNodes(all).flatMap((node): JsonObject[] => {
+      const { blocked, blocked_reason: reason, blockers } = definitionOf(node.row);
+      const place = { ...at, step_id: node.id, path: node.path };
+      const told = reason === null ? null : excerpt(reason, LINE_MAX_CHARS);
+      return [
+        ...(blocked ? [{ kind: 'step_blocked', ...place, reason: told }] : []),
+        ...(node === first && blockers.length > 0
+          ? [{ kind: 'step_blockers', ...place, blockers: linesOf(blockers) }]
+          : []),
+      ];
+    });
   });
   const waits = dependencies
     .filter(({ state }) => state === 'open')

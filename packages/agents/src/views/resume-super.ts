@@ -1,4 +1,4 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ShrinkPlan } from './budget.ts';
@@ -6,7 +6,6 @@ import { budgeted } from './budgeted.ts';
 import { capsuleOf } from './capsule.ts';
 import { diffCursor, graphDiffOf } from './graph-diff.ts';
 import { shiftReportOf } from './handoff.ts';
-import type { JsonObject } from './json-paths.ts';
 import { DEFAULT_LIMITS, lastOf, memoryOf, pagedList } from './memory.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
 import { resumed, resumeSignals } from './resume.ts';

@@ -1,4 +1,4 @@
-import type { TaskToolInput } from '@planerka/contracts';
+import type { TaskToolInput, JsonObject } from '@planerka/contracts';
 import type { ToolReply } from '../tool-handler.ts';
 import type { TargetSelector } from '../target-selector.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -6,7 +6,6 @@ import { budgeted } from './budgeted.ts';
 import type { ShrinkPlan } from './budget.ts';
 import { detailsOf, headlineOf, signalOf } from './headline.ts';
 import { journalMoment, restoredFocus } from './journal-moment.ts';
-import type { JsonObject } from './json-paths.ts';
 import { DEFAULT_LIMITS, keptOf, type MemoryScope, scopeOf } from './memory.ts';
 import { nextStepOf } from './next-call.ts';
 import { radarOf, radarShrinkage } from './radar.ts';
@@ -50,11 +49,11 @@ export async function resume(
   input: TaskToolInput<'tasks_resume'>,
 ): Promise<ToolReply> {
   return await resumed(call, input, async (situation, scope, head) => {
-    const { entity, tasks, counts } = situation;
+    const { entity, tasks, steps, counts } = situation;
     const body =
       entity.kind === 'task'
-        ? { steps: tasks.flatMap(({ steps }) => steps.map((node) => stepInFull(node))) }
-        : { counts: { ...counts }, tasks: tasks.map((each) => taskLine(each)) };
+        ? { steps: steps.map(stepInFull) }
+        : { counts: { ...counts }, tasks: tasks.map(taskLine) };
     const result = {
       ...head,
       ...detailsOf(entity),

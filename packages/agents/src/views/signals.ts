@@ -1,8 +1,9 @@
+import type { JsonObject } from '@planerka/contracts';
 import type { ToolCall } from '../tool-call.ts';
 import type { ChangeLine } from './event-line.ts';
-import type { JsonObject } from './json-paths.ts';
 import { issuesOf } from './lint.ts';
 import type { Situation } from './situation.ts';
+import { grouped } from '@planerka/plan';
 
 /**
  * What an agent that picks the work up should know before it acts: what degrades the context
@@ -14,17 +15,11 @@ export async function signalsOf(
   last: ChangeLine | undefined,
 ): Promise<JsonObject[]> {
   const issues = await issuesOf(call, situation);
-  const grouped = new Map<string, { severity: string; message: string; count: number }>();
-  for (const { code, severity, message } of issues) {
-    const known = grouped.get(code);
-    if (known) known.count += 1;
-    else grouped.set(code, { severity, message, count: 1 });
-  }
-  const told = [...grouped].map(([code, { count, ...facts }]) => ({
-    code,
-    ...facts,
-    ...(count === 1 ? {} : { count }),
-  }));
+  const told = [...grouped(issues, ({ code }) => code).values()].flatMap(([first, ...more]) => {
+    if (!first) return [];
+    const { code, severity, message } = first;
+    return [{ code, severity, message, ...(more.length === 0 ? {} : { count: more.length + 1 }) }];
+  });
   if (last === undefined || last.actor === call.actor) return told;
   return [
     {

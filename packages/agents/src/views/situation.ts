@@ -44,6 +44,8 @@ export interface Situation {
   readonly plan: Project | null;
   /** The task itself; of a plan its open tasks, by number. */
   readonly tasks: readonly TaskInView[];
+  /** The steps and task nodes of all of them. */
+  readonly steps: readonly TreeNode[];
   /** Of a plan: all of its tasks. */
   readonly counts: TaskCounts;
   /** Evidence of the steps that are asked for a proof. */
@@ -64,6 +66,7 @@ export async function situationOf(call: ToolCall, entity: Entity): Promise<Situa
     revision: await tx.treeRevision(objectId(entity)),
     plan: plan && plan.row,
     tasks,
+    steps: tasks.flatMap(({ steps }) => steps),
     counts: isTask ? { open: 0, done: 0 } : await tx.countTasksOf(entity.row.project_id),
     evidence: await evidenceFor(call, tasks),
     dependencies: await dependenciesOf(call, [entity, ...inside]),

@@ -1,4 +1,4 @@
-import { CHECKPOINT_NAMES, type CheckpointName } from '@planerka/contracts';
+import { CHECKPOINT_NAMES, type CheckpointName, type JsonObject } from '@planerka/contracts';
 import {
   definitionOf,
   firstOpen,
@@ -9,9 +9,9 @@ import {
   proofStates,
   requiredCheckpoints,
   type TreeNode,
+  openNodes,
 } from '@planerka/plan';
 import { taskId, taskStatus } from '../names.ts';
-import type { JsonObject } from './json-paths.ts';
 import { currentTask } from './next-call.ts';
 import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts';
 
@@ -23,15 +23,14 @@ const STEPS_LISTED = 50;
  * which checkpoint, and how many lack a proof that is required of them.
  */
 export function stepStatusOf(situation: Situation): JsonObject {
-  const { entity, tasks } = situation;
-  const all = tasks.flatMap(({ steps }) => steps);
+  const { entity, tasks, steps: all } = situation;
   const list = tasks.flatMap(({ task, steps }) =>
     steps.map((node) => ({
       ...(entity.kind === 'project' ? { task: taskId(task) } : {}),
       ...stepLine(node),
     })),
   );
-  const open = all.filter(({ row }) => !isClosed(row));
+  const open = openNodes(all);
   const lacking = open.map((node) => missingCheckpoints(node.row));
   const unproven = open.map((node) => missingProofs(node.row, evidenceOfStep(situation, node)));
   const count = (lists: ReadonlyArray<readonly CheckpointName[]>, name: CheckpointName): number =>
@@ -107,7 +106,7 @@ export function stepInFull(node: TreeNode): JsonObject {
 
 /** A task in one line, with what its steps come to. */
 export function taskLine({ task, steps }: TaskInView): JsonObject {
-  const open = steps.filter(({ row }) => !isClosed(row)).length;
+  const open = openNodes(steps).length;
   return {
     task: taskId(task),
     title: task.title,

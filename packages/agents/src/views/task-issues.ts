@@ -4,6 +4,7 @@ import {
   missingAtRoot,
   missingProofs,
   type TreeNode,
+  openNodes,
 } from '@planerka/plan';
 import { taskId } from '../names.ts';
 import type { ToolCall } from '../tool-call.ts';
@@ -15,7 +16,7 @@ import { evidenceOfStep, type Situation, type TaskInView } from './situation.ts'
 export function taskIssues(call: ToolCall, situation: Situation, at: TaskInView): Issue[] {
   const { task, steps } = at;
   const id = taskId(task);
-  const open = steps.filter(({ row }) => !isClosed(row));
+  const open = openNodes(steps);
   const missing = missingAtRoot(task);
   const own = issuesAmong([
     {

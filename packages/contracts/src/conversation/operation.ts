@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { TITLE_MAX_CHARS } from '../commands/envelope.ts';
-import { LocalDate } from '../local-time.ts';
+import { DayWindow, TITLE_MAX_CHARS } from '../commands/envelope.ts';
+import { LocalDate, LocalTime } from '../local-time.ts';
 import { TargetKind } from './object-handle.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -20,6 +20,30 @@ export type Operation = z.infer<typeof Operation>;
 export const BulkSet = z.enum(['overdue', 'today', 'inbox', 'done', 'open']);
 export type BulkSet = z.infer<typeof BulkSet>;
 
+const Name = z.string().min(1).max(TITLE_MAX_CHARS);
+
+/** A part of each day, its end not included; without an end, the rest of the day. */
+export const DayHours = z.strictObject({ from: LocalTime, to: LocalTime.optional() });
+export type DayHours = z.infer<typeof DayHours>;
+
+/** Several objects by what they have in common; what is absent does not narrow them. */
+export const ObjectSet = z.strictObject({
+  of: z.enum(['tasks', 'timeblocks', 'both']),
+  state: z.enum(['open', 'overdue', 'inbox', 'done']),
+  window: DayWindow.optional(),
+  hours: DayHours.optional(),
+  /** The name of a project, as it was said. */
+  project: z.string().min(1).max(120).optional(),
+  /** "по ремонту": a project of that name, else words that each of them bears. */
+  about: Name.optional(),
+  tag: z.string().min(1).max(64).optional(),
+  /** Words that each of them bears. */
+  words: Name.optional(),
+  /** "кроме ...": names of those that are left alone. */
+  except: z.array(Name).max(10).optional(),
+});
+export type ObjectSet = z.infer<typeof ObjectSet>;
+
 /**
  * An operation as it was read from words: what to do, and the words that name an object where some
  * do. They only propose candidates: a name is never an identity (H4).
@@ -33,6 +57,10 @@ export const ReadOperation = z.strictObject({
   /** The kind of object that was said ("переименуй проект"): no other kind is meant then. */
   kind: TargetKind.optional(),
   bulk: BulkSet.optional(),
+  /** Instead of `bulk`, a set that has no name of its own. */
+  set: ObjectSet.optional(),
+  /** "окна, книги и пальто": where `mention` as a whole names nothing, each of these names one. */
+  names: z.array(Name).min(2).max(10).optional(),
   /** So many objects at once: those that bear the words, or those that were shown last. */
   several: z.int().min(2).max(20).optional(),
   /** The day of what is meant: of a set, or of one occurrence. */

@@ -153,79 +153,44 @@ interface Scanned {
   readonly end: number;
 }
 
-const SPACE = /\s*/y;
-const KEY = /([a-z_]{1,40}):/y;
-const WORD = /-?\d{1,15}(?![\w.])|true\b|false\b|null\b/y;
+/** A quoted text by runs, so that a long one does not run out of the pattern's stack. */
+const SCALAR = String.raw`"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d{1,15}(?![\w.])|(?:true|false|null)\b`;
+const LIST = String.raw`\[\s*(?:(?:${SCALAR})\s*(?:,\s*(?:${SCALAR})\s*)*)?\]`;
+const FIELD = new RegExp(String.raw`\s+([a-z_]{1,40}):(${SCALAR}|${LIST})`, 'y');
+const SCALARS = new RegExp(SCALAR, 'g');
+const END = /\s*\]/y;
+
 function scan(text: string, from: number): Scanned | null {
   const fields = new Map<string, TokenValue>();
-  let at = from;
-  for (;;) {
-    const spaced = skip(text, at);
-    if (text[spaced] === ']') return { fields, end: spaced + 1 };
-    KEY.lastIndex = spaced;
-    const key = spaced > at ? KEY.exec(text) : null;
-    const name = key?.[1];
-    if (!key || name === undefined || fields.has(name)) return null;
-    const value = scanValue(text, spaced + key[0].length);
-    if (!value) return null;
-    fields.set(name, value.value);
-    at = value.end;
+  for (let at = from; ; at = FIELD.lastIndex) {
+    END.lastIndex = at;
+    if (END.test(text)) return { fields, end: END.lastIndex };
+    FIELD.lastIndex = at;
+    const [, name = '', written = ''] = FIELD.exec(text) ?? [];
+    const value = fields.has(name) ? undefined : valueOf(written);
+    if (value === undefined) return null;
+    fields.set(name, value);
   }
 }
 
-function skip(text: string, from: number): number {
-  SPACE.lastIndex = from;
-  return from + (SPACE.exec(text)?.[0].length ?? 0);
-}
-
-function scanValue(text: string, from: number): { value: TokenValue; end: number } | null {
-  if (text[from] !== '[') return scanScalar(text, from);
-  const list: Scalar[] = [];
-  let at = skip(text, from + 1);
-  if (text[at] === ']') return { value: list, end: at + 1 };
-  for (;;) {
-    const item = scanScalar(text, at);
-    if (!item) return null;
-    list.push(item.value);
-    at = skip(text, item.end);
-    if (text[at] === ']') return { value: list, end: at + 1 };
-    if (text[at] !== ',') return null;
-    at = skip(text, at + 1);
+/** The value that was written, undefined for none. */
+function valueOf(written: string): TokenValue | undefined {
+  try {
+    const scalars = Array.from(written.matchAll(SCALARS), ([scalar]) => scalarOf(scalar));
+    return written.startsWith('[') ? scalars : scalars[0];
+  } catch {
+    return undefined;
   }
 }
 
-function scanScalar(text: string, from: number): { value: Scalar; end: number } | null {
-  if (text[from] === '"') {
-    const end = endOfQuoted(text, from);
-    const value = end === null ? null : unquote(text.slice(from, end));
-    return value === null || end === null ? null : { value, end };
-  }
-  WORD.lastIndex = from;
-  const word = WORD.exec(text)?.[0];
-  if (word === undefined) return null;
-  const parsed = word === 'null' ? null : word === 'true' || (word !== 'false' && Number(word));
-  return { value: parsed, end: from + word.length };
-}
+const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** Just behind the closing quote. A loop, because a pattern would run out of stack on long texts. */
-function endOfQuoted(text: string, from: number): number | null {
-  for (let at = from + 1; at < text.length; at += 1) {
-    if (text[at] === '"') return at + 1;
-    if (text[at] === '\\') at += 1;
-  }
-  return null;
-}
-
-const Text = z.string();
-
-function unquote(quoted: string): string | null {
+/** Throws for a text with an escape that JSON does not know. */
+function scalarOf(written: string): Scalar {
+  if (/\d$/.test(written)) return Number(written);
   // oxlint-disable-next-line no-control-regex -- JSON wants control characters escaped, people do not.
-  const escaped = quoted.replace(/[\u0000-\u001f]/g, (character) =>
+  const escaped = written.replace(/[\u0000-\u001f]/g, (character) =>
     JSON.stringify(character).slice(1, -1),
   );
-  try {
-    return Text.parse(JSON.parse(escaped));
-  } catch {
-    return null;
-  }
+  return Scalar.parse(JSON.parse(escaped));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Operation, ReadOperation } from '../conversation/operation.ts';
 import { Query } from '../conversation/query.ts';
 import { ThreadHints } from '../conversation/thread.ts';
-import { LocalTime, OffsetDateTime } from '../local-time.ts';
+import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
 import { Channel, CommandEnvelope, Entities, TraceId } from '../commands/envelope.ts';
 import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
 
@@ -87,6 +87,25 @@ export const InterpretationKind = z.enum([
 ]);
 export type InterpretationKind = z.infer<typeof InterpretationKind>;
 
+/** A setting as it was read from words; what is absent stays as it is. */
+export const ReadSettings = z.strictObject({
+  timezone: TimeZone.optional(),
+  /** The city that was named. */
+  place: z.string().min(1).max(80).optional(),
+  /** "до пятницы": until when the person is there. */
+  until: LocalDate.optional(),
+  working_hours: z.strictObject({ from: LocalTime, to: LocalTime }).optional(),
+  reminders: z
+    .strictObject({
+      block_minutes: z.int().min(0).max(1440).optional(),
+      quiet: z.strictObject({ from: LocalTime, to: LocalTime }).optional(),
+      morning_at: LocalTime.optional(),
+      evening_at: LocalTime.optional(),
+    })
+    .optional(),
+});
+export type ReadSettings = z.infer<typeof ReadSettings>;
+
 export const InterpretResponse = z.strictObject({
   kind: InterpretationKind,
   envelopes: z.array(CommandEnvelope).max(COMMANDS_MAX),
@@ -102,8 +121,10 @@ export const InterpretResponse = z.strictObject({
   choice_id: z.string().min(1).max(64).optional(),
   /** The words are what speech models write on silence ("Продолжение следует..."): nothing was said. */
   noise: z.literal(true).optional(),
-  /** "не присылай утреннюю сводку": what is wished is a setting, which words do not change. */
+  /** "не присылай утреннюю сводку": what is wished is a setting. */
   settings: z.literal(true).optional(),
+  /** Beside `settings`, where the words say what it is to be. */
+  setting: ReadSettings.optional(),
   interpreter: z.enum(['rules', 'model']),
   /** A model was asked, whatever came of it: this counts against the person's daily share. */
   model_asked: z.literal(true).optional(),

@@ -6,6 +6,7 @@ import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-wri
 import type { Schema } from '../connection/schema.ts';
 import { agentNames } from './agent-names.ts';
 import { LONGEST_SECONDS, QUIET_SECONDS } from './burst-writes.ts';
+import { allRows, firstRow } from '../connection/read-rows.ts';
 
 /** Changes of one message, which is taken back by one tap; a longer burst is several messages. */
 const CHANGES_MAX = 200;
@@ -77,12 +78,12 @@ function homeOf(botId: number) {
 export function createBurstStore(db: Kysely<Schema>): BurstStore {
   return {
     waiting: async (botId, { workspace_id: workspaceId, actor }) => {
-      const { rows } = await sql<HeadRow>`select b.told_seq, b.last_seq, w.timezone, h.chat_id,
+      const unsent = sql<HeadRow>`select b.told_seq, b.last_seq, w.timezone, h.chat_id,
             (select to_jsonb(p) from person p where p.actor = 'telegram:' || h.chat_id) as person
           from agent_burst b join workspace w on w.workspace_id = b.workspace_id ${homeOf(botId)}
           where b.workspace_id = ${workspaceId}::uuid and b.actor = ${actor}
-            and b.last_seq > b.told_seq`.execute(db);
-      const [head] = rows;
+            and b.last_seq > b.told_seq`;
+      const head = await firstRow(db, unsent);
       if (!head) return null;
       const { last_seq: last, person, ...rest } = head;
       const { changes, upto } = await changesOf(db, { workspaceId, actor }, head);
@@ -114,15 +115,16 @@ export function createBurstStore(db: Kysely<Schema>): BurstStore {
       return await writeUnlessMoved(db, message ? [mark, message] : [mark]);
     },
 
-    over: async (botId, now) => {
-      const { rows } = await sql<AgentAt>`select b.workspace_id, b.actor from agent_burst b
+    over: (botId, now) =>
+      allRows(
+        db,
+        sql<AgentAt>`select b.workspace_id, b.actor from agent_burst b
           ${homeOf(botId)}
           where b.last_seq > b.told_seq
             and (b.last_at <= ${now}::timestamptz - make_interval(secs => ${QUIET_SECONDS})
               or b.begun_at <= ${now}::timestamptz - make_interval(secs => ${LONGEST_SECONDS}))
-          order by b.last_at limit ${DUE_MAX}`.execute(db);
-      return rows;
-    },
+          order by b.last_at limit ${DUE_MAX}`,
+      ),
   };
 }
 

@@ -25,8 +25,12 @@ describe('task_create', () => {
       .when(command('task_create', { title: 'купить молоко' }))
       .thenDone('Записал задачу «купить молоко» (TASK-001).\nВо Входящих.');
     expect(done.receipt.objects).toMatchObject([{ kind: 'task', number: 1, revision: 1 }]);
-    const inbox = await kernel.reader.inbox(who.context.workspace, 10);
-    expect(inbox).toMatchObject({ total: 1, tasks: [{ title: 'купить молоко', status: 'todo' }] });
+    const inbox = await kernel.reader.inboxPage(who.context.workspace, {
+      limit: 10,
+      offset: 0,
+      oldest: false,
+    });
+    expect(inbox).toMatchObject({ total: 1, items: [{ title: 'купить молоко', status: 'todo' }] });
   });
 
   it('keeps every optional field', async () => {
@@ -68,7 +72,15 @@ describe('task_create', () => {
       project_id: expect.any(String),
       project_name: null,
     });
-    expect((await kernel.reader.inbox(who.context.workspace, 10)).total).toBe(0);
+    expect(
+      (
+        await kernel.reader.inboxPage(who.context.workspace, {
+          limit: 10,
+          offset: 0,
+          oldest: false,
+        })
+      ).total,
+    ).toBe(0);
   });
 
   it('keeps a repetition with its wall time and zone', async () => {
@@ -197,7 +209,15 @@ describe('timeblock_create', () => {
     await who
       .when(command('timeblock_create', { title: 'созвон', duration_minutes: 30 }))
       .thenAsks('На какое время поставить блок?');
-    expect((await kernel.reader.inbox(who.context.workspace, 10)).total).toBe(0);
+    expect(
+      (
+        await kernel.reader.inboxPage(who.context.workspace, {
+          limit: 10,
+          offset: 0,
+          oldest: false,
+        })
+      ).total,
+    ).toBe(0);
   });
 
   it.each([

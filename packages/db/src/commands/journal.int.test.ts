@@ -1,5 +1,5 @@
 import type { Entities } from '@planerka/contracts';
-import { objectId, type PlanObject, replay } from '@planerka/plan';
+import { objectId, type PlanObject } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -9,6 +9,7 @@ import {
   type Story,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
+import { replay } from '../../../../test/rig/replay.ts';
 import { exportWorkspaces } from '../transfer/export-workspaces.ts';
 
 // cites: D-journal

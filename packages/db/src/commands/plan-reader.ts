@@ -6,7 +6,7 @@ import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
 import { repeatingTasks } from '../conversation/read-tasks.ts';
 import { agentNames } from '../agents/agent-names.ts';
-import { readRows, type Row } from '../connection/read-rows.ts';
+import { firstRow, readRows, type Row } from '../connection/read-rows.ts';
 import { blockReads } from '../objects/block-reads.ts';
 import { objectReads } from '../objects/object-reads.ts';
 import { findDraft } from './find-draft.ts';
@@ -29,14 +29,14 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
     ...createQuestionReader(db),
 
     conversation: async (workspaceId, thread, actor, now) => {
-      const { rows } = await sql<ConversationRow>`select
+      const seen = sql<ConversationRow>`select
           w.timezone, ${threadViewColumns(thread, actor)},
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           (select jsonb_agg(to_jsonb(c)) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
               and c.state = 'open' and c.expires_at > ${now}::timestamptz) as drafts
-          from workspace w where w.workspace_id = ${workspaceId}::uuid`.execute(db);
-      const row = rows[0];
+          from workspace w where w.workspace_id = ${workspaceId}::uuid`;
+      const row = await firstRow(db, seen);
       if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
       return {
         timezone: row.timezone,
@@ -76,25 +76,6 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
         timeblocks: await blockReads({ db, workspaceId }).blocksBetween(start, end, AGENDA_MAX),
       };
-    },
-
-    inbox: async (workspaceId, limit) => {
-      const open = db
-        .selectFrom('task')
-        .where('workspace_id', '=', workspaceId)
-        .where('planned_on', 'is', null)
-        .where('planned_at', 'is', null)
-        .where('due_on', 'is', null)
-        .where('due_at', 'is', null)
-        .where('recurrence_rule', 'is', null)
-        .where('parent_id', 'is', null)
-        .where('status', 'in', ['todo', 'in_progress'])
-        .where('deleted_at', 'is', null);
-      const rows = await open.selectAll().orderBy('number', 'desc').limit(limit).execute();
-      const { total } = await open
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .executeTakeFirstOrThrow();
-      return { tasks: rows.map(readTask), total };
     },
 
     draft: (workspaceId, draftId) => findDraft({ db, workspaceId }, draftId),

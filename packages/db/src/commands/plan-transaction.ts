@@ -14,6 +14,7 @@ import { batchWrites, MOVED } from './apply-batch.ts';
 import { findDraft } from './find-draft.ts';
 import { reversalReads } from './reversal-reads.ts';
 import { readThread, threadColumns } from './thread-state.ts';
+import { firstRow } from '../connection/read-rows.ts';
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
 
@@ -60,7 +61,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     ...reversalReads(place),
 
     async snapshot({ keys, thread, actor }) {
-      const { rows } = await sql<OpenedWorkspace>`select
+      const seen = sql<OpenedWorkspace>`select
           w.timezone, w.revision, w.version, w.journal_seq, w.task_number, w.timeblock_number,
           w.project_number,
           (select jsonb_object_agg(k.key, k.outcome) from idempotency_key k
@@ -73,8 +74,8 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
           exists (select from digest d where d.workspace_id = w.workspace_id
             and d.actor = ${actor}) as has_digests,
           ${threadColumns(thread, actor)}
-        from workspace w where w.workspace_id = ${workspaceId}::uuid`.execute(db);
-      const [row] = rows;
+        from workspace w where w.workspace_id = ${workspaceId}::uuid`;
+      const row = await firstRow(db, seen);
       if (!row) throw new TerminalError('UNKNOWN_WORKSPACE', `no workspace ${workspaceId}`);
       workspace = row;
       return {

@@ -149,6 +149,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
   objects: () => inStranger((tx) => tx.objects([{ kind: 'task', id: secret.task }])),
   newest: () =>
     inStranger((tx) => tx.newest({ kind: 'task', state: 'any', now: NOON, exclude: [], limit: 5 })),
+  tasksIn: async () =>
+    (await inStranger((tx) => tx.tasksIn({ state: 'open', today: '2026-02-25', now: NOON }))).tasks,
   bulk: async () => (await inStranger((tx) => tx.bulk('inbox', '2026-02-25', NOON))).tasks,
   below: () => inStranger((tx) => tx.below([secret.task])),
   above: () => inStranger((tx) => tx.above([secret.task])),
@@ -186,7 +188,6 @@ const attempts: Record<string, () => Promise<unknown>> = {
   'reader agentNames': async () => [
     ...(await kernel.reader.agentNames(stranger.context.workspace, [`agent:${AGENT}`])),
   ],
-  'reader inbox': () => kernel.reader.inbox(stranger.context.workspace, 100),
   'reader draft': () => kernel.reader.draft(stranger.context.workspace, secret.draft),
   'reader outcomes': async () => [
     ...(await kernel.reader.outcomes(stranger.context.workspace, [secret.key])),
@@ -266,7 +267,9 @@ describe("another workspace's rows", () => {
       kernel.clock.now,
     );
     expect(workspaces[0]?.tasks).toMatchObject([{ title: SECRET }]);
-    await expect(kernel.reader.inbox(doomed.context.workspace, 10)).resolves.toMatchObject({
+    await expect(
+      kernel.reader.inboxPage(doomed.context.workspace, { limit: 10, offset: 0, oldest: false }),
+    ).resolves.toMatchObject({
       total: 0,
     });
   });

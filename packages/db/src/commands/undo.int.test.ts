@@ -19,14 +19,28 @@ describe('undo and redo', () => {
     await who
       .when({ type: 'undo' })
       .thenJournals([{ action: 'undo', type: 'change_undone', after: null, revision: 2 }]);
-    expect((await kernel.reader.inbox(who.context.workspace, 10)).total).toBe(0);
+    expect(
+      (
+        await kernel.reader.inboxPage(who.context.workspace, {
+          limit: 10,
+          offset: 0,
+          oldest: false,
+        })
+      ).total,
+    ).toBe(0);
     await who.when({ type: 'undo' }).thenRefused('NOTHING_TO_UNDO');
     await who
       .when({ type: 'redo' })
       .thenJournals([{ action: 'redo', type: 'change_redone', revision: 3, before: null }]);
-    expect((await kernel.reader.inbox(who.context.workspace, 10)).tasks).toMatchObject([
-      { title: 'купить хлеб', number: 1, revision: 3 },
-    ]);
+    expect(
+      (
+        await kernel.reader.inboxPage(who.context.workspace, {
+          limit: 10,
+          offset: 0,
+          oldest: false,
+        })
+      ).items,
+    ).toMatchObject([{ title: 'купить хлеб', number: 1, revision: 3 }]);
     await who.when({ type: 'redo' }).thenRefused('NOTHING_TO_REDO');
   });
 
@@ -38,9 +52,15 @@ describe('undo and redo', () => {
       where workspace_id = ${who.context.workspace}::uuid`.execute(kernel.connection.db);
     await who.when({ type: 'undo' }).thenDone('Отменил: задача «купить хлеб» (TASK-001).');
     await who.when({ type: 'redo' }).thenDone('Вернул: задача «купить хлеб» (TASK-001).');
-    expect((await kernel.reader.inbox(who.context.workspace, 10)).tasks).toMatchObject([
-      { title: 'купить хлеб', context: null, category: null },
-    ]);
+    expect(
+      (
+        await kernel.reader.inboxPage(who.context.workspace, {
+          limit: 10,
+          offset: 0,
+          oldest: false,
+        })
+      ).items,
+    ).toMatchObject([{ title: 'купить хлеб', context: null, category: null }]);
   });
 
   it('walks back through the changes and forward in reverse', async () => {

@@ -28,8 +28,7 @@ const UNIQUE_VIOLATION = '23505';
 /** Did somebody else write first? The same call, read again, may succeed at once. */
 export function isConflict(error: unknown): boolean {
   const code = codeOf(error instanceof RetryableError ? error.cause : error);
-  if (code === UNIQUE_VIOLATION || code === '40P01') return true;
-  return code === REFUSED && error instanceof Error && error.message === 'moved';
+  return code === UNIQUE_VIOLATION || code === '40P01' || refusalReason(error) === 'moved';
 }
 
 /** Why `refuse` ended a statement, or null when it was not that. */
@@ -40,8 +39,11 @@ function refusalReason(error: unknown): string | null {
 /** Is this the database being away, rather than a wrong query? */
 function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
-  if (RETRYABLE_STATES.test(code) || RETRYABLE_SYSTEM.has(code)) return true;
-  return error instanceof Error && LOST_CONNECTION.test(error.message);
+  return (
+    RETRYABLE_STATES.test(code) ||
+    RETRYABLE_SYSTEM.has(code) ||
+    (error instanceof Error && LOST_CONNECTION.test(error.message))
+  );
 }
 
 /**

@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { replay } from '@planerka/plan';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Kernel, startKernel } from '../../../../test/rig/kernel.ts';
 import { expectNoLostUpdate } from '../../../../test/rig/plan-tables.ts';
+import { replay } from '../../../../test/rig/replay.ts';
 import { connect } from './connect.ts';
 import { oneAfterAnother } from './one-after-another.ts';
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@planerka/contracts';
-import { type JournalType, type PlanObject, replay } from '@planerka/plan';
+import type { JournalType, PlanObject } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -9,6 +9,7 @@ import {
   type Story,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
+import { replay } from '../../../../test/rig/replay.ts';
 
 // cites: K3-typed-operations, K8-5-surfaced, K-undo-every-operation, K-audit
 let kernel: Kernel;

@@ -1,7 +1,7 @@
-import { replay } from '@planerka/plan';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Kernel, startKernel, type Story, type Wish } from '../../../../test/rig/kernel.ts';
+import { replay } from '../../../../test/rig/replay.ts';
 import { expectNoLostUpdate, planTables } from '../../../../test/rig/plan-tables.ts';
 import { type Act, anyAct, performAct, STARTING_PLAN } from '../../../../test/rig/random-acts.ts';
 

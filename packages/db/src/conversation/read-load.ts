@@ -1,4 +1,4 @@
-import { addDays, atLocal, dayOf, type Moment, taskDay, tasksToCome } from '@planerka/plan';
+import { addDays, atLocal, dayOf, type Moment, taskDay, tasksToCome, daysOf } from '@planerka/plan';
 import type { DayLoad } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import { blockReads } from '../objects/block-reads.ts';
@@ -36,19 +36,17 @@ export async function dayLoads(
     repeatingTasks(db, workspaceId),
   ]);
   const coming = tasksToCome(repeating, { from, to }, moment);
-  const loads: DayLoad[] = [];
-  for (let each = from; each <= to; each = addDays(each, 1)) {
+  return daysOf({ from, to }).map((each) => {
     const own = tasks.find((task) => task.day === each);
     const mine = blocks.filter(({ start_at }) => dayOf(start_at, timezone) === each);
     const again = coming.filter((task) => taskDay(task, timezone) === each);
     const estimated = again.reduce((sum, task) => sum + (task.duration_minutes ?? 0), 0);
-    loads.push({
+    return {
       day: each,
       tasks: (own?.tasks ?? 0) + again.length,
       blocks: mine.length,
       booked_minutes: mine.reduce((sum, { duration_minutes: minutes }) => sum + minutes, 0),
       estimated_minutes: (own?.estimated_minutes ?? 0) + estimated,
-    });
-  }
-  return loads;
+    };
+  });
 }

@@ -1,4 +1,3 @@
-import { replay } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -8,6 +7,7 @@ import {
   type Story,
   type Wish,
 } from '../../../../test/rig/kernel.ts';
+import { replay } from '../../../../test/rig/replay.ts';
 
 // cites: K-bulk, K-steps
 let kernel: Kernel;

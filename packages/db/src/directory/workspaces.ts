@@ -13,8 +13,6 @@ export interface WorkspaceDirectory {
   forAlias(alias: string, fresh: NewWorkspace): Promise<string>;
   /** A group became a supergroup: its new id leads to the same plan. */
   chatMigrated(botId: number, fromChatId: number, toChatId: number): Promise<void>;
-  /** The chats of a workspace. */
-  chatsOf(workspaceId: string): Promise<Array<{ bot_id: number; chat_id: number }>>;
 }
 
 type Find = (trx: Kysely<Schema>) => Promise<{ workspace_id: string } | undefined>;
@@ -95,12 +93,5 @@ export function createWorkspaceDirectory(
         )
         .execute();
     },
-
-    chatsOf: (workspaceId) =>
-      db
-        .selectFrom('chat_workspace')
-        .select(['bot_id', 'chat_id'])
-        .where('workspace_id', '=', workspaceId)
-        .execute(),
   };
 }

@@ -1,4 +1,4 @@
-import type { TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import type pg from 'pg';
 import { z } from 'zod';
 
@@ -43,18 +43,10 @@ export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { Logger, run } = await import('graphile-worker');
   const { handlers } = options;
   const taskList: TaskList = {
-    expire_draft: async (payload) => {
-      await handlers.expire_draft(ExpireDraft.parse(payload));
-    },
-    remind: async (payload) => {
-      await handlers.remind(Remind.parse(payload));
-    },
-    digest: async (payload) => {
-      await handlers.digest(SendDigest.parse(payload));
-    },
-    tell_burst: async (payload) => {
-      await handlers.tell_burst(TellBurst.parse(payload));
-    },
+    expire_draft: task(ExpireDraft, handlers.expire_draft),
+    remind: task(Remind, handlers.remind),
+    digest: task(SendDigest, handlers.digest),
+    tell_burst: task(TellBurst, handlers.tell_burst),
   };
   const runner = await run({
     pgPool: options.pool,
@@ -67,4 +59,8 @@ export async function runJobs(options: JobRunnerOptions): Promise<JobRunner> {
     }),
   });
   return { stop: () => runner.stop() };
+}
+
+function task<Job>(schema: z.ZodType<Job>, handle: (job: Job) => Promise<void>): Task {
+  return async (payload) => await handle(schema.parse(payload));
 }

@@ -9,9 +9,8 @@ import { readMemo } from './rows.ts';
 /** Memos of several roots: each root's own newest by its index, and the newest of those. */
 export async function findMemos(
   { db, workspaceId }: WorkspaceDb,
-  query: MemoQuery,
+  { roots, kinds, cards, steps, before, limit }: MemoQuery,
 ): Promise<Memo[]> {
-  const { roots, kinds, cards, steps, before, limit } = query;
   const kind =
     cards === undefined
       ? sql`m.kind = any(${[...(kinds ?? [])]}::text[])`

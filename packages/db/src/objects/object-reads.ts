@@ -1,5 +1,5 @@
-import type { ObjectKind } from '@planerka/contracts';
-import { objectId, objectKinds, type PlanObject, type Target } from '@planerka/plan';
+import { type ObjectKind, inTurn } from '@planerka/contracts';
+import { objectId, objectKinds, type PlanObject } from '@planerka/plan';
 import type { PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
@@ -18,30 +18,29 @@ export function objectReads(place: WorkspaceDb) {
   return {
     /** One statement for each kind among them, however many there are. */
     async objects(wanted) {
-      const found: PlanObject[] = [];
-      for (const kind of STORED_KINDS) {
+      const found = await inTurn(STORED_KINDS, async (kind) => {
         const ids = wanted.flatMap((each) => (each.kind === kind ? [each.id] : []));
-        if (ids.length === 0) continue;
+        if (ids.length === 0) return [];
         const { table, inWorkspace } = objectTables[kind];
         const mine = inWorkspace ? sql`workspace_id = ${workspaceId}::uuid and` : sql``;
         const query = sql<Row>`select * from ${sql.table(table)}
           where ${mine} ${sql.ref(objectKinds[kind].id)} = any(${uuids(ids)})`;
-        found.push(...(await readRows(db, query, (row) => readObject(kind, row))));
-      }
-      return found;
+        return await readRows(db, query, (row) => readObject(kind, row));
+      });
+      return found.flat();
     },
 
     /** One statement for each kind among them. */
     async numbered(handles) {
-      const found: Target[] = [];
-      for (const kind of new Set(handles.map((handle) => handle.kind))) {
+      const kinds = new Set(handles.map((handle) => handle.kind));
+      const found = await inTurn(kinds, async (kind) => {
         const numbers = handles.flatMap((each) => (each.kind === kind ? [each.number] : []));
         const query = sql<Row>`select * from ${sql.table(kind)}
           where workspace_id = ${workspaceId}::uuid and number = any(${numbers}::bigint[])
             and deleted_at is null`;
-        found.push(...(await readRows(db, query, (row) => readTarget(kind, row))));
-      }
-      return found;
+        return await readRows(db, query, (row) => readTarget(kind, row));
+      });
+      return found.flat();
     },
 
     below: (taskIds) =>

@@ -1,4 +1,4 @@
-import { InvariantError, type TargetKind } from '@planerka/contracts';
+import { InvariantError, isJsonObject, type TargetKind } from '@planerka/contracts';
 import { type Draft, StoredDraft } from '@planerka/runtime';
 import {
   EMPTY_MEMORY,
@@ -21,12 +21,7 @@ import type { Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
 import type { StoredKind } from './object-tables.ts';
 
-function isRow(value: unknown): value is Row {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function withoutWorkspace(row: Row): Record<string, unknown> {
-  const { workspace_id: _workspace, ...rest } = row;
+function withoutWorkspace({ workspace_id: _workspace, ...rest }: Row): Record<string, unknown> {
   return rest;
 }
 
@@ -77,7 +72,7 @@ function inItsTree(entry: Row): Row {
   const { object_kind: kind, root_id: root, before, after } = entry;
   if (kind !== 'task') return entry;
   const named = (row: unknown): unknown =>
-    isRow(row) && !('root_id' in row) && typeof row['parent_id'] === 'string'
+    isJsonObject(row) && !('root_id' in row) && typeof row['parent_id'] === 'string'
       ? { ...row, root_id: root }
       : row;
   return { ...entry, before: named(before), after: named(after) };
@@ -103,7 +98,7 @@ export function readList<T>(value: unknown, read: (row: Row) => T): T[] {
   if (value === null || value === undefined) return [];
   if (!Array.isArray(value)) throw new InvariantError('BAD_ROWS', 'a list of rows expected');
   return value.map((row: unknown) => {
-    if (!isRow(row)) throw new InvariantError('BAD_ROWS', 'a row expected');
+    if (!isJsonObject(row)) throw new InvariantError('BAD_ROWS', 'a row expected');
     return read(row);
   });
 }

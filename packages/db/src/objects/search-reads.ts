@@ -1,6 +1,6 @@
-import type { BulkSet, TargetKind } from '@planerka/contracts';
-import type { Target } from '@planerka/plan';
-import type { ObjectSearch, PlanTransaction } from '@planerka/runtime';
+import { type BulkSet, type DayWindow, inTurn, type TargetKind } from '@planerka/contracts';
+import type { Target, Task } from '@planerka/plan';
+import type { ObjectSearch, PlanTransaction, SetOfTasks } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
@@ -43,35 +43,49 @@ function titleIn(kind: TargetKind): RawBuilder<unknown> {
   return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
 }
 
+const everyWord = (words: string): RawBuilder<unknown> =>
+  sql`plainto_tsquery('russian', translate(${words}, '«»„“”', '     '))`;
+
 type Condition = (title: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 function conditionOf({ match, words }: ObjectSearch): Condition {
-  const every = sql`plainto_tsquery('russian', translate(${words}, '«»„“”', '     '))`;
-  switch (match) {
-    case 'all':
-      return (title) => sql`title_words(${title}) @@ ${every}`;
-    case 'some':
-      return (title) => sql`title_words(${title}) @@ replace(${every}::text, '&', '|')::tsquery`;
-    case 'alike':
-      return (title) =>
-        sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`;
-  }
+  const every = everyWord(words);
+  const conditions: Readonly<Record<typeof match, Condition>> = {
+    all: (title) => sql`title_words(${title}) @@ ${every}`,
+    some: (title) => sql`title_words(${title}) @@ replace(${every}::text, '&', '|')::tsquery`,
+    alike: (title) =>
+      sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`,
+  };
+  return conditions[match];
 }
 
 /** The reads of a workspace's objects by words, by age, or as a set. */
 export function searchReads({ db, workspaceId }: WorkspaceDb) {
   async function matching(query: ObjectSearch, condition: Condition): Promise<Target[]> {
-    const found: Target[] = [];
-    for (const kind of query.kinds) {
+    const found = await inTurn(query.kinds, async (kind) => {
       const only = query.only ? sql`and ${idOf(kind)} = any(${uuids(query.only)})` : sql``;
       const matches = sql<Row>`select t.* from ${sql.table(kind)} t
         where t.workspace_id = ${workspaceId}::uuid and ${offered(kind, query)}
           and ${condition(titleIn(kind))} ${only}
           and ${idOf(kind)} <> all(${uuids(query.exclude ?? [])})
         order by t.created_at desc, t.number desc limit ${query.limit}`;
-      found.push(...(await readRows(db, matches, (row) => readTarget(kind, row))));
-    }
-    return found.sort(newestFirst).slice(0, query.limit);
+      return await readRows(db, matches, (row) => readTarget(kind, row));
+    });
+    return found.flat().sort(newestFirst).slice(0, query.limit);
+  }
+
+  /** Those for which the condition holds, by number, and how many there are. */
+  async function tasksOf(
+    condition: RawBuilder<unknown>,
+  ): Promise<{ tasks: Task[]; total: number }> {
+    const all = sql`from task t join workspace w on w.workspace_id = t.workspace_id
+      where t.workspace_id = ${workspaceId}::uuid and t.deleted_at is null and ${condition}`;
+    const first = sql<Row>`select t.* ${all} order by t.number limit ${BULK_MAX}`;
+    const tasks = await readRows(db, first, readTask);
+    if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
+    const counted = sql<{ total: number }>`select count(*)::int as total ${all}`;
+    const [total = tasks.length] = await readRows(db, counted, (row) => row.total);
+    return { tasks, total };
   }
 
   return {
@@ -88,17 +102,14 @@ export function searchReads({ db, workspaceId }: WorkspaceDb) {
         (row) => readTarget(how.kind, row),
       ),
 
-    async bulk(set, today, now) {
-      const all = sql`from task t join workspace w on w.workspace_id = t.workspace_id
-        where t.workspace_id = ${workspaceId}::uuid and t.deleted_at is null
-          and ${inSet({ set, today, now })}`;
-      const first = sql<Row>`select t.* ${all} order by t.number limit ${BULK_MAX}`;
-      const tasks = await readRows(db, first, readTask);
-      if (tasks.length < BULK_MAX) return { tasks, total: tasks.length };
-      const counted = sql<{ total: number }>`select count(*)::int as total ${all}`;
-      const [total = tasks.length] = await readRows(db, counted, (row) => row.total);
-      return { tasks, total };
-    },
+    bulk: (set, today, now) => tasksOf(inSet({ set, today, now })),
+
+    tasksIn: ({ state, today, now, window, project_id: project, tag, words }: SetOfTasks) =>
+      tasksOf(sql`${inSet({ set: state, today, now })}
+        ${window === undefined ? sql`` : sql`and ${isWithin(window)}`}
+        ${project === undefined ? sql`` : sql`and t.project_id = ${project}::uuid`}
+        ${tag === undefined ? sql`` : sql`and lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`}
+        ${words === undefined ? sql`` : sql`and title_words(t.title) @@ ${everyWord(words)}`}`),
   } satisfies Partial<PlanTransaction>;
 }
 
@@ -107,22 +118,26 @@ function newestFirst(a: Target, b: Target): number {
   return a.row.created_at < b.row.created_at ? 1 : -1;
 }
 
+const dayOf = (column: string): RawBuilder<unknown> =>
+  sql`(${sql.ref(`t.${column}`)} at time zone w.timezone)::date`;
+
+function isWithin({ from, to }: DayWindow): RawBuilder<unknown> {
+  const days = sql`between ${from}::date and ${to}::date`;
+  return sql`(t.planned_on ${days} or ${dayOf('planned_at')} ${days} or t.due_on ${days}
+    or ${dayOf('due_at')} ${days})`;
+}
+
 function inSet({ set, today, now }: { set: BulkSet; today: string; now: string }) {
   const open = sql`t.status in ('todo', 'in_progress')`;
-  const dayOf = (column: string) => sql`(${sql.ref(`t.${column}`)} at time zone w.timezone)::date`;
-  switch (set) {
-    case 'overdue':
-      return sql`${open} and (t.planned_on < ${today}::date or t.planned_at < ${now}::timestamptz
-        or t.due_on < ${today}::date or t.due_at < ${now}::timestamptz)`;
-    case 'today':
-      return sql`${open} and (t.planned_on = ${today}::date or ${dayOf('planned_at')} = ${today}::date
-        or t.due_on = ${today}::date or ${dayOf('due_at')} = ${today}::date)`;
-    case 'inbox':
-      return sql`${open} and t.planned_on is null and t.planned_at is null and t.due_on is null
-        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
-    case 'done':
-      return sql`t.status = 'done'`;
-    case 'open':
-      return open;
-  }
+  const conditions = {
+    overdue: sql`${open} and (t.planned_on < ${today}::date or t.planned_at < ${now}::timestamptz
+        or t.due_on < ${today}::date or t.due_at < ${now}::timestamptz)`,
+    today: sql`${open} and (t.planned_on = ${today}::date or ${dayOf('planned_at')} = ${today}::date
+        or t.due_on = ${today}::date or ${dayOf('due_at')} = ${today}::date)`,
+    inbox: sql`${open} and t.planned_on is null and t.planned_at is null and t.due_on is null
+        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`,
+    done: sql`t.status = 'done'`,
+    open,
+  } satisfies Record<BulkSet, unknown>;
+  return conditions[set];
 }

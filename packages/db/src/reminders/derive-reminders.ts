@@ -14,6 +14,7 @@ import { readList, readPerson } from '../objects/rows.ts';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { digestTimes, objectReminders } from './reminder-writes.ts';
+import { allRows, firstRow } from '../connection/read-rows.ts';
 
 /** A person whose reminders in a workspace are to be derived anew. */
 interface Underived {
@@ -63,14 +64,14 @@ async function firstUnderived(
   const only = one
     ? sql`where o.workspace_id = ${one.workspace_id}::uuid and o.actor = ${one.actor}`
     : sql``;
-  const { rows } = await sql<Underived>`select o.workspace_id, o.actor, o.after_id, w.version,
+  const query = sql<Underived>`select o.workspace_id, o.actor, o.after_id, w.version,
         w.timezone,
         (select jsonb_agg(to_jsonb(p)) from person p where p.actor = o.actor) as people,
         exists (select from chat_workspace k where k.workspace_id = o.workspace_id
           and k.chat_id > 0 and o.actor = 'telegram:' || k.chat_id) as own_chat
       from reminder_owed o join workspace w on w.workspace_id = o.workspace_id
-      ${only} order by o.workspace_id, o.actor limit 1`.execute(db);
-  return rows[0] ?? null;
+      ${only} order by o.workspace_id, o.actor limit 1`;
+  return await firstRow(db, query);
 }
 
 async function deriveRound(
@@ -120,7 +121,7 @@ async function underivedObjects(
     union all select 'timeblock', t.timeblock_id from timeblock t
       where ${mine} and t.timeblock_id > ${from}::uuid and not ${theirs('t.timeblock_id')}
     order by id limit ${batch}`;
-  return (await next.execute(db)).rows;
+  return await allRows(db, next);
 }
 
 /** As every write of the plan: nobody's write in between goes unseen, by either side. */

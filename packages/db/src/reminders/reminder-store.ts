@@ -14,6 +14,7 @@ import { type AttachedWrite, writeUnlessMoved } from '../connection/attached-wri
 import type { Schema } from '../connection/schema.ts';
 import { deriveReminders } from './derive-reminders.ts';
 import { digestJobs, remindJobs } from './reminder-writes.ts';
+import { readRows, type Row } from '../connection/read-rows.ts';
 
 /** Told at once; a workspace with more due is asked again. */
 const DUE_MAX = 100;
@@ -206,21 +207,23 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
             and r.fire_at = h.fire_at and r.state = 'waiting'`.execute(db);
     },
 
-    workspacesWithDue: async (botId, now, limit) => {
-      const { rows } = await sql<{ workspace_id: string }>`select distinct r.workspace_id
+    workspacesWithDue: (botId, now, limit) =>
+      readRows(
+        db,
+        sql<{ workspace_id: string }>`select distinct r.workspace_id
           from reminder r ${homeOf(botId)}
           where r.state = 'waiting' and r.fire_at <= ${now}::timestamptz and ${notHeld(now)}
             and ${reachable(botId)}
-          limit ${limit}`.execute(db);
-      return rows.map(({ workspace_id: id }) => id);
-    },
+          limit ${limit}`,
+        ({ workspace_id: id }) => id,
+      ),
 
     digestsDue: async (botId, now, only) => {
       const one = only
         ? sql`and d.workspace_id = ${only.workspace_id}::uuid and d.actor = ${only.actor}`
         : sql``;
-      const { rows } = await sql<
-        Omit<DueDigest, 'person'> & { person: Readonly<Record<string, unknown>> | null }
+      const due = sql<
+        Omit<DueDigest, 'person'> & { person: Row | null }
       >`select d.workspace_id, d.actor, d.kind, d.next_at, w.timezone, to_jsonb(p) as person,
             (select k.chat_id from chat_workspace k where k.workspace_id = d.workspace_id
               and k.bot_id = ${botId} and k.chat_id > 0 and not exists (
@@ -229,8 +232,8 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
           from digest d join workspace w on w.workspace_id = d.workspace_id
           left join person p on p.actor = d.actor
           where d.next_at <= ${now}::timestamptz ${one}
-          order by d.next_at limit ${DUE_MAX}`.execute(db);
-      return rows.map(({ person, ...rest }) => ({
+          order by d.next_at limit ${DUE_MAX}`;
+      return await readRows(db, due, ({ person, ...rest }) => ({
         ...rest,
         person: person && Person.parse(person),
       }));
@@ -255,8 +258,10 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
 
     deriveReminders: (now) => deriveReminders(db, now, { rounds: OWED_ROUNDS }),
 
-    doneSince: async (workspaceId, from) => {
-      const { rows } = await sql<Readonly<Record<string, unknown>>>`select t.* from task t
+    doneSince: (workspaceId, from) =>
+      readRows(
+        db,
+        sql<Row>`select t.* from task t
           join (select j.object_id, max(j.seq) as seq from (
               select object_id, seq, at, before, after from journal
               where workspace_id = ${workspaceId}::uuid and object_kind = 'task'
@@ -266,8 +271,8 @@ export function createReminderStore(db: Kysely<Schema>): ReminderStore {
             group by j.object_id) d on d.object_id = t.task_id
           where t.workspace_id = ${workspaceId}::uuid and t.status = 'done'
             and t.deleted_at is null
-          order by d.seq`.execute(db);
-      return rows.map(readTask);
-    },
+          order by d.seq`,
+        readTask,
+      ),
   };
 }

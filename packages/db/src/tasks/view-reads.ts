@@ -6,7 +6,7 @@ import {
   type TaskCounts,
   type TaskTransaction,
 } from '@planerka/runtime';
-import type { StoredEntry } from '@planerka/plan';
+import { grouped } from '@planerka/plan';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { findMemos } from '../objects/find-memos.ts';
@@ -177,17 +177,17 @@ export function viewReads(place: WorkspaceDb) {
             ${within('j')}
           window own as (partition by j.change_id order by j.seq)) e
         where e.place <= ${ENTRIES_OF_A_CHANGE} order by e.seq`.execute(db);
-      const byChange = new Map<string, { entries: StoredEntry[]; entry_count: number }>();
-      for (const { place: _place, entry_count, ...row } of entries.rows) {
-        const entry = readStoredEntry(row);
-        const change = byChange.get(entry.change_id) ?? { entries: [], entry_count };
-        change.entries.push(entry);
-        byChange.set(entry.change_id, change);
-      }
-      return rows.map((head) => ({
-        ...head,
-        ...(byChange.get(head.change_id) ?? { entries: [], entry_count: 0 }),
-      }));
+      const byChange = grouped(entries.rows, ({ change_id: id }) => id);
+      return rows.map((head) => {
+        const own = byChange.get(head.change_id) ?? [];
+        return {
+          ...head,
+          entries: own.map(({ place: _place, entry_count: _count, ...row }) =>
+            readStoredEntry(row),
+          ),
+          entry_count: own[0]?.entry_count ?? 0,
+        };
+      });
     },
 
     /** What the objects of these trees were at a moment of the journal, and what they are since. */

@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
 import { type ShownMessage, shownWrite } from './shown-store.ts';
+import { allRows } from '../connection/read-rows.ts';
 
 /** A reply on its way; what the body means is the bot's business. */
 export interface OutboxReply {
@@ -66,8 +67,10 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
   };
 
   return {
-    claim: async (botId, leaseMs, limit) => {
-      const { rows } = await sql<ClaimedReply>`with picked as materialized (
+    claim: (botId, leaseMs, limit) =>
+      allRows(
+        db,
+        sql<ClaimedReply>`with picked as materialized (
             select c.outbox_id from telegram_outbox c
             where c.bot_id = ${botId} and c.state = 'pending' and c.next_at <= now()
               and (c.lease_until is null or c.lease_until < now())
@@ -78,9 +81,8 @@ export function createOutboxStore(db: Kysely<Schema>): OutboxStore {
           set lease_until = now() + make_interval(secs => ${leaseMs / 1000}), tries = o.tries + 1
           from picked where o.outbox_id = picked.outbox_id
           returning o.outbox_id, o.bot_id, o.chat_id, o.body, o.tries, o.message_ids,
-            o.created_at`.execute(db);
-      return rows;
-    },
+            o.created_at`,
+      ),
 
     partSent: (reply, messageIds, shown = []) =>
       writeTogether(db, [mark(reply, messageIds, sql``), shownBy(reply, shown)]),

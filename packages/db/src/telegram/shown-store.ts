@@ -2,6 +2,7 @@ import type { ObjectHandle } from '@planerka/contracts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { AttachedWrite } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
+import { firstRow } from '../connection/read-rows.ts';
 
 /** A message of the bot that is out, and what it shows of the plan. */
 export interface ShownMessage {
@@ -41,21 +42,23 @@ export interface ShownStore {
 
 export function createShownStore(db: Kysely<Schema>): ShownStore {
   return {
-    viewOf: async (botId, chatId, messageId) => {
-      const { rows } = await sql<ShownAnswer>`select message_id, surface_id, view
+    viewOf: (botId, chatId, messageId) =>
+      firstRow(
+        db,
+        sql<ShownAnswer>`select message_id, surface_id, view
           from telegram_shown where bot_id = ${botId} and chat_id = ${chatId}
             and message_id = ${messageId} and view is not null
-            and surface_id is not null`.execute(db);
-      return rows[0] ?? null;
-    },
+            and surface_id is not null`,
+      ),
 
-    newestView: async (botId, thread, actor) => {
-      const { rows } = await sql<ShownAnswer>`select message_id, surface_id, view
+    newestView: (botId, thread, actor) =>
+      firstRow(
+        db,
+        sql<ShownAnswer>`select message_id, surface_id, view
           from telegram_shown where bot_id = ${botId} and thread = ${thread}
             and actor = ${actor} and view is not null and surface_id is not null
-          order by answered_at desc, message_id desc limit 1`.execute(db);
-      return rows[0] ?? null;
-    },
+          order by answered_at desc, message_id desc limit 1`,
+      ),
 
     surfaceOf: async (botId, chatId, messageId) => {
       const row = await db

@@ -12,6 +12,7 @@ import {
 import type { Role } from './access-store.ts';
 import { shownColumns } from './shown-store.ts';
 import type { Usage } from './usage-store.ts';
+import { firstRow, readRows } from '../connection/read-rows.ts';
 
 /** An update as it arrives: stored whole, acknowledged only after commit. */
 export interface ReceivedUpdate {
@@ -151,8 +152,10 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
 
     // What every update needs to know comes along in the one statement that claims it. What is
     // picked is in a CTE of its own: inside IN the planner may run it again and pick more.
-    claim: async (botId, leaseMs, limit, now) => {
-      const { rows } = await sql<ClaimedRow>`with picked as materialized (
+    claim: (botId, leaseMs, limit, now) =>
+      readRows(
+        marks,
+        sql<ClaimedRow>`with picked as materialized (
             select c.update_id from telegram_update c
             where c.bot_id = ${botId} and c.state = 'new'
               and (c.lease_until is null or c.lease_until < now())
@@ -188,9 +191,9 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
           left join workspace w on w.workspace_id = k.workspace_id
           left join telegram_usage g on g.bot_id = u.bot_id and g.user_id = u.user_id
             and g.day = (now() at time zone 'utc')::date
-          order by u.seq`.execute(marks);
-      return rows.map(readClaimed);
-    },
+          order by u.seq`,
+        readClaimed,
+      ),
 
     extend: async (update, leaseMs) => {
       await mine(update)
@@ -215,10 +218,10 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
     },
 
     shownFor: async ({ bot_id, update_id }) => {
-      const { rows } = await sql<Pick<ClaimedRow, 'replied' | 'suggested'>>`
+      const answered = sql<Pick<ClaimedRow, 'replied' | 'suggested'>>`
           select ${shownColumns()} from telegram_update u
-          where u.bot_id = ${bot_id} and u.update_id = ${update_id}`.execute(db);
-      const [row] = rows;
+          where u.bot_id = ${bot_id} and u.update_id = ${update_id}`;
+      const row = await firstRow(db, answered);
       return {
         replied: Handles.parse(row?.replied) ?? [],
         suggested: Handles.parse(row?.suggested) ?? [],

@@ -15,8 +15,7 @@ const TODAY = sql<string>`(now() at time zone 'utc')::date`;
 
 export function createUsageStore(db: Kysely<Schema>): UsageStore {
   return {
-    add: async (botId, userId, used) => {
-      const { voice_seconds = 0, model_calls = 0 } = used;
+    add: async (botId, userId, { voice_seconds = 0, model_calls = 0 }) => {
       await db
         .insertInto('telegram_usage')
         .values({ bot_id: botId, user_id: userId, day: TODAY, voice_seconds, model_calls })

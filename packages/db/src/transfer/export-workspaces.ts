@@ -1,4 +1,4 @@
-import { TerminalError } from '@planerka/contracts';
+import { TerminalError, inTurn } from '@planerka/contracts';
 import { type Kysely, sql } from 'kysely';
 import { objectTables, type StoredKind } from '../objects/object-tables.ts';
 import {
@@ -13,6 +13,7 @@ import {
   readTimeblock,
   readWorkroom,
 } from '../objects/rows.ts';
+import { allRows } from '../connection/read-rows.ts';
 import type { Schema } from '../connection/schema.ts';
 import {
   EXPORT_FORMAT,
@@ -30,13 +31,13 @@ export interface KnownWorkspace {
 
 /** Every workspace with the names that lead to it. */
 export async function listWorkspaces(db: Kysely<Schema>): Promise<KnownWorkspace[]> {
-  const { rows } = await sql<KnownWorkspace>`select w.workspace_id, w.kind,
+  const all = sql<KnownWorkspace>`select w.workspace_id, w.kind,
         array(select a.alias from workspace_alias a where a.workspace_id = w.workspace_id
           order by 1) as aliases,
         array(select c.chat_id from chat_workspace c where c.workspace_id = w.workspace_id
           order by 1) as chats
-      from workspace w order by w.created_at, w.workspace_id`.execute(db);
-  return rows;
+      from workspace w order by w.created_at, w.workspace_id`;
+  return await allRows(db, all);
 }
 
 /**
@@ -51,11 +52,7 @@ export async function exportWorkspaces(
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => {
-      const all: WorkspaceExport[] = [];
-      for (const id of workspaceIds) all.push(await exportOne(trx, id));
-      return all;
-    });
+    .execute((trx) => inTurn(workspaceIds, (id) => exportOne(trx, id)));
   return { format: EXPORT_FORMAT, version: EXPORT_VERSION, exported_at: exportedAt, workspaces };
 }
 

@@ -52,7 +52,9 @@ type Table =
   | 'clarification'
   | 'journal'
   | 'idempotency_key'
-  | 'workspace';
+  | 'workspace'
+  | 'workspace_alias'
+  | 'chat_workspace';
 
 function insert(table: Table, rows: readonly object[], tail: RawBuilder<unknown>) {
   return sql`insert into ${sql.table(table)}
@@ -105,18 +107,7 @@ async function importOne(trx: Kysely<Schema>, one: WorkspaceExport): Promise<voi
       union select workspace_id, created_by from timeblock
         where workspace_id = ${workspace_id}::uuid and deleted_at is null`.execute(trx);
   }
-  for (const alias of one.aliases) {
-    await trx
-      .insertInto('workspace_alias')
-      .values({ alias, workspace_id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
-  for (const chat of one.chats) {
-    await trx
-      .insertInto('chat_workspace')
-      .values({ ...chat, workspace_id })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  }
+  const aliases = one.aliases.map((alias) => ({ alias, workspace_id }));
+  await insert('workspace_alias', aliases, keep).execute(trx);
+  await insert('chat_workspace', mine(one.chats), keep).execute(trx);
 }

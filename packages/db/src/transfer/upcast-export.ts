@@ -1,19 +1,14 @@
+import { isJsonObject, type JsonObject } from '@planerka/contracts';
 import { upcastRow } from '@planerka/plan';
 import { objectTables, STORED_KINDS } from '../objects/object-tables.ts';
 
-type Fields = Readonly<Record<string, unknown>>;
-
-function isFields(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function each(list: unknown, change: (row: Fields) => Fields): unknown {
+function each(list: unknown, change: (row: JsonObject) => JsonObject): unknown {
   if (!Array.isArray(list)) return list;
-  return list.map((row: unknown) => (isFields(row) ? change(row) : row));
+  return list.map((row: unknown) => (isJsonObject(row) ? change(row) : row));
 }
 
 /** Version 1 knew commands only: no projects, threads and operations. */
-function upcastWorkspace(workspace: Fields): Fields {
+function upcastWorkspace(workspace: JsonObject): JsonObject {
   return {
     projects: [],
     thread_contexts: [],
@@ -25,7 +20,7 @@ function upcastWorkspace(workspace: Fields): Fields {
 }
 
 /** Version 2 knew no agents: no memos, and no trees in the journal. */
-function withTrees(workspace: Fields): Fields {
+function withTrees(workspace: JsonObject): JsonObject {
   const { journal, tasks } = workspace;
   const roots = rootsOf(tasks, journal);
   return {
@@ -33,12 +28,12 @@ function withTrees(workspace: Fields): Fields {
     snapshots: [],
     ...workspace,
     tasks: each(tasks, (row) => ({ ...row, root_id: roots.get(row['task_id']) ?? null })),
-    journal: Array.isArray(journal) ? numbered(journal.filter(isFields), roots) : journal,
+    journal: Array.isArray(journal) ? numbered(journal.filter(isJsonObject), roots) : journal,
   };
 }
 
 /** Objects as they are stored today: within a version they only gain fields that may be null. */
-function withTodaysRows(workspace: Fields): Fields {
+function withTodaysRows(workspace: JsonObject): JsonObject {
   const lists = STORED_KINDS.map((kind) => {
     const { exportedAs } = objectTables[kind];
     return [exportedAs, each(workspace[exportedAs], (row) => upcastRow(kind, row))] as const;
@@ -48,9 +43,9 @@ function withTodaysRows(workspace: Fields): Fields {
 
 /** For each subtask the id of the task at the top of its tree; deleted ones included. */
 function rootsOf(tasks: unknown, journal: unknown): Map<unknown, unknown> {
-  const rows = (list: unknown) => (Array.isArray(list) ? list.filter(isFields) : []);
+  const rows = (list: unknown) => (Array.isArray(list) ? list.filter(isJsonObject) : []);
   const told = rows(journal).flatMap(({ object_kind: kind, before, after }) =>
-    kind === 'task' ? [before, after].filter(isFields) : [],
+    kind === 'task' ? [before, after].filter(isJsonObject) : [],
   );
   const parents = new Map<unknown, unknown>();
   for (const row of [...told, ...rows(tasks)])
@@ -69,7 +64,10 @@ function rootsOf(tasks: unknown, journal: unknown): Map<unknown, unknown> {
 }
 
 /** Each entry under its tree; a tree's revision rises with each change that touches it. */
-function numbered(entries: readonly Fields[], roots: ReadonlyMap<unknown, unknown>): Fields[] {
+function numbered(
+  entries: readonly JsonObject[],
+  roots: ReadonlyMap<unknown, unknown>,
+): JsonObject[] {
   const trees = new Map<unknown, { change: unknown; revision: number }>();
   return entries.map((entry) => {
     const { change_id: change, object_id: id, object_kind: kind } = entry;
@@ -83,7 +81,7 @@ function numbered(entries: readonly Fields[], roots: ReadonlyMap<unknown, unknow
 
 /** An export of an earlier version in today's form; anything else as it came, to be refused or read. */
 export function upcastExport(raw: unknown): unknown {
-  if (!isFields(raw)) return raw;
+  if (!isJsonObject(raw)) return raw;
   switch (raw['version']) {
     case 1:
       return upcastExport({

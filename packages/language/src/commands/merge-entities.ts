@@ -2,7 +2,7 @@ import type { Entities, Intent } from '@planerka/contracts';
 import { toCivil } from '../calendar/civil.ts';
 import { instantOn, minutesAfter, parseDay } from '../calendar/local-instant.ts';
 import type { ReadingNote } from '../reading.ts';
-import type { Frame } from '../time/frame.ts';
+import { type Frame, namesPartOfDay } from '../time/frame.ts';
 import type { Day } from '../meaning.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
@@ -84,7 +84,7 @@ export function mergeTime(
   ground: Ground,
 ): { entities: Entities; notes: readonly ReadingNote[] } | null {
   const reading = resolveFrame(inLightOf(draft, frame), text, ground, {
-    dayIsAsked: intent === 'task_create',
+    dayIsAsked: intent === 'task_create' && !namesPartOfDay(frame),
   });
   if (reading === null) return null;
   return {

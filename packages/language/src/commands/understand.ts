@@ -4,7 +4,7 @@ import type { Item } from '../grammar/item.ts';
 import type { Locale, SaidCommand } from '../locale.ts';
 import type { Clock } from '../meaning.ts';
 import type { ReadingNote, TimeReading } from '../reading.ts';
-import type { Frame } from '../time/frame.ts';
+import { type Frame, namesPartOfDay } from '../time/frame.ts';
 import type { Ground } from '../time/place.ts';
 import { resolveFrame } from '../time/resolve-frame.ts';
 import { timeEntities } from './entities-of.ts';
@@ -63,8 +63,12 @@ function confidenceWith(
   const isOpen = time?.notes.some(({ code }) => code === 'TIMES_MISSING') ?? false;
   const isImpossible = reading.frame?.noSuchTime != null;
   const isOdd = time !== null && hasOddDeadline(time);
+  // "каждый месяц с двадцатого по двадцать пятое": on one of these days
+  const isOneOf =
+    reading.frame?.isDaySpan === true &&
+    reading.frame.repeats.some(({ frequency }) => frequency === 'MONTHLY');
   const isLacking =
-    isImpossible || isOdd || (time !== null && (time.exceptions.length > 0 || isOpen));
+    isImpossible || isOneOf || isOdd || (time !== null && (time.exceptions.length > 0 || isOpen));
   return isLacking ? doubted(reading.confidence, ['exceptions']) : reading.confidence;
 }
 
@@ -112,7 +116,9 @@ function understandOne(
       ? null
       : resolveFrame(reading.frame, text, ground, {
           // of "30 февраля в 15" only the clock is known
-          dayIsAsked: reading.intent === 'task_create' || reading.frame.noSuchDate !== null,
+          dayIsAsked:
+            (reading.intent === 'task_create' && !namesPartOfDay(reading.frame)) ||
+            reading.frame.noSuchDate !== null,
         });
   return {
     command: {

@@ -40,14 +40,15 @@ function endOfRun(items: readonly Item[], from: number): number {
   return end;
 }
 
-/** Hides addresses from the rules: "https://site/2026/03/05", "a.10@mail.ru". */
+/** Hides addresses and firms from the rules: "https://site/2026/03/05", "a.10@mail.ru", "Rus&Co". */
 export function protectAddresses(items: readonly Item[]): void {
   for (let from = 0; from < items.length; ) {
     const end = endOfRun(items, from);
     const run = end - from > 2 ? items.slice(from, end) : [];
     const isAddress = run.some(
       ({ word }, at) =>
-        (word === '@' && at > 0) || (word === '/' && run[at + 1]?.word === '/' && at > 0),
+        ((word === '@' || word === '&') && at > 0) ||
+        (word === '/' && run[at + 1]?.word === '/' && at > 0),
     );
     if (isAddress) for (const item of run) hide(item);
     from = end;

@@ -12,6 +12,8 @@ export interface Word {
 export interface Vocabulary {
   readonly kinds: KindTable;
   readonly words: ReadonlyMap<string, Word>;
+  /** The word of the dictionary by how people say or shorten it. */
+  readonly said: ReadonlyMap<string, string>;
   guess(word: string): Word | null;
   /** Number of the word's set of tags. */
   tagsOf(word: string): number;
@@ -190,6 +192,8 @@ function readWord(
   scripts: number,
   vocabulary: Vocabulary,
 ): { word: string; known: Word | null } {
+  const meant = vocabulary.said.get(word);
+  if (meant !== undefined) return { word: meant, known: vocabulary.words.get(meant) ?? null };
   const known = vocabulary.words.get(word);
   if (known !== undefined) return { word, known };
   if (scripts !== CYRILLIC) {

@@ -20,6 +20,7 @@ const MONTH = kinds.id('month');
 const WEEKDAY = kinds.id('weekday');
 const RELATIVE = kinds.id('relative');
 const FOR = kinds.id('на');
+const FRACTION = kinds.id('fraction');
 const AMOUNTS = new Set(kinds.members('own-amount'));
 const SEATS = new Set(kinds.members('own-seats'));
 /** From here on digits may be hours and minutes run together: "столик на 1930". */
@@ -72,9 +73,26 @@ function seenAs(item: Item, kind: number): Item {
 const mayBelong = (item: Item): boolean =>
   isCardinal(item) ||
   isOrdinal(item) ||
+  item.kind === FRACTION ||
   item.kind === MONTH ||
   item.kind === WEEKDAY ||
   item.kind === RELATIVE;
+
+const LONE_LETTERS = new Set(['в', 'с', 'к', 'о', 'у', 'а', 'и']);
+
+/** "С16", "К2": a capital that is glued to digits is the letter of a mark, and no preposition. */
+function hideMarks(items: readonly Item[], text: string): void {
+  for (let at = 1; at < items.length; at += 1) {
+    const letter = items[at];
+    const number = items[at + 1];
+    if (letter === undefined || !LONE_LETTERS.has(letter.word) || !isDigits(number)) continue;
+    if (!number.glued || letter.glued || text.charAt(letter.from) === letter.word) continue;
+    if (text === text.toUpperCase()) return;
+    letter.kind = UNKNOWN;
+    letter.flags |= QUOTED;
+    number.kind = UNKNOWN;
+  }
+}
 
 /** "250 000": digits in groups of three are one number, a sum and no time. */
 function hideGroups(items: readonly Item[]): void {
@@ -128,6 +146,7 @@ function hideAmounts(items: readonly Item[], seen: readonly Item[]): void {
 export function attachToNouns(items: readonly Item[], text: string): void {
   if (!items.some(mayBelong)) return;
   hideGroups(items);
+  hideMarks(items, text);
   const seen = items.map((item, at) => {
     const kind = kindOf(items, at, text);
     return kind === item.kind ? item : seenAs(item, kind);

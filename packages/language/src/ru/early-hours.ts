@@ -3,7 +3,7 @@ import { QUOTED } from '../grammar/scan.ts';
 import { factOf } from '../time/frame.ts';
 import type { Clock, Fact } from '../meaning.ts';
 import { isSettled } from '../time/settle-clock.ts';
-import { earlyFrom, isAboutIt } from './lexicon/early-words.ts';
+import { earlyFrom, isAboutIt, isRising } from './lexicon/early-words.ts';
 import { hasTag } from './tags.ts';
 
 /** Hours from here on are morning ones anyway. */
@@ -73,6 +73,7 @@ export function readEarlyHours(items: readonly Item[]): readonly Item[] {
     // "подъём в три тридцать, проверить сети": behind its hour it is done then
     hasClock ||= from !== null && item.meaning !== null;
     if (item.meaning === null && !hasClock && isAboutIt(item.word)) isElsewhen = true;
+    if (item.meaning === null && isRising(item.word)) isElsewhen = false;
     from = isElsewhen ? null : (hours[at] ?? from);
     hasWords ||= isWord(item);
   }

@@ -4,16 +4,19 @@ import { protectAddresses, protectNumbers, protectQuotes } from '../grammar/prot
 import type { ReadText } from '../grammar/read-text.ts';
 import { runPass } from '../grammar/run-pass.ts';
 import { scan } from '../grammar/scan.ts';
+import { readAnchoredDays } from './anchored-days.ts';
 import { attachToNouns } from './attach.ts';
 import { carryUnits } from './carried-units.ts';
 import { readEarlyHours } from './early-hours.ts';
 import { readEveryOtherDay } from './every-other-day.ts';
 import { readGoingOn } from './going-on.ts';
+import { readHintedHours } from './hinted-hours.ts';
 import { guessInPlace } from './guess-in-place.ts';
 import { hesitationEnd } from './hesitations.ts';
 import { joinInvertedLengths } from './inverted-lengths.ts';
 import { joinTaking } from './join-taking.ts';
 import { kinds } from './kinds.ts';
+import { readLengthClauses } from './length-clauses.ts';
 import { CLOCKS } from './rules/clocks.ts';
 import { DATES } from './rules/dates.ts';
 import { DAYPARTS } from './rules/dayparts.ts';
@@ -25,7 +28,7 @@ import { PERIODS } from './rules/periods.ts';
 import { PREPOSITIONS } from './rules/prepositions.ts';
 import { RELATIONS } from './rules/relations.ts';
 import { REPEATS } from './rules/repeats.ts';
-import { numbers, vocabulary } from './vocabulary.ts';
+import { isCardinal, numbers, vocabulary } from './vocabulary.ts';
 import { hasTag } from './tags.ts';
 
 /**
@@ -56,8 +59,12 @@ function isHesitation(word: string): boolean {
   return true;
 }
 
-export function isFiller(item: Item): boolean {
-  return item.kind === FILLER || (item.kind === 0 && isHesitation(item.word));
+/** Does the item say nothing, behind the item `before`? "6 мм" are millimetres. */
+export function isFiller(item: Item, before?: Item): boolean {
+  if (item.kind === FILLER) return true;
+  const isNumber = before !== undefined && (isCardinal(before) || before.word === '');
+  const isUnit = hasTag(item, 'millimetre') && isNumber;
+  return item.kind === 0 && isHesitation(item.word) && !isUnit;
 }
 
 /** "где-то в пять": the three tokens of "где-то" say nothing. */
@@ -84,7 +91,7 @@ function withoutFillers(words: readonly Item[]): Item[] {
     if (item === undefined) continue;
     const end = hesitationEnd(words, at);
     if (end > at) at = end - 1;
-    else if (isFiller(item)) continue;
+    else if (isFiller(item, words[at - 1])) continue;
     else if (isSomewhere(words, at)) at += 2;
     else if (isParticle(words, at)) at += 1;
     else kept.push(item);
@@ -114,6 +121,8 @@ export function readText(text: string): ReadText {
   attachToNouns(items, text);
   items = joinInvertedLengths(items);
   for (const automaton of automata) items = runPass(automaton, items);
-  const timed = readEarlyHours(carryUnits(readGoingOn(joinTaking(items))));
-  return { words, items: readEveryOtherDay(text, timed) };
+  const timed = readHintedHours(
+    readEarlyHours(carryUnits(readGoingOn(readLengthClauses(joinTaking(items))))),
+  );
+  return { words, items: readAnchoredDays(readEveryOtherDay(text, timed)) };
 }

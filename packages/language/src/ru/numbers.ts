@@ -35,6 +35,11 @@ class NumeralSum {
   private limit = GROUP_LIMIT;
   private multiplierLimit = Number.POSITIVE_INFINITY;
 
+  /** What was multiplied so far. */
+  get thousands(): number {
+    return this.total;
+  }
+
   get value(): number {
     return this.total + this.group;
   }
@@ -85,6 +90,7 @@ export class NumberReader {
   private readonly point: number;
   private readonly comma: number;
   private readonly dash: number;
+  private readonly month: number;
 
   constructor(kinds: KindTable) {
     this.cardinalIds = CARDINAL_KINDS.map((name) => kinds.id(name));
@@ -98,6 +104,7 @@ export class NumberReader {
     this.point = kinds.id('.');
     this.comma = kinds.id(',');
     this.dash = kinds.id('-');
+    this.month = kinds.id('month');
   }
 
   cardinalKind(value: number): number {
@@ -208,20 +215,29 @@ export class NumberReader {
     const sum = new NumeralSum();
     let end = at;
     let isMultiplied = false;
+    let thousandsEnd = at;
     for (let item = items[end]; item !== undefined; item = items[end]) {
       if (item.kind === this.multiplier && sum.multiply(item)) {
         end += 1;
         isMultiplied = true;
+        thousandsEnd = end;
         continue;
       }
       const isOrdinal = item.kind === this.ordinalWord;
       // "тридцать тысяч первого числа": only a year goes on so
-      if (isOrdinal && isMultiplied && sum.value !== YEARS_FROM) break;
+      const isDay = items[end + 1]?.kind === this.month;
+      if (isOrdinal && isMultiplied && (isDay || sum.value !== YEARS_FROM)) break;
       isMultiplied = false;
       if ((item.kind !== this.word && !isOrdinal) || !sum.fits(item, end === at)) break;
       if (isOrdinal) {
         // "двадцать пятого"; after an oblique numeral the ordinal is its own: "без двадцати пятый"
         if (sum.oblique === GEN) break;
+        // "двадцать пять тысяч двадцать пятого": a sum and its day; years have one or two thousands
+        const isSum = sum.thousands > YEARS_FROM || (isDay && sum.thousands > 0);
+        if (isSum && end > thousandsEnd) {
+          const sumItem = this.cardinal(sum.thousands, items.slice(at, thousandsEnd));
+          return [sumItem, thousandsEnd];
+        }
         const value = sum.value + item.value;
         return [this.ordinal(value, item.flags, items.slice(at, end + 1)), end + 1];
       }
@@ -231,7 +247,11 @@ export class NumberReader {
     }
     if (end === at) end = at + 1;
     const flags = sum.oblique === GEN ? GEN : 0;
-    return [join(this.cardinalKind(sum.value), sum.value, flags, items.slice(at, end)), end];
+    return [this.cardinal(sum.value, items.slice(at, end), flags), end];
+  }
+
+  private cardinal(value: number, parts: Item[], flags = 0): Item {
+    return join(this.cardinalKind(value), value, flags, parts);
   }
 
   /** "три с половиной" */

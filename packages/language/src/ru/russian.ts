@@ -22,6 +22,7 @@ import {
   resolveOperationMarks,
   resolveQueryMarks,
 } from './conversation/resolve-conversation-marks.ts';
+import { readSettings } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
@@ -33,6 +34,7 @@ export const RUSSIAN: Locale = {
   isCancel,
   takesBack,
   isAboutSettings,
+  readSettings,
   isNoise: transcriptIsNoise,
   readCommands,
   readAnswer,

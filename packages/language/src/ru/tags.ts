@@ -4,6 +4,7 @@ import { ACTIONS } from './lexicon/action-words.ts';
 import { ADDRESSES } from './lexicon/address-words.ts';
 import { ANSWERS } from './lexicon/answer-words.ts';
 import { ASKING } from './lexicon/asking-words.ts';
+import { CLAUSES } from './lexicon/clause-words.ts';
 import { FIELDS } from './lexicon/field-words.ts';
 import { FINITE } from './lexicon/finite-words.ts';
 import { FUNCTION_WORDS } from './lexicon/function-words.ts';
@@ -13,7 +14,7 @@ import { TALK } from './lexicon/talk-words.ts';
 import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TELLING } from './lexicon/telling-words.ts';
 import { TITLES } from './lexicon/title-words.ts';
-import { PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
+import { NOMINATIVE_ENDINGS, PLURAL_IMPERATIVE } from './lexicon/verb-endings.ts';
 import { adjective, noun } from './morphology.ts';
 
 /** What a lexicon can say of a word: the role that it can play, and every list that it is in. */
@@ -23,6 +24,7 @@ export type Tag =
   | keyof typeof ADDRESSES
   | keyof typeof ANSWERS
   | keyof typeof ASKING
+  | keyof typeof CLAUSES
   | keyof typeof FIELDS
   | keyof typeof FINITE
   | keyof typeof FUNCTION_WORDS
@@ -89,6 +91,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(ADDRESSES);
   addAll(ANSWERS);
   addAll(ASKING);
+  addAll(CLAUSES);
   addAll(FIELDS);
   addAll(FINITE);
   addAll(FUNCTION_WORDS);
@@ -99,6 +102,9 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(TITLES);
   for (const word of listed(ACTIONS['listed-imperative'])) {
     add(word + PLURAL_IMPERATIVE, 'listed-imperative');
+  }
+  for (const word of listed(CLAUSES.quality)) {
+    for (const ending of NOMINATIVE_ENDINGS) add(word.slice(0, -2) + ending, 'quality');
   }
   return tags;
 }

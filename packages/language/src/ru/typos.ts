@@ -1,3 +1,4 @@
+import { remembering } from '../grammar/remembering.ts';
 import type { Word } from '../grammar/scan.ts';
 import { REAL_WORDS } from './lexicon/real-words.ts';
 import { DERIVED, GENITIVE_ENDINGS, SOUNDS_LIKE_GENITIVE } from './lexicon/word-endings.ts';
@@ -76,8 +77,10 @@ export class Typos {
     }
   }
 
-  /** The word near `word`, which the lexicon does not know; null when none is. */
-  guess(word: string): Word | null {
+  /** The word near `word`, which the lexicon does not know; null when none is. Asked after all `add`. */
+  readonly guess = remembering((word: string): Word | null => this.search(word));
+
+  private search(word: string): Word | null {
     if (word.length < LENGTH_MIN || word.length > LENGTH_MAX || REAL_WORDS.has(word)) return null;
     for (const written of asItIsWritten(word)) {
       const known = this.words.get(written) ?? this.guessNear(written);

@@ -6,6 +6,7 @@ import { DAYPARTS } from './lexicon/dayparts.ts';
 import { ABBREVIATION, type Entry } from './lexicon/entry.ts';
 import { NUMERALS } from './lexicon/numerals.ts';
 import { PARTICLES } from './lexicon/particles.ts';
+import { SAID_WORDS } from './lexicon/said-words.ts';
 import { UNITS } from './lexicon/units.ts';
 import { isPlural } from './morphology.ts';
 import { NUMBER_SETS, NumberReader } from './numbers.ts';
@@ -94,8 +95,14 @@ kinds.define({
 export const vocabulary: Vocabulary = {
   kinds,
   words,
+  said: SAID_WORDS,
   guess: (word) => typos.guess(word),
   tagsOf: (word) => tagTable.idOf(word),
   numberKind: (value) => numbers.cardinalKind(value),
   abbreviation: ABBREVIATION,
 };
+
+const TIME_KINDS = new Set([...CALENDAR, ...UNITS, ...DAYPARTS].map(({ kind }) => kinds.id(kind)));
+
+/** "час", "неделя", "утром": a word of time, whatever was made of it. */
+export const isTimeWord = (item: Item): boolean => TIME_KINDS.has(item.kind);

@@ -85,6 +85,10 @@ export function emptyFrame(): Frame {
   };
 }
 
+/** "вечером часов в восемь": a part of the day is the next one, so its hour needs no day either. */
+export const namesPartOfDay = ({ clock, daypart }: Frame): boolean =>
+  clock !== null && daypart !== null;
+
 const FACT_KINDS: ReadonlySet<string> = new Set<Fact['kind']>([
   'day',
   'clock',

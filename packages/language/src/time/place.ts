@@ -72,6 +72,13 @@ export function placeMoment(day: Day | null, said: Said, ground: Ground): Placed
   const resolved = resolveDay(day, earliest, isAhead);
   if (resolved === null) return null;
   if (second === null) return { day: resolved, second };
+  // "сегодня в восемь", said at ten: the evening's
+  const isToday = day.kind === 'relative' && day.days === 0 && !isAhead;
+  const isOpen = said.clockEnd === null || !isSettled(said.clockEnd, null);
+  if (isToday && isOpen && said.clock?.isBare && !isSettled(said.clock, said.daypart)) {
+    const evening = second + SECONDS_PER_DAY / 2;
+    if (evening > nowSecond && evening < SECONDS_PER_DAY) return { day: resolved, second: evening };
+  }
   const isTonight =
     day.kind === 'relative' && day.days === 0 && isNight(said) && second < SMALL_HOURS;
   return spread(isTonight && !isAhead ? resolved + 1 : resolved, second);
@@ -113,7 +120,9 @@ export function placeEnd(
   if (start.second === null) return null;
   const end = clockAfter(clockEnd, start.second);
   // "с 18:00 до 17:00" is no night: the end stays before the start, and the runtime refuses it
-  const isOvernight = end - start.second <= OVERNIGHT_MAX;
+  const lasts = end - start.second;
+  // "с 8 до 8 утра" goes round the clock
+  const isOvernight = lasts <= OVERNIGHT_MAX || (lasts === SECONDS_PER_DAY && !clockEnd.literal);
   return spread(start.day, isOvernight || end < SECONDS_PER_DAY ? end : end - SECONDS_PER_DAY);
 }
 

@@ -24,6 +24,7 @@ import {
   write,
 } from './reading-draft.ts';
 import { composeRecurrence } from './compose-recurrence.ts';
+import { spanOf } from './resolve-period.ts';
 import { fillRepetition } from './resolve-repetition.ts';
 import { saidParts } from './said-parts.ts';
 
@@ -130,11 +131,17 @@ function fillMoment(
     fillOpenEnd(draft, frame, second, ground);
   } else {
     const isPeriod = open?.period != null && day === null;
-    const start = isPeriod ? placePoint(open, ground) : placeMoment(day, said, ground);
+    const start = isPeriod ? placeOpening(frame, open, ground) : placeMoment(day, said, ground);
     if (isWritable(start)) fillStart(draft, frame, start, clock, day, ground);
   }
   fillDue(draft, frame, ground);
   fillWindow(draft, frame, ground);
+}
+
+/** "с марта" begins with the month, "после выходных" with the day behind them. */
+function placeOpening({ after }: Frame, open: Point, ground: Ground): Placed | null {
+  if (open !== after || open.period === null) return placePoint(open, ground);
+  return { day: spanOf(open.period, ground.now.day).to + 1, second: null };
 }
 
 /** The clock or the part of the day that a moment has, said of it or of the point it begins at. */

@@ -9,6 +9,7 @@ import type { AssembleOptions, Taken, Waiting } from './waiting.ts';
 
 /** Decides what waited for company, now that all of it is known. */
 export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOptions): void {
+  settleEve(frame);
   settleSeveral(frame, waiting);
   settleNumber(frame, waiting.number, options);
   settleBareLength(frame, waiting.bare);
@@ -23,6 +24,24 @@ export function settleFrame(frame: Frame, waiting: Waiting, options: AssembleOpt
   settleRepeatedDue(frame);
   settleDue(frame, waiting);
   settleTimetable(frame);
+}
+
+const MORNING_FROM = 7;
+const NOON = 12;
+
+/** "в ночь на субботу в два": the small hours are Saturday's, "в одиннадцать" is Friday's. */
+function settleEve(frame: Frame): void {
+  const { day, clock } = frame;
+  if (day?.kind !== 'eve' || clock === null || clock.midnight || clock.hour > NOON) return;
+  if (clock.half !== null && clock.half !== 'night' && clock.half !== 'am') return;
+  if (clock.hour === NOON) {
+    frame.clock = { ...clock, midnight: true };
+  } else if (clock.hour < MORNING_FROM) {
+    frame.day = day.base;
+    frame.clock = { ...clock, half: clock.half ?? 'am' };
+  } else if (!clock.literal) {
+    frame.clock = { ...clock, half: 'night' };
+  }
 }
 
 /** "5 раз", "кроме среды": they belong to a repetition, and say nothing without one. */

@@ -1,10 +1,13 @@
 import type { FactsByKind, Taking } from './taking.ts';
 
 export function takeDue(
-  { point }: FactsByKind['due'],
+  { point, isBy }: FactsByKind['due'],
   { frame, waiting, previous, correcting }: Taking,
 ): boolean {
   waiting.dueTouches = previous !== null;
+  // "топить в три, гости к шести": apart from its own hour it is somebody else's
+  const isApart = frame.clock !== null && previous === null && point.clock !== null;
+  if (isApart && isBy === true && point.day === null && !correcting) return false;
   if (frame.due === null || correcting) {
     frame.due = point;
     return true;

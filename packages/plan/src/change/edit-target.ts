@@ -5,27 +5,44 @@ import type { Task } from '../objects/task.ts';
 import type { Timeblock } from '../objects/timeblock.ts';
 import type { Step } from './step.ts';
 
-/** The row with some columns changed and the next revision; null when nothing would change. */
-function edited<R extends { readonly revision: number }>(row: R, patch: Partial<R>): R | null {
-  const next = { ...row, ...patch };
-  const isSame = JSON.stringify(next) === JSON.stringify(row);
-  return isSame ? null : { ...next, revision: row.revision + 1 };
+/** A row before and after, as a step of a change. */
+interface Edited<K, R> {
+  readonly before: { readonly kind: K; readonly row: R };
+  readonly after: { readonly kind: K; readonly row: R };
 }
 
-/** The task with some columns changed, as a step of a change; null when nothing would change. */
-export function editTask(row: Task, patch: Partial<Task>): Step | null {
-  const after = edited(row, patch);
-  return after && { before: { kind: 'task', row }, after: { kind: 'task', row: after } };
+/**
+ * What edits the rows of a kind: gives the row with some columns changed and the next revision, or null
+ * when nothing would change.
+ */
+function editor<K extends Target['kind'], R extends { readonly revision: number }>(kind: K) {
+  return (row: R, patch: Partial<R>): Edited<K, R> | null => {
+    const next = { ...row, ...patch };
+    if (JSON.stringify(next) === JSON.stringify(row)) return null;
+    return {
+      before: { kind, row },
+      after: { kind, row: { ...next, revision: row.revision + 1 } },
+    };
+  };
 }
 
-export function editBlock(row: Timeblock, patch: Partial<Timeblock>): Step | null {
-  const after = edited(row, patch);
-  return after && { before: { kind: 'timeblock', row }, after: { kind: 'timeblock', row: after } };
-}
+export const editTask = editor<'task', Task>('task');
+export const editBlock = editor<'timeblock', Timeblock>('timeblock');
+export const editProject = editor<'project', Project>('project');
 
-export function editProject(row: Project, patch: Partial<Project>): Step | null {
-  const after = edited(row, patch);
-  return after && { before: { kind: 'project', row }, after: { kind: 'project', row: after } };
+/** Anything that operations act on, with columns changed that all of it has. */
+export function editTarget(
+  target: Target,
+  patch: { readonly title?: string; readonly deleted_at?: string | null },
+): Step | null {
+  switch (target.kind) {
+    case 'task':
+      return editTask(target.row, patch);
+    case 'timeblock':
+      return editBlock(target.row, patch);
+    case 'project':
+      return editProject(target.row, patch);
+  }
 }
 
 /** Columns that tasks and timeblocks share. */
@@ -34,17 +51,10 @@ export interface SharedPatch {
   readonly tags?: string[];
   readonly remind_before_minutes?: number[] | null;
   readonly snoozed_until?: string | null;
-  readonly deleted_at?: string | null;
 }
 
 /** A task or a timeblock with shared columns changed. A project has none of them: null. */
 export function editShared(target: Target, patch: SharedPatch): Step | null {
-  switch (target.kind) {
-    case 'task':
-      return editTask(target.row, patch);
-    case 'timeblock':
-      return editBlock(target.row, patch);
-    case 'project':
-      return null;
-  }
+  if (target.kind === 'project') return null;
+  return target.kind === 'task' ? editTask(target.row, patch) : editBlock(target.row, patch);
 }

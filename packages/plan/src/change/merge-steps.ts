@@ -20,13 +20,22 @@ export function mergeSteps(steps: readonly Step[]): Step[] {
 
 /** Without what comes out as it was: changed one way and back again. */
 export function withoutEmpty(steps: readonly Step[]): Step[] {
-  return steps.filter(({ before, after }) => {
-    if (before === null || after === null) return true;
-    return JSON.stringify(bare(before.row)) !== JSON.stringify(bare(after.row));
-  });
+  return steps.filter(
+    ({ before, after }) => before === null || after === null || !isSameRow(before.row, after.row),
+  );
 }
 
-function bare(row: { readonly revision: number }): ReadonlyArray<readonly [string, unknown]> {
+interface Row {
+  readonly revision: number;
+}
+
+/** Do the rows say the same, their revisions apart? */
+export function isSameRow(a: Row, b: Row): boolean {
+  return JSON.stringify(withoutRevision(a)) === JSON.stringify(withoutRevision(b));
+}
+
+/** The other columns, in an order of their own. */
+function withoutRevision(row: Row): ReadonlyArray<readonly [string, unknown]> {
   return Object.entries(row)
     .filter(([key]) => key !== 'revision')
     .sort(([a], [b]) => (a < b ? -1 : 1));

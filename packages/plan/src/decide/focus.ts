@@ -2,10 +2,10 @@ import type { Step } from '../change/step.ts';
 import { say } from '../messages/messages.ts';
 import type { Target } from '../objects/object.ts';
 import { roomIdOf } from '../objects/thread.ts';
-import { change, changed, refuse, told, UNCHANGED } from './decision.ts';
+import { change, changed, refuse, told } from './decision.ts';
 import type { Given } from './given.ts';
 import type { PlanState } from './need.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 type Where = Pick<Given, 'thread' | 'actor'>;
 
@@ -35,10 +35,9 @@ export function enterRoom(room: PlanState['room'], target: Target, where: Where)
 export const focus: OperationRule<OperationOf<'focus'>> = {
   needs: () => [{ need: 'room' }],
 
-  decide({ target, room }, operation, given) {
-    if (target === null || target.kind === 'timeblock') return UNCHANGED;
+  decide: onKinds(['task', 'project'], ({ target, room }, operation, given) => {
     return changed(enterRoom(room, target, given), told(operation, target));
-  },
+  }),
 };
 
 /** "закрой": back to the common list. */

@@ -3,9 +3,9 @@ import { type Refusal, refuse } from './decision.ts';
 
 const LENGTH_MAX_MINUTES = 24 * 60;
 
-/** Why this length cannot be, or null: 0, negative and over 24 hours are refused. */
-export function lengthRefused(minutes: number): Refusal | null {
-  if (minutes >= 1 && minutes <= LENGTH_MAX_MINUTES) return null;
+/** Why this length cannot be, or null: 0, negative and over 24 hours are refused; none is no fault. */
+export function lengthRefused(minutes: number | undefined): Refusal | null {
+  if (minutes === undefined || (minutes >= 1 && minutes <= LENGTH_MAX_MINUTES)) return null;
   return refuse(
     'DURATION_OUT_OF_RANGE',
     say('duration_out_of_range', { minutes }),

@@ -1,16 +1,15 @@
 import { editBlock } from '../change/edit-target.ts';
 import { say } from '../messages/messages.ts';
-import { changed, told, UNCHANGED } from './decision.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { changed, told } from './decision.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { askOther, needsOther, noSuchNumber } from './second-object.ts';
 
 /** "привяжи блок к задаче ..." */
 export const linkTask: OperationRule<OperationOf<'link_task'>> = {
   needs: ({ task: number, task_title: words }) => needsOther({ kind: 'task', number, words }),
 
-  decide(state, operation) {
+  decide: onKinds(['timeblock'], (state, operation) => {
     const { target, other } = state;
-    if (target?.kind !== 'timeblock') return UNCHANGED;
     const { task: number, task_title: words, ...rest } = operation;
     if (number === undefined) {
       return askOther(state, operation, {
@@ -26,5 +25,5 @@ export const linkTask: OperationRule<OperationOf<'link_task'>> = {
     if (other?.kind !== 'task') return noSuchNumber('task', number);
     const step = editBlock(target.row, { task_id: other.row.task_id });
     return changed(step, told(operation, target, { others: [other] }));
-  },
+  }),
 };

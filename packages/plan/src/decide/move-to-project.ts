@@ -1,7 +1,7 @@
 import { editTask } from '../change/edit-target.ts';
 import { say } from '../messages/messages.ts';
-import { changed, told, UNCHANGED } from './decision.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { changed, told } from './decision.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { askOther, needsOther, noSuchNumber } from './second-object.ts';
 
 /** "перенеси в проект ремонт", "убери из проекта" */
@@ -9,9 +9,8 @@ export const moveToProject: OperationRule<OperationOf<'move_to_project'>> = {
   needs: ({ project: number, project_title: words }) =>
     needsOther({ kind: 'project', number, words }),
 
-  decide(state, operation) {
+  decide: onKinds(['task'], (state, operation) => {
     const { target, other } = state;
-    if (target?.kind !== 'task') return UNCHANGED;
     const { project: number, project_title: words, ...rest } = operation;
     if (number === undefined) {
       return askOther(state, operation, {
@@ -28,5 +27,5 @@ export const moveToProject: OperationRule<OperationOf<'move_to_project'>> = {
     if (other?.kind !== 'project') return noSuchNumber('project', number);
     const patch = { project_id: other.row.project_id, project_name: null };
     return changed(editTask(target.row, patch), told(operation, target, { others: [other] }));
-  },
+  }),
 };

@@ -1,7 +1,7 @@
-import type { Operation, OperationType } from '@planerka/contracts';
-import type { Target } from '../objects/object.ts';
+import type { Operation, OperationType, TargetKind } from '@planerka/contracts';
+import { isOfKind, type Target } from '../objects/object.ts';
 import type { Moment } from '../time/moment.ts';
-import type { Decision } from './decision.ts';
+import { type Decision, UNCHANGED } from './decision.ts';
 import type { Given } from './given.ts';
 import type { Need, PlanState } from './need.ts';
 
@@ -13,4 +13,19 @@ export interface OperationRule<O extends Operation> {
   needs?(operation: O, target: Target | null, moment: Moment): readonly Need[];
   /** The steps say what would be written. The target is null where the operation has none. */
   decide(state: PlanState, operation: O, given: Given): Decision;
+}
+
+/** What is decided on objects of some kinds alone: on any other, and on none, nothing changes. */
+export function onKinds<K extends TargetKind, O extends Operation>(
+  kinds: readonly K[],
+  decide: (
+    state: PlanState & { readonly target: Extract<Target, { kind: K }> },
+    operation: O,
+    given: Given,
+  ) => Decision,
+): OperationRule<O>['decide'] {
+  return (state, operation, given) => {
+    const { target } = state;
+    return isOfKind(target, kinds) ? decide({ ...state, target }, operation, given) : UNCHANGED;
+  };
 }

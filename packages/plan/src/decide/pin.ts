@@ -1,10 +1,10 @@
 import type { Step } from '../change/step.ts';
 import { say } from '../messages/messages.ts';
 import { pinIdOf, type ThreadPin } from '../objects/thread.ts';
-import { change, changed, refuse, told, UNCHANGED } from './decision.ts';
+import { change, changed, refuse, told } from './decision.ts';
 import type { Given } from './given.ts';
 import type { PlanState } from './need.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 function pinned(
   { row, revision }: PlanState['pin'],
@@ -25,14 +25,13 @@ function pinned(
 export const pin: OperationRule<OperationOf<'pin'>> = {
   needs: () => [{ need: 'pin' }],
 
-  decide({ target, pin: kept }, operation, given) {
-    if (target === null || target.kind === 'timeblock') return UNCHANGED;
+  decide: onKinds(['task', 'project'], ({ target, pin: kept }, operation, given) => {
     const patch =
       target.kind === 'task'
         ? { task_id: target.row.task_id }
         : { project_id: target.row.project_id };
     return changed(pinned(kept, patch, given), told(operation, target));
-  },
+  }),
 };
 
 /** "открепи" */

@@ -117,7 +117,7 @@ function moveBlock(
   const past = askPast({ on: null, at: start }, { on: null, at: block.start_at }, given);
   if (past !== null) return past;
   const step = editBlock(block, { ...spanFrom(start, block), snoozed_until: null });
-  if (step?.after?.kind !== 'timeblock') return UNCHANGED;
+  if (step === null) return UNCHANGED;
   const { after } = step;
   return change(
     [step],
@@ -159,7 +159,7 @@ function moveTask(
   const past = askPast(when, { on: task.planned_on, at: task.planned_at }, given);
   if (past !== null) return past;
   const step = editTask(task, { planned_on: when.on, planned_at: when.at, snoozed_until: null });
-  if (step?.after?.kind !== 'task') return UNCHANGED;
+  if (step === null) return UNCHANGED;
   const { after } = step;
   return change([step], sayMovedTask(operation, target, { after, person }, given));
 }

@@ -1,21 +1,20 @@
 import { editTask } from '../change/edit-target.ts';
-import { changed, told, tooMuch, unclear, UNCHANGED } from './decision.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { changed, told, tooMuch, unclear } from './decision.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 /** In code points: a category is a heading, no description. */
 export const CATEGORY_MAX = 50;
 
 /** "отнеси к категории дом", "убери категорию" */
 export const setCategory: OperationRule<OperationOf<'set_category'>> = {
-  decide({ target }, operation) {
+  decide: onKinds(['task'], ({ target }, operation) => {
     if (operation.category === undefined) return unclear(operation);
-    if (target?.kind !== 'task') return UNCHANGED;
     const category = cleanCategory(operation.category);
     if (category === '') return unclear(operation);
     if (isCategoryTooLong(category)) return tooMuch(operation, CATEGORY_MAX);
     const step = editTask(target.row, { category });
     return changed(step, told({ ...operation, category }, target));
-  },
+  }),
 };
 
 /** Two categories that read alike are one; null is none. */

@@ -2,13 +2,13 @@ import { editTask } from '../change/edit-target.ts';
 import { say } from '../messages/messages.ts';
 import { offeredDays } from '../time/offered-days.ts';
 import { isOver, readWhen } from '../time/when.ts';
-import { askConsent, askFor, changed, told, UNCHANGED } from './decision.ts';
+import { askConsent, askFor, changed, told } from './decision.ts';
 import { isAccepted } from './given.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 /** "срок до пятницы", "убери срок". A deadline that is over already is asked about. */
 export const setDue: OperationRule<OperationOf<'set_due'>> = {
-  decide({ target }, operation, given) {
+  decide: onKinds(['task'], ({ target }, operation, given) => {
     if (operation.due_date === undefined) {
       const choices = offeredDays(undefined, given).map((day) => ({
         id: `d:${day}`,
@@ -17,12 +17,11 @@ export const setDue: OperationRule<OperationOf<'set_due'>> = {
       }));
       return askFor('WHEN', operation, choices);
     }
-    if (target?.kind !== 'task') return UNCHANGED;
     const due = readWhen(operation.due_date ?? undefined);
     const step = editTask(target.row, { due_on: due.on, due_at: due.at });
     if (step !== null && isOver(due, given) && !isAccepted(given, 'PAST')) {
       return askConsent('PAST', say('past_due', { ...due }));
     }
     return changed(step, told(operation, target));
-  },
+  }),
 };

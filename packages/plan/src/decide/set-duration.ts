@@ -7,7 +7,7 @@ import { addMinutes, minutesBetween, toInstant } from '../time/zoned.ts';
 import { askFor, change, changed, type Decision, refuse, told, UNCHANGED } from './decision.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
 import { lengthRefused } from './length-refused.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 
 type SetDuration = OperationOf<'set_duration'>;
 type Timed = Extract<Target, { kind: 'task' | 'timeblock' }>;
@@ -56,8 +56,7 @@ export const setDuration: OperationRule<SetDuration> = {
     return [blocksAt({ start_at, end_at: addMinutes(start_at, minutes) })];
   },
 
-  decide({ target, blocks }, operation, { zone }) {
-    if (!target || target.kind === 'project') return UNCHANGED;
+  decide: onKinds(['task', 'timeblock'], ({ target, blocks }, operation, { zone }) => {
     const minutes = minutesAfter(target, operation);
     if (minutes === null) return askMinutes(operation);
     const refused = refusedLength(target, minutes, operation);
@@ -68,7 +67,7 @@ export const setDuration: OperationRule<SetDuration> = {
     }
     const end_at = addMinutes(target.row.start_at, minutes);
     const step = editBlock(target.row, { duration_minutes: minutes, end_at });
-    if (step?.after?.kind !== 'timeblock') return UNCHANGED;
+    if (step === null) return UNCHANGED;
     const { after } = step;
     return change(
       [step],
@@ -78,5 +77,5 @@ export const setDuration: OperationRule<SetDuration> = {
         ...sayOverlaps(after.row, blocks, zone),
       ],
     );
-  },
+  }),
 };

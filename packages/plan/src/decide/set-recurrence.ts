@@ -9,7 +9,7 @@ import { followTask, sayNext } from './follow-task.ts';
 import type { Given } from './given.ts';
 import { blocksAt, sayOverlaps } from './in-the-way.ts';
 import type { Need, PlanState } from './need.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { endRepetition, repeatBlock, repeatedSpan } from './series/repeat-block.ts';
 import { needsToClose } from './update-status.ts';
 
@@ -58,7 +58,7 @@ function onTask(
     return change(steps, [head, sayNext(followed)], [{ kind: 'task', row: followed.next }]);
   }
   const step = editTask(row, repeatTask(row, repetition, given));
-  if (step?.after?.kind !== 'task') return UNCHANGED;
+  if (step === null) return UNCHANGED;
   const object = { kind: 'task', row: { ...step.after.row, recurrence_rule: null } } as const;
   return change([step], [head, say('facts', { object: factsOf(object) })]);
 }
@@ -106,14 +106,13 @@ export const setRecurrence: OperationRule<SetRecurrence> = {
     return span === null ? [] : [blocksAt(span)];
   },
 
-  decide(state, operation, given) {
+  decide: onKinds(['task', 'timeblock'], (state, operation, given) => {
     const { target } = state;
     if (operation.rrule === undefined) return askHowOften(operation);
-    if (!target || target.kind === 'project') return UNCHANGED;
     const repetition = repetitionOf(operation);
     if (repetition === null) return end(target, given);
     return target.kind === 'task'
       ? onTask(state, target, { operation, repetition }, given)
       : onBlock(state, target, { operation, repetition }, given);
-  },
+  }),
 };

@@ -4,7 +4,7 @@ import { newSubtask } from '../objects/new-subtask.ts';
 import type { Target } from '../objects/object.ts';
 import { askFor, change, refuse, told, UNCHANGED } from './decision.ts';
 import { made } from './given.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { needsToReopen, openedAbove, reopenStep } from './reopen.ts';
 import { closing, needsToClose } from './update-status.ts';
 
@@ -12,10 +12,9 @@ import { closing, needsToClose } from './update-status.ts';
 export const subtaskAdd: OperationRule<OperationOf<'subtask_add'>> = {
   needs: (_, target) => needsToReopen(target),
 
-  decide({ target, above }, operation, given) {
+  decide: onKinds(['task'], ({ target, above }, operation, given) => {
     const { title } = operation;
     if (title === undefined) return askFor('NEW_TITLE', operation);
-    if (target?.kind !== 'task') return UNCHANGED;
     const row = newSubtask(target.row, { ...made('task', given), title });
     const subtask: Target = { kind: 'task', row };
     const said = told(operation, target, { others: [subtask] });
@@ -26,16 +25,15 @@ export const subtaskAdd: OperationRule<OperationOf<'subtask_add'>> = {
       [said, ...opened.said],
       [subtask],
     );
-  },
+  }),
 };
 
 /** "отметь подзадачу": the subtask itself is the target. */
 export const subtaskTick: OperationRule<OperationOf<'subtask_tick'>> = {
   needs: ({ done }, target) => (done ? needsToClose(target) : needsToReopen(target)),
 
-  decide(state, operation, given) {
+  decide: onKinds(['task'], (state, operation, given) => {
     const { target } = state;
-    if (target?.kind !== 'task') return UNCHANGED;
     if (target.row.parent_id === null) {
       const said = say('no_subtask', { task: factsOf(target) });
       return refuse('INVALID_COMMAND', said, say('no_subtask_recovery', {}));
@@ -45,5 +43,5 @@ export const subtaskTick: OperationRule<OperationOf<'subtask_tick'>> = {
     if (own === null) return UNCHANGED;
     const { steps, said } = openedAbove(state.above);
     return change([own, ...steps], [told(operation, target), ...said]);
-  },
+  }),
 };

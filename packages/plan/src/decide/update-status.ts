@@ -8,7 +8,7 @@ import { askConsent, change, changed, type Decision, told, UNCHANGED } from './d
 import { sayNext } from './follow-task.ts';
 import type { Given } from './given.ts';
 import type { Need, PlanState } from './need.ts';
-import type { OperationOf, OperationRule } from './operation-rule.ts';
+import { onKinds, type OperationOf, type OperationRule } from './operation-rule.ts';
 import { needsToReopen, openedAbove, setStatus } from './reopen.ts';
 
 type TaskTarget = Extract<Target, { kind: 'task' }>;
@@ -51,14 +51,13 @@ export const updateStatus: OperationRule<OperationOf<'update_status'>> = {
     return status === 'cancelled' ? [] : needsToReopen(target);
   },
 
-  decide(state, operation, given) {
+  decide: onKinds(['task'], (state, operation, given) => {
     const { target } = state;
     const { status } = operation;
-    if (target?.kind !== 'task') return UNCHANGED;
     if (status === 'done') return closing(state, target, operation, given);
     const own = setStatus(target.row, status);
     if (own === null || status === 'cancelled') return changed(own, told(operation, target));
     const { steps, said } = openedAbove(state.above);
     return change([own, ...steps], [told(operation, target), ...said]);
-  },
+  }),
 };

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { newProject } from '../objects/new-project.ts';
 import { newTask } from '../objects/new-task.ts';
 import { objectKinds } from '../objects/object-kinds.ts';
-import { readRow } from './replay.ts';
+import { readRow } from './read-row.ts';
 import { upcastRow } from './upcast.ts';
 
 it('reads a task of the first version: its plan is a project, nothing was said of reminders', () => {

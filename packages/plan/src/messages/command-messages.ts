@@ -75,5 +75,12 @@ export interface CommandMessages {
       readonly evening: string;
     };
   };
+  /** The zone of the city that was named; `until`: when the person leaves it again. */
+  readonly zone_saved: {
+    readonly city: string;
+    readonly timezone: string;
+    readonly now: Instant;
+    readonly until: Day | null;
+  };
   readonly reminder_settings: { readonly settings: ReminderSettings };
 }

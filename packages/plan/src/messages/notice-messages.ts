@@ -56,6 +56,8 @@ export interface NoticeMessages {
   readonly picture_summary: { readonly busy: number; readonly free: number };
   readonly picture_span: { readonly from: Instant; readonly to: Instant };
   readonly picture_now: { readonly at: Instant };
+  readonly picture_clock: { readonly at: Instant };
+  readonly picture_crowd: { readonly count: number; readonly at: Instant };
   readonly picture_free: { readonly minutes: number };
   readonly picture_untimed: Nothing;
   readonly picture_nothing: Nothing;

@@ -32,9 +32,6 @@ export interface OperationMessages {
   readonly applied_to: { readonly target: TargetFacts };
   readonly taken_back: { readonly target: TargetFacts };
   readonly already_so: { readonly target: TargetFacts };
-  /** An object that was opened or left: what follows is about it, or about it no more. */
-  readonly focused: { readonly target: TargetFacts };
-  readonly unfocused: { readonly target: TargetFacts | null };
   readonly unknown_target: { readonly kind: TargetKind; readonly number: number };
   readonly name_another: Nothing;
   readonly wrong_kind: { readonly kinds: readonly TargetKind[] };

@@ -1,10 +1,8 @@
-import type { PlanObject, Target } from './object.ts';
+import { isOfKind, type PlanObject, type Target } from './object.ts';
 
 /** The object when operations can act on its kind: those are the kinds that people number. */
 export function asTarget(object: PlanObject | null): Target | null {
-  return object?.kind === 'task' || object?.kind === 'timeblock' || object?.kind === 'project'
-    ? object
-    : null;
+  return isOfKind(object, ['task', 'timeblock', 'project']) ? object : null;
 }
 
 /** The object when operations can act on it and it is not deleted. */

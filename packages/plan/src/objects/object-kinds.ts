@@ -33,9 +33,12 @@ function objectKind<
   S extends z.ZodObject,
   const F extends Facts<keyof z.output<S> & string>,
 >(kind: K, schema: S, facts: F) {
-  /** A row as it is stored, checked. Throws a ZodError. */
-  const read = (row: unknown) => ({ kind, row: schema.parse(row) });
-  return { schema, read, ...facts };
+  return {
+    schema,
+    /** A row as it is stored, checked. Throws a ZodError. */
+    read: (row: unknown) => ({ kind, row: schema.parse(row) }),
+    ...facts,
+  };
 }
 
 const TASK_OR_PROJECT = [

@@ -21,6 +21,14 @@ function isNumbered(kind: ObjectKind): kind is NumberedKind {
   return objectKinds[kind].isNumbered;
 }
 
+/** Is it an object of one of these kinds? */
+export function isOfKind<K extends ObjectKind>(
+  object: PlanObject | null,
+  kinds: readonly K[],
+): object is Extract<PlanObject, { kind: K }> {
+  return kinds.some((kind) => kind === object?.kind);
+}
+
 /** An object of one kind by its id. */
 export interface ObjectAt {
   readonly kind: ObjectKind;
@@ -33,7 +41,13 @@ export function objectKey({ kind, id }: ObjectAt): string {
 }
 
 /** The row's own id: the uuid that receipts and journal entries name. */
-export function objectId({ kind, row }: PlanObject): string {
+export function objectId({
+  kind,
+  row,
+}: {
+  readonly kind: ObjectKind;
+  readonly row: Fields;
+}): string {
   const { id } = objectKinds[kind];
   const value = fieldOf(row, id);
   if (typeof value === 'string') return value;

@@ -5,8 +5,7 @@ import type { Task } from './task.ts';
 /** The day under which a task is listed: its planned day, else its due day; null for none. */
 export function taskDay(task: Task, zone: string): Day | null {
   if (task.planned_at !== null) return dayOf(task.planned_at, zone);
-  if (task.planned_on !== null) return task.planned_on;
-  return dueDay(task, zone);
+  return task.planned_on ?? dueDay(task, zone);
 }
 
 export function dueDay(task: Task, zone: string): Day | null {

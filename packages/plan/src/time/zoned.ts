@@ -85,6 +85,11 @@ export function daysBetween(from: Day, to: Day): number {
   );
 }
 
+/** Every day from `from` to `to`, both among them. */
+export function daysOf({ from, to }: { readonly from: Day; readonly to: Day }): Day[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, after) => addDays(from, after));
+}
+
 /** 1 = Monday to 7 = Sunday. */
 export function weekdayOf(day: Day): number {
   return DateTime.fromISO(day, { zone: 'utc' }).weekday;

@@ -1,5 +1,6 @@
 import { type PathPart, writePath, writeStepId } from '@planerka/contracts';
 import type { Task } from '../objects/task.ts';
+import { grouped } from './grouped.ts';
 
 /** A step or a task node in its place in a task. */
 export interface TreeNode {
@@ -20,13 +21,7 @@ export function stepIdOf(row: Pick<Task, 'task_id' | 'is_node'>): string {
 
 /** A task's descendants as a tree, in order; `rows` are all of its tree, by sort key. */
 export function buildTree(rootId: string, rows: readonly Task[]): TreeNode[] {
-  const below = new Map<string, Task[]>();
-  for (const row of rows) {
-    if (row.parent_id === null) continue;
-    const siblings = below.get(row.parent_id);
-    if (siblings) siblings.push(row);
-    else below.set(row.parent_id, [row]);
-  }
+  const below = grouped(rows, (row) => row.parent_id);
   const build = (parentId: string, before: readonly PathPart[]): TreeNode[] => {
     const counts = { s: 0, t: 0 };
     return (below.get(parentId) ?? []).map((row) => {
@@ -53,6 +48,11 @@ export function flatten(nodes: readonly TreeNode[]): TreeNode[] {
 
 export function isClosed({ status }: Pick<Task, 'status'>): boolean {
   return status === 'done' || status === 'cancelled';
+}
+
+/** Those of the nodes that are still to be closed. */
+export function openNodes(nodes: readonly TreeNode[]): TreeNode[] {
+  return nodes.filter(({ row }) => !isClosed(row));
 }
 
 /** The first step in order that is open and has nothing open below it: what can be closed next. */

@@ -45,8 +45,7 @@ export function questionAbout(
   }: { readonly confidence: number; readonly accepted: readonly QuestionCode[] },
   moment: Moment,
 ): Message | null {
-  const policy = { by: 'person', accepted } as const;
-  const given = { ...moment, ...NOBODY, policy };
+  const given = { ...moment, ...NOBODY, policy: { by: 'person', accepted } as const };
   const decision = decide(stateOf(null), operation, given);
   if (decision.kind === 'ask') return decision.question;
   const isSure = confidence >= CONFIDENCE.act || accepted.length > 0;

@@ -50,7 +50,7 @@ function intoNumber(operation: AnyOperation, { row }: Target): AnyOperation {
 }
 
 /** Those with exactly this name; else those that bear all its words. */
-async function projectsNamed(turn: Turn, words: string): Promise<readonly Target[]> {
+export async function projectsNamed(turn: Turn, words: string): Promise<readonly Target[]> {
   const search = { kinds: ['project'], states: ['open'], fits: () => true } as const;
   const found = await candidatesNamed(turn, words, search);
   if (found === null || found.match !== 'all') return [];

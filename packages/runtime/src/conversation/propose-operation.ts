@@ -1,6 +1,12 @@
-import { CONFIDENCE, type ObjectHandle, type Operation, operationEntry } from '@planerka/contracts';
-import { refusal, type Refusal } from '../verdict.ts';
-import { liveTarget, say, today } from '@planerka/plan';
+import {
+  CONFIDENCE,
+  type ObjectHandle,
+  type ObjectSet,
+  type Operation,
+  operationEntry,
+} from '@planerka/contracts';
+import { refusal, type Refusal, type Verdict } from '../verdict.ts';
+import { liveTarget, say, type Target, today } from '@planerka/plan';
 import type { Handler } from '../turn/handler.ts';
 import type { TargetRef } from '../drafts/draft.ts';
 import type { OperationProposal } from '../proposal.ts';
@@ -9,6 +15,8 @@ import { refTo } from './ask.ts';
 import { candidatesNamed } from './candidates.ts';
 import { entryOf } from './entry-of.ts';
 import { followLeader } from './follow-operation.ts';
+import { findEach, findSet } from './said-set.ts';
+import { isLoss } from './is-loss.ts';
 import { leaderOf } from '../turn/leader.ts';
 import { firstMissing } from './missing-target.ts';
 import { pursue } from './pursue.ts';
@@ -38,6 +46,9 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   const followed =
     isSame && turn.leader !== null ? await followLeader(turn, pursued, turn.leader) : null;
   if (followed !== null) return followed;
+  if (proposal.read.set !== undefined) return await onSet(turn, pursued, proposal.read.set);
+  const each = await eachNamed(turn, pursued, proposal.read);
+  if (each !== null) return each;
   if (bulk !== undefined && !operationEntry(operation.type).bulk) {
     return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
   }
@@ -54,11 +65,53 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   return await pursue(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
 
+/** A set that was described: its members are listed and asked about. */
+async function onSet(turn: Turn, pursued: Pursued, set: ObjectSet): Promise<Verdict> {
+  const { bulk, targets: kinds } = entryOf(pursued.operation);
+  if (!bulk) {
+    return refusal('INTENT_NOT_ALLOWED', say('one_at_a_time', {}), say('nothing_changed', {}));
+  }
+  const found = await findSet(turn, set);
+  if (found.kind === 'unknown') {
+    const message = say('nothing_found', { words: found.words });
+    return refusal('NOTHING_FOUND', message, say('nothing_changed', {}));
+  }
+  const targets = found.targets.filter(({ kind }) => kinds.includes(kind)).map(refTo);
+  if (targets.length === 0) {
+    return refusal('NOTHING_FOUND', say('nothing_in_set', {}), say('where_all_is', {}));
+  }
+  const left = found.leftOut > 0 ? { left_out: found.leftOut } : {};
+  return await pursue(turn, { ...pursued, ...left, targets, mention: null, bulk: true });
+}
+
+/**
+ * "закрой окна, книги и пальто": each name means one object, where all the words together mean none.
+ * What the thread knows is done at once, unless it would be lost.
+ */
+async function eachNamed(
+  turn: Turn,
+  pursued: Pursued & { readonly operation: Operation },
+  { names = [], mention }: OperationProposal['read'],
+): Promise<Verdict | null> {
+  const { bulk, targets: kinds } = entryOf(pursued.operation);
+  if (!bulk || names.length === 0 || mention === undefined || pursued.refs.length > 0) return null;
+  const search = { kinds, states: ['open'], fits: () => true } as const;
+  const whole = await candidatesNamed(turn, mention, search);
+  if (whole?.match === 'all') return null;
+  const fits = (target: Target): boolean => kinds.includes(target.kind);
+  const found = await findEach(turn, names, fits);
+  if (found === null) return null;
+  const isSure = !isLoss(pursued.operation) && found.every((target) => turn.knows(target));
+  const accepted = isSure ? (['BULK'] as const) : [];
+  const targets = found.map(refTo);
+  return await pursue(turn, { ...pursued, targets, mention: null, bulk: true, accepted });
+}
+
 /** What was read, with nothing of it settled. */
 function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
-): Pursued {
+): Pursued & { readonly operation: Operation } {
   const { confidence, mention = null, did, kind, on } = read;
   return {
     operation,

@@ -4,6 +4,7 @@ import {
   type OwnerKind,
   ownersOf,
   type PlanObject,
+  grouped,
 } from '@planerka/plan';
 import type { Turn } from '../turn/turn.ts';
 import type { Hindrance } from './hindrance.ts';
@@ -70,15 +71,11 @@ async function readBelonging(
   const stored = leaving.length === 0 ? [] : await turn.tx.belongingTo(leaving, ids);
   const unplanned = stored.flatMap((object) => turn.asWritten(object) ?? []);
   const coming = [...planned.values()].flatMap(({ object }) => object ?? []);
-  const byOwner = new Map<string, PlanObject[]>();
-  for (const object of [...unplanned, ...coming]) {
-    for (const ownerId of new Set(ownersOf(object).map(({ id }) => id))) {
-      const owned = byOwner.get(ownerId);
-      if (owned) owned.push(object);
-      else byOwner.set(ownerId, [object]);
-    }
-  }
-  return (ownerId) => byOwner.get(ownerId) ?? [];
+  const owned = [...unplanned, ...coming].flatMap((object) =>
+    [...new Set(ownersOf(object).map(({ id }) => id))].map((ownerId) => ({ ownerId, object })),
+  );
+  const byOwner = grouped(owned, ({ ownerId }) => ownerId);
+  return (ownerId) => (byOwner.get(ownerId) ?? []).map(({ object }) => object);
 }
 
 /** The owners of what is planned, as all of it together leaves them. */

@@ -1,4 +1,5 @@
 import {
+  isSameRow,
   type JournalEntry,
   type JournalType,
   objectKey,
@@ -126,11 +127,5 @@ class Reversal {
 
 function sameRow(present: PlanObject | null, expected: JournalEntry['after']): boolean {
   if (present === null || expected === null) return present === null && expected === null;
-  const canonical = (row: object): string =>
-    JSON.stringify(
-      Object.entries(row)
-        .filter(([key]) => key !== 'revision')
-        .sort(([a], [b]) => (a < b ? -1 : 1)),
-    );
-  return canonical(present.row) === canonical(readRow(present.kind, expected).row);
+  return isSameRow(present.row, readRow(present.kind, expected).row);
 }

@@ -4,6 +4,7 @@ import {
   objectId,
   objectKey,
   type PlanObject,
+  grouped,
 } from '@planerka/plan';
 import type { ChangeState } from '../ports/plan-transaction.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -54,17 +55,4 @@ export function byKey(objects: readonly PlanObject[]): Map<string, PlanObject> {
   return new Map(
     objects.map((object) => [objectKey({ kind: object.kind, id: objectId(object) }), object]),
   );
-}
-
-function grouped(
-  entries: readonly JournalEntry[],
-  keyOf: (entry: JournalEntry) => string,
-): Map<string, JournalEntry[]> {
-  const groups = new Map<string, JournalEntry[]>();
-  for (const entry of entries) {
-    const group = groups.get(keyOf(entry));
-    if (group) group.push(entry);
-    else groups.set(keyOf(entry), [entry]);
-  }
-  return groups;
 }

@@ -69,7 +69,6 @@ export interface PlanReader extends QuestionReader {
   ): Promise<Conversation>;
   /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
   agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
-  inbox(workspaceId: string, limit: number): Promise<{ tasks: Task[]; total: number }>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */

@@ -1,4 +1,4 @@
-import type { BulkSet, ObjectHandle, ObjectKind } from '@planerka/contracts';
+import type { BulkSet, DayWindow, ObjectHandle, ObjectKind, ObjectSet } from '@planerka/contracts';
 import type {
   Day,
   Instant,
@@ -37,6 +37,19 @@ export interface ChangeState {
   readonly redo_cleared: boolean;
 }
 
+/** What narrows a set of tasks; what is absent does not. */
+export interface SetOfTasks {
+  readonly state: ObjectSet['state'];
+  readonly today: Day;
+  readonly now: Instant;
+  /** Planned or due on one of these days. */
+  readonly window?: DayWindow;
+  readonly project_id?: string;
+  readonly tag?: string;
+  /** Words that every title bears. */
+  readonly words?: string;
+}
+
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
 export interface PlanTransaction {
   /** Read first: everything read after it belongs to the same state of the plan, or `apply` fails. */
@@ -70,6 +83,8 @@ export interface PlanTransaction {
   newest(query: NewestObjects): Promise<Target[]>;
   /** The tasks of a bulk set on `today`, by number, at most 200; `total` counts all of them. */
   bulk(set: BulkSet, today: Day, now: Instant): Promise<{ tasks: Task[]; total: number }>;
+  /** The same of a set that has no name. */
+  tasksIn(set: SetOfTasks): Promise<{ tasks: Task[]; total: number }>;
   /** Everything below these tasks that is not deleted, nor below anything deleted. */
   below(taskIds: readonly string[]): Promise<Task[]>;
   /** These tasks and everything that they are in. */

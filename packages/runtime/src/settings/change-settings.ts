@@ -43,6 +43,11 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   if (wanted !== null) {
     return { status: 'done', said: [say('reminder_settings', { settings: wanted })], receipt };
   }
+  const { place: city, timezone, until = null } = proposal;
+  if (city !== undefined && timezone !== undefined) {
+    const said = say('zone_saved', { city, timezone, now: turn.now, until });
+    return { status: 'done', said: [said], receipt };
+  }
   const dayparts = turn.person?.dayparts ?? {};
   return {
     status: 'done',
@@ -61,8 +66,7 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   };
 };
 
-function zoneStep(turn: Turn, proposal: SettingsProposal): Step[] {
-  const { settings } = turn;
+function zoneStep({ settings }: Turn, proposal: SettingsProposal): Step[] {
   if (proposal.timezone === undefined || proposal.timezone === settings.timezone) return [];
   const row = { ...settings, timezone: proposal.timezone, revision: settings.revision + 1 };
   return [{ before: { kind: 'workspace', row: settings }, after: { kind: 'workspace', row } }];

@@ -1,6 +1,7 @@
 import {
   type Frame,
   type ObjectHandle,
+  type ObjectKind,
   type ObjectRef,
   type Operation,
   type Outcome,
@@ -19,6 +20,7 @@ import {
   type JournalEntry,
   type JournalType,
   isKnown,
+  isOfKind,
   liveTarget,
   type Memo,
   type Moment,
@@ -51,6 +53,8 @@ import type { Snapshot } from '../ports/snapshot.ts';
 import type { ProposalContext } from '../proposal.ts';
 import type { Leader } from './leader.ts';
 import { stamped } from './stamped.ts';
+
+type RowOf<K extends ObjectKind> = Extract<PlanObject, { kind: K }>['row'];
 
 interface ChangeHead {
   readonly action: JournalEntry['action'];
@@ -155,22 +159,16 @@ export class Turn {
   /** The thread's pin, this call's own included. */
   get pin(): ThreadPin | null {
     const { pin } = this.#snapshot.thread;
-    for (const { object } of this.#objects.values()) {
-      const isMine = object?.kind === 'thread_pin' && object.row.thread === this.context.thread;
-      if (isMine) return object.row;
-    }
-    return pin && this.#objects.has(`thread_pin:${pin.pin_id}`) ? null : pin;
+    const pins = [...this.#untouched('thread_pin', pin ? [pin] : []), ...this.#rows('thread_pin')];
+    return pins.find(({ thread }) => thread === this.context.thread) ?? null;
   }
 
   /** The room that this person has opened here, this call's own included. */
   get room(): Workroom | null {
     const { room } = this.#snapshot.thread;
     const { thread, actor } = this.context;
-    for (const { object } of this.#objects.values()) {
-      const isHere = object?.kind === 'workroom' && object.row.thread === thread;
-      if (isHere && object.row.actor === actor.id) return object.row;
-    }
-    return room && this.#objects.has(`workroom:${room.room_id}`) ? null : room;
+    const rooms = [...this.#untouched('workroom', room ? [room] : []), ...this.#rows('workroom')];
+    return rooms.find((each) => each.thread === thread && each.actor === actor.id) ?? null;
   }
 
   /** The object's highest revision ever, this call's included, also of one that is gone. */
@@ -224,13 +222,9 @@ export class Turn {
   /** Live timeblocks that overlap `[from, to)`, those of this very call included. */
   async blocksBetween(from: Instant, to: Instant): Promise<Timeblock[]> {
     const stored = await this.tx.blocksBetween(from, to);
-    const kept = stored.filter((block) => !this.#objects.has(`timeblock:${block.timeblock_id}`));
-    for (const write of this.#objects.values()) {
-      if (write.object?.kind !== 'timeblock') continue;
-      const block = write.object.row;
-      if (block.deleted_at === null) kept.push(...expandBlocks([block], from, to));
-    }
-    return kept;
+    const own = this.#rows('timeblock').filter(isLive);
+    const occurrences = own.flatMap((block) => expandBlocks([block], from, to));
+    return [...this.#untouched('timeblock', stored), ...occurrences];
   }
 
   /** The object as this call sees it, its own writes included. */
@@ -286,21 +280,15 @@ export class Turn {
   async below(taskIds: readonly string[]): Promise<Map<string, Task[]>> {
     if (taskIds.length === 0) return new Map();
     const stored = await this.tx.below([...new Set(taskIds)]);
-    const kept = stored.filter((task) => !this.#objects.has(`task:${task.task_id}`));
-    for (const { object } of this.#objects.values()) {
-      if (object?.kind === 'task' && object.row.deleted_at === null) kept.push(object.row);
-    }
-    return new Map(taskIds.map((id) => [id, rowsBelow(id, kept)]));
+    const rows = [...this.#untouched('task', stored), ...this.#rows('task').filter(isLive)];
+    return new Map(taskIds.map((id) => [id, rowsBelow(id, rows)]));
   }
 
   /** What each of these tasks is in, the nearest first, as this call's own writes leave it. */
   async above(taskIds: readonly string[]): Promise<Map<string, Task[]>> {
     if (taskIds.length === 0) return new Map();
     const stored = await this.tx.above([...new Set(taskIds)]);
-    const rows = new Map(stored.map((task) => [task.task_id, task]));
-    for (const { object } of this.#objects.values()) {
-      if (object?.kind === 'task') rows.set(object.row.task_id, object.row);
-    }
+    const rows = new Map([...stored, ...this.#rows('task')].map((task) => [task.task_id, task]));
     return new Map(taskIds.map((id) => [id, rowsAbove(id, rows)]));
   }
 
@@ -312,22 +300,18 @@ export class Turn {
 
   /** Everything of a task's tree that is not deleted, by sort key, this call's own writes included. */
   overTree(rootId: string, stored: readonly Task[]): Task[] {
-    const kept = stored.filter((task) => !this.#objects.has(`task:${task.task_id}`));
-    for (const { object } of this.#objects.values()) {
-      const isBelow = object?.kind === 'task' && object.row.root_id === rootId;
-      if (isBelow && object.row.deleted_at === null) kept.push(object.row);
-    }
-    return kept.sort((a, b) => (a.sort_key < b.sort_key ? -1 : 1));
+    const own = this.#rows('task').filter((task) => task.root_id === rootId && isLive(task));
+    return [...this.#untouched('task', stored), ...own].sort((a, b) =>
+      a.sort_key < b.sort_key ? -1 : 1,
+    );
   }
 
   /** Memos of a task or plan that are not deleted, this call's own writes included. */
   overMemos(rootId: string, stored: readonly Memo[]): Memo[] {
-    const kept = stored.filter((memo) => !this.#objects.has(`memo:${memo.memo_id}`));
-    for (const { object } of this.#objects.values()) {
-      const isOfIt = object?.kind === 'memo' && object.row.root_id === rootId;
-      if (isOfIt && object.row.deleted_at === null) kept.push(object.row);
-    }
-    return kept.sort((a, b) => (a.memo_id < b.memo_id ? 1 : -1));
+    const own = this.#rows('memo').filter((memo) => memo.root_id === rootId && isLive(memo));
+    return [...this.#untouched('memo', stored), ...own].sort((a, b) =>
+      a.memo_id < b.memo_id ? 1 : -1,
+    );
   }
 
   /** Notes, decisions and risks, the newest first, this call's own included. */
@@ -352,10 +336,6 @@ export class Turn {
       before: this.#before.get(key) ?? null,
       after: object,
     }));
-  }
-
-  get hasWritten(): boolean {
-    return this.#entries.length > 0;
   }
 
   /** Journals and writes one change; the receipt names each object with its new revision. */
@@ -485,7 +465,24 @@ export class Turn {
     });
   }
 
+  /** The rows of a kind that this call has written, as it leaves them. */
+  #rows<K extends ObjectKind>(kind: K): Array<RowOf<K>> {
+    // The kind says which row it is, which the compiler does not follow.
+    return [...this.#objects.values()].flatMap(({ object }) =>
+      isOfKind(object, [kind]) ? [object.row as RowOf<K>] : [],
+    );
+  }
+
+  /** Those of these stored rows that this call has not written. */
+  #untouched<K extends ObjectKind>(kind: K, stored: ReadonlyArray<RowOf<K>>): Array<RowOf<K>> {
+    return stored.filter((row) => !this.#objects.has(`${kind}:${objectId({ kind, row })}`));
+  }
+
   #written(kind: ObjectWrite['kind'], id: string): PlanObject | null {
     return this.#objects.get(`${kind}:${id}`)?.object ?? null;
   }
+}
+
+function isLive(row: { readonly deleted_at: Instant | null }): boolean {
+  return row.deleted_at === null;
 }

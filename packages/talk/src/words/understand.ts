@@ -4,6 +4,7 @@ import type { Draft, PlanView, Proposal, ThreadView } from '@planerka/runtime';
 import { isBare, readMessageTokens } from '../tokens/read-message-tokens.ts';
 import { withNames } from '../tokens/with-names.ts';
 import { type Pointers, threadHints } from './thread-hints.ts';
+import { settingsProposal } from './settings-proposal.ts';
 import { wordProposals } from './word-proposals.ts';
 
 /** Words of a person, and what the door knows of them. */
@@ -57,10 +58,9 @@ export type Understood =
  * question and the thread, and all of it becomes proposals.
  */
 export async function understand(
-  utterance: Utterance,
+  { text, key, replied, suggested, draft, thread }: Utterance,
   { view, interpret }: UnderstandPorts,
 ): Promise<Understood> {
-  const { text, key, replied, suggested, draft, thread } = utterance;
   const tokens = await readMessageTokens(text, view);
   if (!tokens.ok) return { kind: 'refused', reading: null, problem: tokens.problem };
   const byTokens = tokens.refs.length > 0;
@@ -71,6 +71,17 @@ export async function understand(
   };
   const read = isBare(tokens) ? null : await interpret(tokens.words, pointers);
   if (read?.noise) return { kind: 'noise', reading: read };
+  if (read?.setting) {
+    const proposal = settingsProposal(`${key}:0`, read.setting);
+    return {
+      kind: 'proposals',
+      reading: read,
+      proposals: [proposal],
+      refs: [],
+      named: [],
+      offered: [],
+    };
+  }
   if (read?.settings) return { kind: 'setting', reading: read };
   const named = read && withNames(read, tokens.names);
   if (read !== null && named === null) {

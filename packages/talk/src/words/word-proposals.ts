@@ -33,7 +33,7 @@ export function wordProposals(reading: InterpretResponse | null, message: ReadMe
   if (target) return [target];
   if (reading === null) return [];
   const { operations } = reading;
-  const proposals = proposalsFromReading(
+  return proposalsFromReading(
     {
       ...reading,
       ...(operations && byTokens
@@ -51,7 +51,6 @@ export function wordProposals(reading: InterpretResponse | null, message: ReadMe
       ...(reading.interpreter === 'model' ? { offered: message.offered } : {}),
     },
   );
-  return proposals;
 }
 
 /** A named object answers the question which one is meant. */
@@ -75,8 +74,7 @@ function underTokens(read: ReadOperation, refs: readonly ObjectHandle[]): ReadOp
   const kinds = targetFields(read.operation);
   const fields = Object.entries(read.operation).filter(([field, number]) => {
     const kind = kinds.find((each) => each === field);
-    if (kind === undefined) return true;
-    return refs.some((ref) => ref.kind === kind && ref.number === number);
+    return kind === undefined || refs.some((ref) => ref.kind === kind && ref.number === number);
   });
   return { ...read, operation: Operation.parse(Object.fromEntries(fields)) };
 }

@@ -28,15 +28,13 @@ const answers: Answers = {
   history,
 };
 
-/** The answer to a question's type; it is handed questions of exactly that type. */
-function answerTo(type: QueryType): { answer(asked: Asked): Promise<Answered[]> }['answer'] {
-  return answers[type];
-}
-
 /**
  * What the plan says to a question, as codes and data; a door makes words and buttons of it. Reads
  * only.
  */
 export async function answerQuery(question: Asked): Promise<Answered[]> {
-  return await answerTo(question.query.type)(question);
+  // It is handed questions of exactly its type.
+  const answer: { answer(asked: Asked): Promise<Answered[]> }['answer'] =
+    answers[question.query.type];
+  return await answer(question);
 }

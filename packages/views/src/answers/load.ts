@@ -1,4 +1,5 @@
-import { countedDays, loadAnswer } from '../questions/load-answer.ts';
+import { countedDays } from '../questions/counted-days.ts';
+import { loadAnswer } from '../questions/load-answer.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
 
 /** "сколько у меня на неделе?" */

@@ -17,6 +17,5 @@ export async function next({
     reader.inboxPage(workspace, { limit: 1, offset: 0, oldest: true }),
   ]);
   const sources = { agenda, pressing, inbox: inbox.items[0] ?? null };
-  const surface = whatNext(surfaceId, sources, moment);
-  return [{ kind: 'surface', surface, page: 0, pages: 1 }];
+  return [{ kind: 'surface', surface: whatNext(surfaceId, sources, moment), page: 0, pages: 1 }];
 }

@@ -1,5 +1,6 @@
 import {
   type DeedFacts,
+  grouped,
   handleOf,
   type JournalType,
   nameFacts,
@@ -61,13 +62,7 @@ export function agentBurst(burst: AgentBurst): Told | null {
 
 /** By task or plan, in the order in which the agent came to them. */
 function partsOf({ entries, roots }: AgentBurst): Part[] {
-  const byRoot = new Map<string, Entry[]>();
-  for (const entry of entries) {
-    const known = byRoot.get(entry.root_id);
-    if (known) known.push(entry);
-    else byRoot.set(entry.root_id, [entry]);
-  }
-  return [...byRoot].flatMap(([id, own]) => {
+  return [...grouped(entries, (entry) => entry.root_id)].flatMap(([id, own]) => {
     const target = roots.get(id);
     return target ? [{ target, entries: own }] : [];
   });

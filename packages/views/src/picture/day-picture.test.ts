@@ -63,6 +63,24 @@ describe('dayPicture', () => {
     ]);
   });
 
+  it('tells a task of unknown length as a moment that takes no time, and folds crowds', () => {
+    const at = '2026-02-25T14:00:00.000Z';
+    const tasks = [
+      sampleTask({ number: 1, planned_at: '2026-02-25T12:30:00.000Z', duration_minutes: 45 }),
+      ...Array.from({ length: 8 }, (_, index) =>
+        sampleTask({ number: index + 2, planned_at: at, duration_minutes: null }),
+      ),
+    ];
+    const picture = pictureOf({ day, agenda: sampleAgenda(tasks, []), hours }, SAMPLE_MOMENT);
+    expect(picture.slots.map(({ title, from, to, time }) => [title, from, to, time])).toEqual([
+      ['Задача 1', 930, 975, '15:30–16:15'],
+      ['Задача 2', 1020, 1020, '17:00'],
+      ['Задача 3', 1020, 1020, '17:00'],
+      ['+6 в 17:00', 1020, 1020, '17:00'],
+    ]);
+    expect(picture.summary).toContain('Занято 45 мин');
+  });
+
   it.each([
     ['the hour that is skipped', '2026-03-29', '2026-03-29T00:30:00.000Z', '01:30–04:30'],
     ['the hour that comes twice', '2026-10-25', '2026-10-25T00:15:00.000Z', '02:15–03:15'],

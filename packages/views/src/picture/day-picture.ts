@@ -1,4 +1,4 @@
-import type { Message, SurfaceNavigateTo } from '@planerka/contracts';
+import type { Message } from '@planerka/contracts';
 import {
   addDays,
   atLocal,
@@ -14,7 +14,8 @@ import {
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
 import { busySpans, freeSpans } from '../questions/free-time.ts';
-import { scheduleBlocks } from '../surfaces/today-schedule.ts';
+import { scheduleEntries } from '../surfaces/today-schedule.ts';
+import { foldCrowds, type Stretch } from './fold-crowds.ts';
 
 const HOUR = 60;
 const DAY_MINUTES = 1440;
@@ -26,10 +27,12 @@ interface DaySources {
   readonly hours: WorkingHours;
 }
 
-/** Minutes of the day's wall clock. */
-interface Stretch {
-  readonly from: number;
-  readonly to: number;
+interface PictureSlot extends Stretch {
+  readonly title: Message;
+  /** `crowd` stands for several that have no room; a task of unknown length is a moment. */
+  readonly kind: 'event' | 'focus' | 'task' | 'crowd';
+  readonly locked: boolean;
+  readonly time: Message;
 }
 
 /** Everything that is drawn on the picture of a day; `from` and `to` are the hours that it shows. */
@@ -39,14 +42,7 @@ export interface PlanPicture extends Stretch {
   readonly summary: Message;
   /** The position of the line of the present; null on another day. */
   readonly now: { readonly at: number; readonly label: Message } | null;
-  readonly slots: ReadonlyArray<
-    Stretch & {
-      readonly title: Message;
-      readonly kind: 'event' | 'focus' | 'task';
-      readonly locked: boolean;
-      readonly time: Message;
-    }
-  >;
+  readonly slots: readonly PictureSlot[];
   readonly free: ReadonlyArray<Stretch & { readonly label: Message }>;
   /** Tasks of the day that have no hour, under their own heading. */
   readonly tasks: {
@@ -64,23 +60,34 @@ export interface PlanPicture extends Stretch {
 export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): PlanPicture {
   const { zone, now } = moment;
   const minuteOf = (at: string): number => clockMinute(at, day, zone);
-  const blocks = scheduleBlocks({ day, agenda }, moment).map((block) => ({
-    ...block,
-    start: toInstant(block.start),
-    end: toInstant(block.end),
-  }));
-  const slots = blocks.map((block) => {
-    const { start, end } = block;
-    const task = taskBehind(block.navigateTo, agenda);
+  const entries = scheduleEntries({ day, agenda }, moment);
+  const every = entries.map(({ block, at, task, isMoment }) => {
+    const from = minuteOf(at);
+    const to = isMoment ? from : Math.max(minuteOf(toInstant(block.end)), from);
     return {
-      from: minuteOf(start),
-      to: Math.max(minuteOf(end), minuteOf(start)),
+      at,
+      from,
+      to,
       title: task ? titleAlone(task.title) : block.title,
       kind: task ? ('task' as const) : block.kind,
       locked: block.locked,
-      time: say('picture_span', { from: start, to: end }),
+      time: isMoment
+        ? say('picture_clock', { at })
+        : say('picture_span', { from: at, to: toInstant(block.end) }),
     };
   });
+  const slots = foldCrowds<PictureSlot & { readonly at: Instant }>(
+    every,
+    ({ at, from }, count) => ({
+      at,
+      from,
+      to: from,
+      title: say('picture_crowd', { count, at }),
+      kind: 'crowd',
+      locked: false,
+      time: say('picture_clock', { at }),
+    }),
+  ).map(({ at: _at, ...slot }) => slot);
   const bounds = [atLocal(day, '00:00', zone), atLocal(addDays(day, 1), '00:00', zone)] as const;
   const free = freeSpans(day, busySpans(agenda), hours, moment);
   const [opening, closing] = [hours.from, hours.to].map((time) =>
@@ -101,7 +108,10 @@ export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): 
     title: say('picture_title', {}),
     subtitle: say('picture_day', { day }),
     summary: say('picture_summary', {
-      busy: minutesCovered(blocks, bounds),
+      busy: minutesCovered(
+        entries.filter(({ isMoment }) => !isMoment),
+        bounds,
+      ),
       free: free.reduce((sum, { minutes }) => sum + minutes, 0),
     }),
     from: shownFrom,
@@ -151,19 +161,16 @@ function clockMinute(at: string, day: Day, zone: string): number {
   return hours * HOUR + minutes;
 }
 
-function taskBehind(to: SurfaceNavigateTo | undefined, { tasks }: Agenda) {
-  if (to?.destination !== 'workroom_task') return undefined;
-  return tasks.find(({ number }) => number === to.taskId);
-}
-
 /** Minutes of the day in which anything is planned: what overlaps counts once, a skipped hour not at all. */
 function minutesCovered(
-  blocks: ReadonlyArray<{ readonly start: Instant; readonly end: Instant }>,
+  entries: ReadonlyArray<{ readonly block: { readonly start: string; readonly end: string } }>,
   [dawn, midnight]: readonly [Instant, Instant],
 ): number {
   let covered = 0;
   let until = dawn;
-  for (const { start, end } of [...blocks].sort((a, b) => (a.start < b.start ? -1 : 1))) {
+  // they come by their starts
+  for (const { block } of entries) {
+    const [start, end] = [toInstant(block.start), toInstant(block.end)];
     const from = start > until ? start : until;
     const to = end < midnight ? end : midnight;
     if (to <= from) continue;

@@ -1,5 +1,5 @@
 import type { Agenda } from '@planerka/runtime';
-import { addDays, type Day, dayOf, dueDay, nameFacts, say, timeOf, handleOf } from '@planerka/plan';
+import { type Day, dayOf, dueDay, nameFacts, say, timeOf, handleOf, daysOf } from '@planerka/plan';
 import { agendaTasks } from './agenda-tasks.ts';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
 
@@ -15,7 +15,7 @@ export function agendaAnswer(
   page: number,
 ): Answer {
   const lines: AnswerLine[] = [];
-  for (let day = window.from; day <= window.to; day = addDays(day, 1)) {
+  for (const day of daysOf(window)) {
     const found = dayLines(agenda, day);
     if (found.length === 0) continue;
     if (window.from !== window.to) {
@@ -31,17 +31,16 @@ export function agendaAnswer(
 /** What is planned on one day, a line each; empty when nothing is. */
 export function dayLines(agenda: Agenda, day: Day): AnswerLine[] {
   const zone = agenda.timezone;
-  const lines: TimedLine[] = [];
-  for (const block of agenda.timeblocks) {
-    const { start_at: from, end_at: to, title } = block;
-    if (dayOf(from, zone) !== day) continue;
-    const text = say('agenda_block', { from, to, title });
-    lines.push({
-      at: timeOf(from, zone),
-      text,
-      object: handleOf({ kind: 'timeblock', row: block }),
+  const lines = agenda.timeblocks
+    .filter(({ start_at }) => dayOf(start_at, zone) === day)
+    .map((block): TimedLine => {
+      const { start_at: from, end_at: to, title } = block;
+      return {
+        at: timeOf(from, zone),
+        text: say('agenda_block', { from, to, title }),
+        object: handleOf({ kind: 'timeblock', row: block }),
+      };
     });
-  }
   for (const { task, toCome } of agendaTasks(agenda)) {
     const target = { kind: 'task', row: task } as const;
     // Words about a day to come do not mean the repetition that is open today.

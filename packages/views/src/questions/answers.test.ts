@@ -9,7 +9,8 @@ import {
 import { agendaAnswer } from './agenda-answer.ts';
 import type { Answer } from './answer.ts';
 import { findAnswer, overdueAnswer } from './list-answers.ts';
-import { countedDays, loadAnswer } from './load-answer.ts';
+import { countedDays } from './counted-days.ts';
+import { loadAnswer } from './load-answer.ts';
 
 const moment = SAMPLE_MOMENT;
 const textOf = (answer: Answer) => inWords(answer).lines.map(({ text }) => text);

@@ -1,25 +1,10 @@
 import type { DayLoad } from '@planerka/runtime';
-import { addDays, type Day, type LoadFacts, say } from '@planerka/plan';
+import { type DayWindow, type LoadFacts, say } from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
-
-const LOAD_DAYS_MAX = 31;
-
-/** The first days of a window that are counted one by one. */
-export function countedDays(window: { readonly from: Day; readonly to: Day }): {
-  readonly from: Day;
-  readonly to: Day;
-  readonly cut: boolean;
-} {
-  const last = addDays(window.from, LOAD_DAYS_MAX - 1);
-  return { from: window.from, to: window.to < last ? window.to : last, cut: window.to > last };
-}
+import { COUNTED_DAYS_MAX, countedDays } from './counted-days.ts';
 
 /** "сколько у меня на неделе?": all of it together, then day by day. */
-export function loadAnswer(
-  loads: readonly DayLoad[],
-  window: { readonly from: Day; readonly to: Day },
-  page: number,
-): Answer {
+export function loadAnswer(loads: readonly DayLoad[], window: DayWindow, page: number): Answer {
   const sum = (of: (load: DayLoad) => number): number =>
     loads.reduce((total, load) => total + of(load), 0);
   const total = plainLine(
@@ -38,7 +23,7 @@ export function loadAnswer(
   const { cut } = countedDays(window);
   const footer = [
     ...(several ? [say('load_busiest', { day: busiest.day })] : []),
-    ...(cut ? [say('window_cut', { days: LOAD_DAYS_MAX })] : []),
+    ...(cut ? [say('window_cut', { days: COUNTED_DAYS_MAX })] : []),
   ];
   const lines = loads.length > 1 ? [total, plainLine(say('blank', {})), ...days] : [total];
   return pagedAnswer(say('load_title', { window }), lines, {

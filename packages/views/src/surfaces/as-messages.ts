@@ -45,8 +45,7 @@ function triggerIf(made: OpTriggerOf<string> | undefined): OpTriggerOf<Message> 
 }
 
 function action(made: ActionOf<string>): ActionOf<Message> {
-  if ('opToken' in made) return trigger(made);
-  return { ...made, label: verbatim(made.label) };
+  return 'opToken' in made ? trigger(made) : { ...made, label: verbatim(made.label) };
 }
 
 function whatNext(payload: WhatNextOf<string>): WhatNextOf<Message> {

@@ -4,6 +4,7 @@ import {
   addMinutes,
   type Day,
   dayOf,
+  type Instant,
   lateSince,
   minutesBetween,
   type Moment,
@@ -57,7 +58,7 @@ export function todaySchedule(
     title: say('today_title', { day: sources.day }),
     payload: {
       date: sources.day,
-      blocks: scheduleBlocks(sources, moment),
+      blocks: scheduleEntries(sources, moment).map(({ block }) => block),
       tasks: untimedTasks(sources, moment),
       suggestions: suggested,
       ...(others
@@ -74,46 +75,54 @@ export function todaySchedule(
   };
 }
 
-/** Blocks of a calendar that is not ours and those about to start are locked. */
-export function scheduleBlocks(
+/** A block of the schedule, and of a task whether anybody has said how long it takes. */
+interface ScheduledEntry {
+  readonly block: Payload['blocks'][number];
+  readonly at: Instant;
+  readonly task: Task | null;
+  readonly isMoment: boolean;
+}
+
+/** What is at an hour of the day, by start; blocks of other calendars and those about to start are locked. */
+export function scheduleEntries(
   { day, agenda }: Pick<DaySources, 'day' | 'agenda'>,
-  moment: Moment,
-): Payload['blocks'] {
-  const { zone, now } = moment;
+  { zone, now }: Moment,
+): ScheduledEntry[] {
   const horizon = addMinutes(now, LOCKED_WITHIN_MINUTES);
   const blocks = agenda.timeblocks.map((block) => ({
-    kind: block.calendar_id === null ? ('focus' as const) : ('event' as const),
-    title: say('today_block', { title: block.title }),
-    start: toLocalIso(block.start_at, zone),
-    end: toLocalIso(block.end_at, zone),
-    locked: block.calendar_id !== null || (block.start_at <= horizon && block.end_at > now),
-    navigateTo: { destination: 'calendar_event' as const, eventId: block.number },
+    block: {
+      kind: block.calendar_id === null ? ('focus' as const) : ('event' as const),
+      title: say('today_block', { title: block.title }),
+      start: toLocalIso(block.start_at, zone),
+      end: toLocalIso(block.end_at, zone),
+      locked: block.calendar_id !== null || (block.start_at <= horizon && block.end_at > now),
+      navigateTo: { destination: 'calendar_event' as const, eventId: block.number },
+    },
     at: block.start_at,
+    task: null,
+    isMoment: false,
   }));
   const timed = agendaTasks(agenda).flatMap(({ task, toCome }) => {
     const { planned_at: start } = task;
     if (start === null || dayOf(start, zone) !== day) return [];
     const name = nameFacts({ kind: 'task', row: task });
     const end = addMinutes(start, task.duration_minutes ?? UNKNOWN_MINUTES);
-    return [
-      {
-        kind: 'focus' as const,
-        title: say('today_task', { task: name, to_come: toCome }),
-        start: toLocalIso(start, zone),
-        end: toLocalIso(end, zone),
-        locked: false,
-        // What is still to come cannot be opened or done: the open one is listed on its own day.
-        ...(toCome
-          ? {}
-          : { navigateTo: { destination: 'workroom_task' as const, taskId: task.number } }),
-        at: start,
-      },
-    ];
+    const block = {
+      kind: 'focus' as const,
+      title: say('today_task', { task: name, to_come: toCome }),
+      start: toLocalIso(start, zone),
+      end: toLocalIso(end, zone),
+      locked: false,
+      // What is still to come cannot be opened or done: the open one is listed on its own day.
+      ...(toCome
+        ? {}
+        : { navigateTo: { destination: 'workroom_task' as const, taskId: task.number } }),
+    };
+    return [{ block, at: start, task, isMoment: task.duration_minutes === null }];
   });
   return [...blocks, ...timed]
     .sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
-    .slice(0, BLOCKS_MAX)
-    .map(({ at: _at, ...block }) => block);
+    .slice(0, BLOCKS_MAX);
 }
 
 function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<Payload['tasks']> {
@@ -138,11 +147,10 @@ function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<
  * or, when all have had their turn, an hour later; when the day ends before that, from its beginning.
  */
 function suggestions(
-  sources: DaySources,
+  { candidates, day, agenda, hours }: DaySources,
   moment: Moment,
   set: number,
 ): NonNullable<Payload['suggestions']> {
-  const { candidates, day, agenda, hours } = sources;
   if (day < today(moment) || candidates.length === 0) return [];
   const rounds = Math.ceil(candidates.length / SUGGESTED_MAX);
   const from = (set % rounds) * SUGGESTED_MAX;

@@ -68,8 +68,7 @@ function payloadOf(sources: NextSources, moment: Moment): Payload {
   const first = urgent.find(({ task }) => !isPutOff(task, now));
   if (first) {
     const others = overdue - (first.urgency.kind === 'overdue' ? 1 : 0);
-    const notes = [...afterwards, ...later(others)];
-    return { ...urgentPayload(first, moment), notes };
+    return { ...urgentPayload(first, moment), notes: [...afterwards, ...later(others)] };
   }
   if (sources.inbox && !isPutOff(sources.inbox, now)) {
     const payload = taskPayload(sources.inbox, say('next_from_inbox', {}), moment);

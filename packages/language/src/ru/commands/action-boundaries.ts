@@ -1,6 +1,9 @@
 import type { Item } from '../../grammar/item.ts';
+import { DATIVE, DATIVE_ONLY, REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 import { openingEnd } from './frame.ts';
 import { slotsOf } from './time-slots.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
@@ -13,12 +16,25 @@ export interface ActionBoundary {
   readonly isEnumerated: boolean;
 }
 
-/** How the action follows what is before it: right behind its words, behind "и", behind a time. */
-type Link = 'bare' | 'and' | 'time';
+/** How the action follows what is before it: right behind its words, behind "и", behind a time,
+ * behind what it is done to. */
+type Link = 'bare' | 'and' | 'time' | 'ahead';
 
 interface Candidate {
   readonly at: number;
   readonly link: Link;
+  /** Nothing says that the second action goes on with the first: "постирать шторы и заказать окна". */
+  readonly isApart: boolean;
+}
+
+/** What has been said up to an action. */
+interface Said {
+  /** What the first action is done to is before it. */
+  isAhead: boolean;
+  /** "помочь маме помыть окна и повесить шторы": somebody else's actions, too. */
+  isGoverned: boolean;
+  /** "позвонить насчёт шин", "по договору" */
+  hasMatter: boolean;
 }
 
 /** Prepositions and the like that are no object by themselves. */
@@ -33,7 +49,12 @@ const isObject = (item: Item | undefined): boolean => {
 /** A deadline is of what is before it; a day may hold for what is joined to it, too. */
 const OWN_TIMES: ReadonlySet<string> = new Set(['due', 'window', 'from', 'range']);
 
-const isJoined = (item: Item | undefined): boolean => hasTag(item, 'and') && item?.meaning === null;
+const isJoined = (item: Item | undefined): boolean =>
+  item?.meaning === null && (hasTag(item, 'and') || hasTag(item, 'and-too'));
+
+/** "подстричься": done to nothing. */
+const isReflexive = (item: Item): boolean =>
+  REFLEXIVE_INFINITIVE.test(item.word) && !hasTag(item, 'governing-verb');
 
 /** Reads a stretch from left to right, in time linear in its length. */
 class ActionBoundaries {
@@ -53,19 +74,64 @@ class ActionBoundaries {
 
   /** `isOneOf`: what is beside the stretch are commands, too. */
   read(isOneOf: boolean): readonly ActionBoundary[] {
+    const behind = this.verbsBehind();
+    if (behind.length > 0) {
+      const isSure = !this.isTimed();
+      return behind.map((at) => ({ at, isSure, isEnumerated: true }));
+    }
     const found = this.candidates();
     // "помыть окна погладить бельё и позвонить бабушке": so many are a list
-    const isList = (isOneOf || found.length > 1) && found.some(({ link }) => link === 'bare');
-    return found.map(({ at, link }) => ({
+    const isMany = isOneOf || found.length > 1;
+    const isList = isMany && found.some(({ link }) => link === 'bare' || link === 'ahead');
+    const isTimeless = !this.isTimed();
+    return found.map(({ at, link, isApart }) => ({
       at,
-      isSure: (isList && link !== 'time') || this.isClosed(at, link),
+      isSure:
+        (isList && link !== 'time' && link !== 'ahead') ||
+        this.isClosed(at, link) ||
+        (isApart && isTimeless),
       isEnumerated: link !== 'time',
     }));
+  }
+
+  /** "проверить почту ответить клиентам": likely two, where the second has a thing of its own. */
+  private isLoose(last: Item, at: number): boolean {
+    return hasTag(last, 'loosely-governing') && this.hasBareObject(at);
+  }
+
+  private hasObjectAhead(verb: number): boolean {
+    const clause = argumentsFrom(this.items, this.from, this.to);
+    return clause?.verb === verb && clause.bare > 0;
+  }
+
+  private isTimed(): boolean {
+    return this.items.slice(this.from, this.to).some(isTime);
+  }
+
+  /** "тесто замесить пирог испечь": where each verb is behind its object, the places behind the verbs. */
+  private verbsBehind(): readonly number[] {
+    const found: number[] = [];
+    for (let at = this.from; at < this.to; ) {
+      const clause = argumentsFrom(this.items, at, this.to);
+      // only a time may be behind the last
+      if (clause === null) return found.length > 1 && this.isOnlyTime(at) ? found.slice(0, -1) : [];
+      const verb = this.items[clause.verb];
+      if (clause.bare === 0 || hasTag(verb, 'governing-verb')) return [];
+      at = clause.verb + 1;
+      found.push(at);
+    }
+    return found.slice(0, -1);
+  }
+
+  private isOnlyTime(from: number): boolean {
+    return this.items.slice(from, this.to).every((item) => isFact(item) || isMark(item));
   }
 
   /** "взять паспорт до среды и оплатить взнос", "до уроков полить цветы, после уроков сдать ключи" */
   private isClosed(at: number, link: Link): boolean {
     const before = this.items[at - 1];
+    // a second task is announced
+    if (roleAt(this.items[at]) === 'task') return true;
     if (link === 'and') {
       return OWN_TIMES.has(before?.meaning?.kind ?? '') && !isTime(this.items[this.from]);
     }
@@ -77,6 +143,7 @@ class ActionBoundaries {
     const found: Candidate[] = [];
     let last: Item | null = null;
     let hasObject = false;
+    const said: Said = { isAhead: false, isGoverned: false, hasMatter: false };
     for (let at = this.from; at < this.to; at += 1) {
       const item = this.items[at];
       if (item === undefined) break;
@@ -86,32 +153,72 @@ class ActionBoundaries {
         at = end - 1;
         continue;
       }
+      said.hasMatter ||= hasTag(item, 'matter') || hasTag(item, 'by');
+      said.isGoverned ||= hasTag(item, 'that-clause');
       if (!isAction(item)) {
-        hasObject ||= last !== null && isObject(item);
+        hasObject ||= isObject(item);
         continue;
       }
-      if (last !== null && hasObject) {
-        const candidate = this.candidate(last, item, at);
+      if (last === null) said.isAhead = this.hasObjectAhead(at);
+      else if (hasObject) {
+        const candidate = this.candidate(last, item, at, said);
         if (candidate !== null) found.push(candidate);
       }
+      said.isGoverned ||= hasTag(item, 'asking-another');
+      // "стены покрасить и ...": what the first is done to may be before it
+      hasObject = isReflexive(item) || (last === null && said.isAhead);
       last = item;
-      hasObject = false;
     }
     return found;
   }
 
-  private candidate(last: Item, item: Item, at: number): Candidate | null {
+  private candidate(last: Item, item: Item, at: number, said: Said): Candidate | null {
     if (!this.hasOwnObject(at)) return null;
     const before = this.items[at - 1];
     if (before === undefined) return null;
     if (isJoined(before)) {
       const isTalk = hasTag(last, 'reaching-verb') && hasTag(item, 'talking-verb');
-      const isOne = isTalk || hasTag(last, 'going-verb');
-      return isOne ? null : { at: at - 1, link: 'and' };
+      // "позвонить Борису насчёт шин и заказать масло": what the call is about is said
+      const isOtherMatter = hasTag(item, 'ordering-verb') && said.hasMatter;
+      if ((isTalk && !isOtherMatter) || hasTag(last, 'going-verb')) return null;
+      const hasBare = this.hasBareObject(at);
+      // "рубашку постирать и повесить в шкаф"
+      if (said.isAhead && !hasBare && !hasTag(item, 'dative-verb')) return null;
+      const isApart = hasBare && !isTalk && !hasTag(last, 'preparing-verb') && !said.isGoverned;
+      return { at: at - 1, link: 'and', isApart };
     }
-    if (hasTag(last, 'governing-verb')) return null;
-    if (isFact(before)) return { at: this.timeBefore(at), link: 'time' };
-    return isObject(before) ? { at: this.withEvent(at), link: 'bare' } : null;
+    // "задача смазать круг задача протянуть болты"
+    if (roleAt(before) === 'task' && this.isTaskSaid(at - 1)) {
+      return { at: at - 1, link: 'bare', isApart: true };
+    }
+    if (hasTag(last, 'governing-verb') && !this.isLoose(last, at)) return null;
+    if (isFact(before)) return { at: this.timeBefore(at), link: 'time', isApart: false };
+    if (!isObject(before)) return null;
+    const ahead = this.withObjectAhead(at);
+    if (ahead !== null) return { at: ahead, link: 'ahead', isApart: false };
+    return { at: this.withEvent(at), link: 'bare', isApart: false };
+  }
+
+  /**
+   * "написать Рае насчёт дров снег убрать с дорожки": where only a preposition is behind a verb
+   * and two nouns are before it, the last of them is likelier what it is done to.
+   */
+  private withObjectAhead(at: number): number | null {
+    const noun = this.items[at - 1];
+    const before = this.items[at - 2];
+    if (!hasTag(this.items[at + 1], 'preposition') || hasTag(this.items[at], 'going-verb'))
+      return null;
+    if (hasTag(this.items[at], 'reaching-verb')) return null;
+    const isNoun = noun !== undefined && isWord(noun) && isObject(noun);
+    const isAnother = before !== undefined && isWord(before) && isObject(before);
+    const isBound = before !== undefined && hasTag(before, 'preposition');
+    return isNoun && isAnother && !isBound && !looksLikeAdjective(before.word) ? at - 1 : null;
+  }
+
+  /** Has a task been announced before the one at `at`? */
+  private isTaskSaid(at: number): boolean {
+    const first = this.items.findIndex((item) => roleAt(item) === 'task');
+    return first >= 0 && first < at && this.items.slice(first, at).some(isAction);
   }
 
   /** "..., после уроков сдать ключи": what it is done after or before is with the action. */
@@ -126,8 +233,43 @@ class ActionBoundaries {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
       if (item === undefined || isAction(item) || isJoined(item)) return false;
-      if (hasTag(item, 'pointing-back')) return false;
+      if (hasTag(item, 'pointing-back')) return i === at + 1 && this.isGivenOn(i);
       if (isObject(item)) return true;
+    }
+    return false;
+  }
+
+  /**
+   * "скинуть ему смету", "отвезти её Павлу": somebody or something new beside what is pointed back
+   * to; a time behind both is oftener of one command.
+   */
+  private isGivenOn(pronoun: number): boolean {
+    const behind = this.items.slice(pronoun + 1, this.to);
+    // "распечатать билеты и показать их кассиру": one errand with one thing
+    const isSameThing =
+      hasTag(this.items[pronoun], 'done-to-it') && isJoined(this.items[pronoun - 2]);
+    if (isSameThing || behind.some(isTime)) return false;
+    const first = behind.find((item) => !hasTag(item, 'preposition'));
+    return first !== undefined && isObject(first);
+  }
+
+  /** Something that the action is done to, and no preposition before it: "заказать обои". */
+  private hasBareObject(at: number): boolean {
+    const isForThem = hasTag(this.items[at], 'dative-verb');
+    // "отправить клиенту": what is sent may be the first one's
+    const isGiven = hasTag(this.items[at], 'giving-verb');
+    let isForWhom = false;
+    let isGoverned = false;
+    for (let i = at + 1; i < this.to; i += 1) {
+      const item = this.items[i];
+      if (item === undefined || isAction(item) || isJoined(item) || isMark(item)) return false;
+      if (hasTag(item, 'preposition')) isGoverned = true;
+      else if (isObject(item)) {
+        if (!isGoverned && (isForThem || isForWhom)) return true;
+        if (!isGoverned && isGiven && DATIVE.test(item.word)) isForWhom = true;
+        else if (!isGoverned && !DATIVE_ONLY.test(item.word)) return true;
+        if (!looksLikeAdjective(item.word)) isGoverned = false;
+      }
     }
     return false;
   }

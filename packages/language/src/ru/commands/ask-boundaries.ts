@@ -1,9 +1,12 @@
 import type { Item } from '../../grammar/item.ts';
+import { isOthersTime } from './others-times.ts';
 import { QUOTED } from '../../grammar/scan.ts';
-import { isAddress, isBecause, openingEnd } from './frame.ts';
+import { isAddress, isBecause, isPlainReason, openingEnd } from './frame.ts';
 import { NAMED } from './named-roles.ts';
 import type { Role } from '../lexicon/role-words.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
+import { AWAITS_INFINITIVE } from '../lexicon/verb-endings.ts';
+import { argumentsFrom } from './clause-arguments.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
@@ -70,7 +73,10 @@ export function saysSomething(items: readonly Item[], from: number, to: number):
 
 const isEmptyBehindAsk = (item: Item | undefined): boolean =>
   item !== undefined &&
-  (hasTag(item, 'empty-behind-order') || NAMED.has(roleAt(item)) || roleAt(item) === 'sequel');
+  (hasTag(item, 'empty-behind-order') ||
+    hasTag(item, 'of-reminder') ||
+    NAMED.has(roleAt(item)) ||
+    roleAt(item) === 'sequel');
 
 /** Where "надо" is between what is so and what is to be done about it; null where it does not. */
 export function wishWithin(items: readonly Item[], from: number, to: number): number | null {
@@ -104,17 +110,66 @@ export function becauseWithin(items: readonly Item[], from: number, to: number):
   for (let at = from + 1; at < to; at += 1) {
     const end = Math.min(to, at + REASON_ITEMS_MAX);
     if (isBecause(items, at) && isTold(items, at + 1, end)) return at;
-    if (isTheirs(items, at, to) && hasAction(items, from, at)) return at;
+    if (isPlainReason(items, at) && tells(items, at, to)) return at;
+    const isOfOthers = isTheirs(items, at, to) || isOthersTime(items, from, at, to);
+    if (isOfOthers && hasAction(items, from, at)) return at;
   }
   return null;
 }
 
+/** A verb to do cannot go on with a finite one behind "и"; without it, it may belong to that. */
+export interface ReasonEnd {
+  readonly at: number;
+  readonly isSure: boolean;
+}
+
+/**
+ * Where what is asked for goes on behind the reason at `at`: "потому что гудит и купить масло";
+ * null where it does not.
+ */
+export function reasonEnd(items: readonly Item[], at: number, to: number): ReasonEnd | null {
+  let finite: string | null = null;
+  const first = hasTag(items[at + 1], 'what') ? at + 2 : at + 1;
+  for (let i = first; i < to; i += 1) {
+    const item = items[i];
+    if (item === undefined) return null;
+    const isFirstPerson = hasTag(item, 'doing-now') || roleAt(item) === 'need';
+    if (isFirstPerson || isWish(item) || hasTag(item, 'what')) return null;
+    if (finite === null) {
+      if (isAction(item)) return null;
+      if (isWord(item) && isFinite(item.word)) finite = item.word;
+    } else if (AWAITS_INFINITIVE.test(finite)) {
+      return null;
+    } else if (hasTag(item, 'and') && item.meaning === null) {
+      const clause = argumentsFrom(items, i + 1, to);
+      if (isToDo(items[i + 1]) || (clause !== null && clause.bare > 0)) {
+        return { at: i, isSure: true };
+      }
+    } else if (isToDo(item)) {
+      return { at: i, isSure: false };
+    }
+  }
+  return null;
+}
+
+const isToDo = (item: Item | undefined): boolean =>
+  item !== undefined && isAction(item) && isInfinitive(item.word);
+
 /** "купить цветы, у неё завтра премьера": what somebody has, on a day of its own. */
 function isTheirs(items: readonly Item[], at: number, to: number): boolean {
-  if (!hasTag(items[at], 'at') || !hasTag(items[at + 1], 'theirs')) return false;
+  const owner = items[at + 1];
+  if (!hasTag(items[at], 'at') || owner === undefined || !isWord(owner)) return false;
   const time = items[at + 2];
+  // "купить торт у Лены завтра юбилей": only a feast tells it from where it is bought
+  if (!hasTag(owner, 'theirs') && !hasTag(items[at + 3], 'feast')) return false;
   if (at + 3 >= to || time === undefined || !isFact(time)) return false;
   return isSaid(items[at + 3]);
+}
+
+/** "а то кот голодный": two words that ask for nothing are enough behind such a conjunction. */
+function tells(items: readonly Item[], at: number, to: number): boolean {
+  const words = items.slice(at + 1, to).filter(isWord);
+  return words.length > 0 && !words.some(isAction) && !hasTag(words[0], 'and');
 }
 
 /** A reason tells something: it has a verb or a time of its own. */
@@ -132,7 +187,11 @@ export function askAtEnd(items: readonly Item[]): number | null {
     const item = items[at];
     if (item === undefined) break;
     const isOrder = isAsk(items, at) || (isWish(item) && !hasTag(items[at - 1], 'not'));
-    if (isOrder) return saysSomething(items, 0, at) ? at : null;
+    if (isOrder) {
+      if (!saysSomething(items, 0, at)) return null;
+      // "табель сдать мне надо"
+      return hasTag(items[at - 1], 'to-us') && at > 1 ? at - 1 : at;
+    }
     const isPlaceHere = isPlace(items, at - 1);
     if (isPlaceHere) at -= 1;
     else if (isSaid(item) && !isEmptyBehindAsk(item)) return null;

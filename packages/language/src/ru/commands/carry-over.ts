@@ -195,6 +195,8 @@ function carryDay(readings: CommandReading[], segments: readonly Segment[]): voi
       day = own;
       isHeaded = reading.isHeaded;
       opensList = reading.timeFirst && frame.clock === null && frame.repeats.length === 0;
+    } else if (reading.isEarlier === true && isHourOnly(frame)) {
+      frame.day = day;
     } else if (before !== null && !takesDay(frame, day, before)) {
       readings[i] = { ...reading, confidence: doubted(reading.confidence, ['split']) };
     }

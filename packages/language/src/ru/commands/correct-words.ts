@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isPast } from './finite-verbs.ts';
 import type { Role } from '../lexicon/role-words.ts';
@@ -51,6 +52,14 @@ function takenBackFrom(
   return isCapital(text, last) && isCapital(text, next) && at > 1 ? at - 1 : null;
 }
 
+/** "купить молоко, ой, кефир": one thing for another at the end of what is asked; confirmed. */
+function replacesNoun(items: readonly Item[], at: number): boolean {
+  const [governor, last, next] = [items[at - 2], items[at - 1], items[at + 1]];
+  if (!isAction(governor) || last === undefined || next === undefined) return false;
+  if (isAction(last) || isAction(next) || isCardinal(next) || hasTag(next, 'binding')) return false;
+  return items.slice(at + 2).every((item) => isFact(item) || isMark(item));
+}
+
 /**
  * "позвонить Оле, то есть Кате", "купить пять, нет, шесть яиц": the newer word is where the
  * older one stood. Times are corrected where times are put together.
@@ -68,6 +77,11 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
       for (const old of items.slice(from, at + 1)) dropped.add(old);
       return;
     }
+    if (replacesNoun(items, at)) {
+      dropped.add(before);
+      unclear.add(next);
+      return;
+    }
     const said: readonly string[] =
       text
         .slice(item.from, item.to)
@@ -79,6 +93,7 @@ export function correctWords(text: string, items: readonly Item[]): CorrectedWor
     if (at > 1) unclear.add(next);
   });
   for (const item of brokenOff(items)) dropped.add(item);
+  for (const item of begunTwice(text, items)) dropped.add(item);
   return { dropped, unclear };
 }
 
@@ -94,6 +109,26 @@ function brokenOff(items: readonly Item[]): readonly Item[] {
   }
   return found;
 }
+
+/** "за забрать посылку", "купи купить хлеб", "отвезти отвезти": words that were begun again. */
+function begunTwice(text: string, items: readonly Item[]): readonly Item[] {
+  return items.filter((item, at) => {
+    const next = items[at + 1];
+    if (next === undefined || !isWord(item) || !isWord(next)) return false;
+    // "чуть-чуть", "«Да Да»"
+    if (next.glued || (item.flags | next.flags) & QUOTED) return false;
+    if (!isAction(next)) return item.word === next.word && hasTag(item, 'preposition');
+    if (item.word === next.word) return true;
+    // a preposition governs no verb
+    const isFragment = hasTag(item, 'preposition') && next.word.startsWith(item.word);
+    const isOrdered = isAction(item) && isInfinitive(next.word) && !isInfinitive(item.word);
+    const isSame = next.word.startsWith(
+      item.word.slice(0, Math.max(SAME_STEM_MIN, item.word.length - 1)),
+    );
+    return isFragment || (isOrdered && isSame && !isCapital(text, next));
+  });
+}
+const SAME_STEM_MIN = 3;
 
 const isOrder = (item: Item): boolean => {
   const role = roleAt(item);

@@ -5,10 +5,16 @@ interface DivisionRule {
   readonly name: string;
   readonly holds: (division: Division) => boolean;
   readonly divides: boolean;
+  /** What follows only tells something about what is before it. */
+  readonly isTold?: (division: Division) => boolean;
+  /** People might have meant one command, or the time for the other one. */
+  readonly isUnsure?: (division: Division) => boolean;
+  /** Words behind the separator that only lead to what follows. */
+  readonly leads?: number;
 }
 
-/** A mark that ends something, or a word that announces more. */
-const isSetApart = ({ separator: { hasComma, isAnnounced, isSentence } }: Division): boolean =>
+/** A mark that ends something, or a word that announces more: "а" may only contrast two times. */
+const isMarkedOff = ({ separator: { hasComma, isAnnounced, isSentence } }: Division): boolean =>
   hasComma || isAnnounced || isSentence;
 
 /** The first that holds decides; where none does, the utterance stays together. */
@@ -30,11 +36,38 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
   },
   { name: '<urgent A> и <not urgent B>', holds: ({ isUrgency }) => isUrgency, divides: true },
   { name: '<doing>, <doing>', holds: ({ isListOfDoings }) => isListOfDoings, divides: true },
+  // "запиши что надо купить хлеб и что надо позвонить маме"
+  {
+    name: 'запиши что <need> и что <need>',
+    holds: ({ isMoreToWrite }) => isMoreToWrite,
+    divides: true,
+    leads: 1,
+  },
+  // "Оле — кеды, Варе — шапку"
+  {
+    name: '<thing> — <thing>, <thing> — <thing>',
+    holds: ({ separator, isPaired }) => separator.hasComma && isPaired,
+    divides: true,
+    isUnsure: ({ left, isBothTimed }) => left.acts && !isBothTimed,
+  },
+  {
+    name: '<day>: <words>, <words>',
+    holds: ({ isUnderDay }) => isUnderDay,
+    divides: true,
+    isUnsure: ({ left, right }) => !left.acts && !right.acts,
+  },
   { name: '<nothing opens>', holds: ({ opening }) => opening === 'nothing', divides: false },
   { name: '<order>', holds: ({ opening }) => opening === 'command', divides: true },
+  // "помыть, высушить и убрать лыжи"
+  {
+    name: '<action>, <action> <thing>',
+    holds: ({ opening, separator, sharesObject }) =>
+      opening === 'action' && !separator.isSentence && !separator.isAnnounced && sharesObject,
+    divides: false,
+  },
   {
     name: '<mark> <action>',
-    holds: (division) => division.opening === 'action' && isSetApart(division),
+    holds: (division) => division.opening === 'action' && isMarkedOff(division),
     divides: true,
   },
   {
@@ -48,6 +81,46 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     holds: ({ opening, isTimeFirst, isListed, isBothTimed }) =>
       opening === 'action' && (isTimeFirst || isListed || isBothTimed),
     divides: true,
+  },
+  // "купить муку, сестре отправить посылку", "в девять техосмотр, мужу рубашку погладить"
+  {
+    name: '<mark> <objects> <action>',
+    holds: ({ opening, objects, isSetApart, left, isPlanBefore, awaitsAction }) =>
+      opening !== 'action' &&
+      objects !== null &&
+      isSetApart &&
+      (isPlanBefore || (left.acts && !awaitsAction)),
+    divides: true,
+  },
+  // "до десятого отчёт, и ещё Саше помочь"
+  {
+    name: '<plan>, ещё <objects> <action>',
+    holds: ({ opening, objects, separator, left }) =>
+      opening !== 'action' &&
+      objects !== null &&
+      separator.isAnnounced &&
+      separator.hasComma &&
+      left.isTimed,
+    divides: true,
+  },
+  // "помыть окна и сестре позвонить"
+  {
+    name: '<action> и <objects> <action>',
+    holds: ({ opening, isConjunction, hasOwnObjects, left, isPlanBefore, isGoverned, objects }) =>
+      opening !== 'action' &&
+      isConjunction &&
+      ((isPlanBefore && objects !== null) || (left.acts && hasOwnObjects && !isGoverned)),
+    divides: true,
+    isUnsure: ({ lacksObject, isTimeShared, hasOwnObjects, opensSharedDay }) =>
+      lacksObject || (!opensSharedDay && (isTimeShared || !hasOwnObjects)),
+  },
+  // "в пять созвон с банком и подготовить выписки"
+  {
+    name: '<plan> и <action>',
+    holds: ({ opening, isConjunction, isPlanBefore }) =>
+      opening === 'action' && isConjunction && isPlanBefore,
+    divides: true,
+    isUnsure: ({ isPlaceBefore }) => isPlaceBefore,
   },
   // "зарядить рацию и завтра в пять матч"
   {
@@ -75,6 +148,20 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
       right.hasClock &&
       (separator.isAnnounced || separator.hasComma || isTimeFirst),
     divides: true,
+  },
+  // "Выписать рецепт. Завтра баня в шесть"
+  {
+    name: '<request>. <words with their time>',
+    holds: ({ opening, left, right, separator, isAbbreviated }) =>
+      opening === 'words' &&
+      separator.isSentence &&
+      !isAbbreviated &&
+      (left.acts || left.isTimed) &&
+      right.isTimed &&
+      right.hasContent,
+    divides: true,
+    // "Позвонить Ивану. Он будет с девяти"
+    isTold: ({ tells, right }) => tells && !right.acts,
   },
   // "заехать на базу, потом на объект к одиннадцати"
   {
@@ -105,5 +192,43 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
     holds: ({ opening, right, separator, isBothTimed, isListed }) =>
       opening === 'words' && isBothTimed && isListed && separator.hasComma && right.hasContent,
     divides: true,
+  },
+  // "оплатить газ до пятого, свет — до двадцатого"
+  {
+    name: '<action> <time>, <words> <time>',
+    holds: ({ opening, left, right, separator, isTimedAlike, tells }) =>
+      opening === 'words' &&
+      separator.hasComma &&
+      left.acts &&
+      isTimedAlike &&
+      right.hasContent &&
+      !tells,
+    divides: true,
+  },
+  // "..., Зое банки вернуть, и в поликлинику в среду"
+  {
+    name: '<list>, <place with its time>',
+    holds: ({ opening, left, right, separator, isListed, isPlaceBehind }) =>
+      opening === 'words' &&
+      isListed &&
+      separator.hasComma &&
+      left.acts &&
+      right.isTimed &&
+      isPlaceBehind,
+    divides: true,
+  },
+  // "..., написать статью до среды, Тимуру отзыв"
+  {
+    name: '<list>, <words>',
+    holds: ({ opening, left, right, separator, isListed, isTimeLast, tells }) =>
+      opening === 'words' &&
+      isListed &&
+      separator.hasComma &&
+      left.acts &&
+      isTimeLast &&
+      right.hasContent &&
+      !tells,
+    divides: true,
+    isUnsure: () => true,
   },
 ];

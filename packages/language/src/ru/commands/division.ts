@@ -5,6 +5,9 @@ import { isCardinal } from '../vocabulary.ts';
 import { Count } from './count.ts';
 import { RuleList } from '../../grammar/rule-list.ts';
 import { COMMAND_SYMBOLS } from './command-symbols.ts';
+import { REFLEXIVE_INFINITIVE } from '../lexicon/verb-endings.ts';
+import { argumentsFrom, type ClauseArguments } from './clause-arguments.ts';
+import { isFinite } from './finite-verbs.ts';
 import { isDoing } from './is-doing.ts';
 import {
   type Opening,
@@ -13,9 +16,11 @@ import {
   type OpeningRule,
   saysNothing,
 } from './opening-rules.ts';
+import { sharedDayOf } from './shared-days.ts';
 import type { Separator } from './separators.ts';
+import { slotsOf } from './time-slots.ts';
 import { looksLikeAdjective } from './verb-forms.ts';
-import { isAction, isFact, isWord, roleAt } from './view.ts';
+import { isAction, isFact, isMark, isWord, roleAt } from './view.ts';
 
 const OPENINGS = new RuleList<OpeningPlace, OpeningRule>(OPENING_RULES, COMMAND_SYMBOLS);
 const NAMING: ReadonlySet<Role | null> = new Set<Role>(['task', 'reminder', 'block']);
@@ -28,7 +33,17 @@ const CONTENT: ReadonlySet<Role> = new Set<Role>([
   'query',
   'edit',
 ]);
-const CLOCKS = new Set(['clock', 'clock-range', 'daypart']);
+/** "про отчёт": with it somebody is told something, and asked for nothing. */
+const isMatter = (item: Item): boolean => item.meaning === null && hasTag(item, 'matter');
+
+const DASHES = new Set(['-', '–', '—']);
+/** So near the beginning is the colon behind the day of a list. */
+const HEADING_MAX = 5;
+
+/** "и за день до этого" */
+const SHARED_DAY_ITEMS_MAX = 4;
+
+const CLOCKS = new Set(['clock', 'clock-range', 'daypart', 'offset', 'moment']);
 const URGENCIES: ReadonlySet<Role | null> = new Set<Role>(['urgent', 'important', 'unhurried']);
 
 /** "график на март": a month behind a noun is oftener the noun's than the command's. */
@@ -42,6 +57,13 @@ function isContent(item: Item): boolean {
   return role === null || CONTENT.has(role);
 }
 
+/** "подстричься", "поужинать": done to nothing. */
+const isSelfSufficient = (item: Item | undefined): boolean =>
+  item !== undefined && (REFLEXIVE_INFINITIVE.test(item.word) || hasTag(item, 'objectless-verb'));
+
+const isBetweenVerbs = (item: Item | undefined): boolean =>
+  item?.word === ',' || hasTag(item, 'and');
+
 /** What is where in an utterance, counted once. */
 export class Stretches {
   readonly items: readonly Item[];
@@ -50,14 +72,39 @@ export class Stretches {
   private readonly facts: Count;
   private readonly actions: Count;
   private readonly clocks: Count;
+  /** "что", "чтобы": somebody is told what follows. */
+  readonly told: Count;
+  /** "про отчёт" */
+  readonly matters: Count;
+  /** For each index, where the last action before it is. */
+  private readonly lastActions: readonly (number | undefined)[];
 
   constructor(items: readonly Item[]) {
     this.items = items;
+    const last: (number | undefined)[] = [undefined];
+    items.forEach((item, at) => last.push(isAction(item) ? at : last[at]));
+    this.lastActions = last;
+    this.told = new Count(items, (item) => hasTag(item, 'that-clause'));
+    this.matters = new Count(items, isMatter);
     this.contents = new Count(items, isContent);
     this.heads = new Count(items, (item) => NAMING.has(roleAt(item)));
     this.facts = new Count(items, (item) => isFact(item) && !isOfNoun(item));
     this.actions = new Count(items, isAction);
     this.clocks = new Count(items, (item) => CLOCKS.has(item.meaning?.kind ?? ''));
+  }
+
+  /** "на завтра: ...", and something in it to do or a dash: nouns alone are oftener one thing. */
+  get isHeadedByDay(): boolean {
+    const colon = this.items.findIndex(({ word, meaning }) => meaning === null && word === ':');
+    if (colon < 1 || colon > HEADING_MAX || this.contents.any(0, colon)) return false;
+    const isDay = this.facts.any(0, colon) && !this.clocks.any(0, colon);
+    return isDay && this.actions.any(colon, this.items.length);
+  }
+
+  /** The last action of a stretch. */
+  lastAction(from: number, to: number): Item | undefined {
+    const last = this.lastActions[to];
+    return last === undefined || last < from ? undefined : this.items[last];
   }
 
   /** What the items from `from` to `to` hold. */
@@ -118,7 +165,11 @@ export class Division {
   readonly opening: Opening;
   /** The right side begins with its time. */
   readonly isTimeFirst: boolean;
+  /** What is before the verb of the right side: "..., маме торт заказать". */
+  readonly objects: ClauseArguments | null;
   private readonly stretches: Stretches;
+  /** Where the first word is of the right side that says how it begins. */
+  private readonly openingAt: number;
 
   constructor(
     stretches: Stretches,
@@ -134,7 +185,9 @@ export class Division {
     this.left = stretches.between(places.start, from);
     this.right = stretches.between(to, places.next);
     this.rest = stretches.between(to, items.length);
+    this.openingAt = places.opening;
     this.isTimeFirst = stretches.between(to, places.opening).isTimed;
+    this.objects = argumentsFrom(items, to, items.length);
     const place = { items, at: places.opening };
     this.opening = OPENINGS.at(items, place.at, place)?.rule.opens ?? 'nothing';
   }
@@ -159,8 +212,128 @@ export class Division {
     return hasTag(this.items[this.left.from], 'when') && !this.left.acts;
   }
 
+  /** A mark, "а" or a word that announces more: what is behind it is no part of what is before. */
+  get isSetApart(): boolean {
+    const { from, hasComma, isAnnounced, isSentence } = this.separator;
+    return hasComma || isAnnounced || isSentence || hasTag(this.items[from], 'contrast');
+  }
+
+  /** "в среду стоматолог в девять": with its hour a plan is whole. */
+  get isPlanBefore(): boolean {
+    const { left } = this;
+    if (left.acts || !left.hasContent) return false;
+    return left.hasClock || (left.isTimed && this.opensSharedDay);
+  }
+
+  /** "завтра в девять к врачу и ...": what follows may be done there. */
+  get isPlaceBefore(): boolean {
+    const words = this.items.slice(this.left.from, this.left.to).filter((item) => !isFact(item));
+    return hasTag(
+      words.find((item) => isWord(item) && !saysNothing(item)),
+      'placing',
+    );
+  }
+
+  /** "в субботу свадьба, за неделю до этого ...": told by the day of what is before it. */
+  get opensSharedDay(): boolean {
+    const { to } = this.separator;
+    return sharedDayOf(this.items.slice(to, to + SHARED_DAY_ITEMS_MAX)) !== null;
+  }
+
+  /** "съездить на рынок и ...", "попросить сына и ...": what follows belongs to the first verb. */
+  get isGoverned(): boolean {
+    const last = this.stretches.lastAction(this.left.from, this.left.to);
+    return hasTag(last, 'going-verb') || this.awaitsAction;
+  }
+
+  /** "попросить Машу, Петю и ... прийти", "передать Пете что надо купить хлеб и ...": more of what they are to do. */
+  get awaitsAction(): boolean {
+    const { from, to } = this.left;
+    if (this.stretches.told.any(from, to)) return true;
+    const last = this.stretches.lastAction(from, to);
+    return hasTag(last, 'asking-another') && !this.stretches.matters.any(from, to);
+  }
+
+  /** Is something named that the verb on the right is done to, and nothing pointed back to? */
+  get hasOwnObjects(): boolean {
+    const { objects } = this;
+    if (objects === null || objects.bare === 0 || objects.pointsBack) return false;
+    return objects.isForWhomOnly || this.isVerbLast || !this.hasObjectBehind(objects.verb);
+  }
+
+  /** "купить хлеб и молоко позвонить маме": "и" joins things; behind "хлеб купить и" it cannot. */
+  private get isVerbLast(): boolean {
+    return isAction(this.items[this.separator.from - 1]);
+  }
+
+  private hasObjectBehind(verb: number): boolean {
+    const behind = this.items[verb + 1];
+    return behind !== undefined && isWord(behind) && !hasTag(behind, 'conjunction');
+  }
+
+  /** "суп сварить и детям отнести": what is taken to them may be the soup. */
+  get lacksObject(): boolean {
+    const { objects } = this;
+    if (objects?.isForWhomOnly !== true || hasTag(this.items[objects.verb], 'dative-verb'))
+      return false;
+    return !this.hasObjectBehind(objects.verb);
+  }
+
+  /** A time on one side only, and not where it plainly belongs to that side alone. */
+  get isTimeShared(): boolean {
+    const { left, right } = this;
+    if (left.isTimed === right.isTimed) return false;
+    return right.isTimed ? !this.isTimeFirst : true;
+  }
+
+  /** "на ул. Ленина": a full stop that ends a word, and no sentence. */
+  get isAbbreviated(): boolean {
+    return hasTag(this.items[this.separator.from - 1], 'abbreviation');
+  }
+
+  /** "Он будет с девяти": who does something, and no request. */
+  get tells(): boolean {
+    const { from, to } = this.right;
+    return this.items
+      .slice(from, to)
+      .some((item) => roleAt(item) === 'pronoun' || (isWord(item) && isFinite(item.word)));
+  }
+
+  /** "помыть, высушить и убрать лыжи": verbs side by side, and what they all are done to behind the last. */
+  get sharesObject(): boolean {
+    const { left, separator } = this;
+    const words = this.items.slice(left.from, left.to).filter((item) => isContent(item));
+    const [verb] = words;
+    if (words.length !== 1 || !isAction(verb) || isSelfSufficient(verb)) return false;
+    let at = separator.to;
+    while (isAction(this.items[at]) || isBetweenVerbs(this.items[at])) at += 1;
+    const behind = this.items[at];
+    const isVerbBefore = isAction(this.items[at - 1]);
+    return isVerbBefore && behind !== undefined && isContent(behind);
+  }
+
+  /** "..., и в поликлинику в среду": a place is no object of the verb before it. */
+  get isPlaceBehind(): boolean {
+    return hasTag(this.items[this.openingAt], 'placing');
+  }
+
+  /** "... до пятницы, Тимуру отзыв": the time behind its words ended what was asked for. */
+  get isTimeLast(): boolean {
+    const last = this.items[this.separator.from - 1];
+    return last !== undefined && isFact(last);
+  }
+
+  /** "оплатить газ до пятого, свет до двадцатого": each with a time of one kind, which ends it. */
+  get isTimedAlike(): boolean {
+    const [last, next] = [this.items[this.separator.from - 1], this.items[this.right.to - 1]];
+    if (last === undefined || next === undefined || this.right.to <= this.right.from) return false;
+    const slots = slotsOf(last).join();
+    return slots !== '' && slots === slotsOf(next).join();
+  }
+
   get isConjunction(): boolean {
-    return hasTag(this.items[this.separator.from], 'conjunction');
+    const item = this.items[this.separator.from];
+    return hasTag(item, 'conjunction') || hasTag(item, 'and-too');
   }
 
   /** "купить ещё хлеба" */
@@ -191,6 +364,36 @@ export class Division {
       this.stretches.isListOfDoings(this.left) &&
       this.stretches.isListOfDoings(this.right)
     );
+  }
+
+  /** "Оле — кеды, Варе — шапку": a dash puts each thing beside whom or what it is for. */
+  get isPaired(): boolean {
+    return this.isPair(this.left) && (this.isPair(this.right) || this.right.acts);
+  }
+
+  private isPair({ from, to }: Stretch): boolean {
+    for (let at = from + 1; at < to - 1; at += 1) {
+      const item = this.items[at];
+      if (item === undefined || !DASHES.has(item.word) || item.glued) continue;
+      const before = this.items[at - 1];
+      return before !== undefined && !isMark(before) && this.stretches.between(at, to).hasContent;
+    }
+    return false;
+  }
+
+  /** "на завтра: бейджи в печать, воду заказать": a list under its day, its verbs last. */
+  get isUnderDay(): boolean {
+    const { left, right } = this;
+    if (!this.stretches.isHeadedByDay || !this.separator.hasComma || !right.hasContent)
+      return false;
+    return !left.acts || this.isVerbLast;
+  }
+
+  /** "запиши что надо A и что надо B": more of what is to be written down. */
+  get isMoreToWrite(): boolean {
+    const { to } = this.separator;
+    if (!hasTag(this.items[to], 'what') || roleAt(this.items[to + 1]) !== 'need') return false;
+    return this.items.slice(0, this.separator.from).some((item) => roleAt(item) === 'create');
   }
 
   /** "таблетки утром и вечером пить": the times of one action, which is behind them. */

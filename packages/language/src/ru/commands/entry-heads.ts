@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { isCardinal, isOrdinal } from '../vocabulary.ts';
 import { isMark, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
@@ -16,7 +17,9 @@ const isThing = (item: Item | undefined): boolean =>
 function isNumber(item: Item | undefined, wanted: number): boolean {
   if (item === undefined || item.meaning !== null) return false;
   if (wanted === 1 && hasTag(item, 'once')) return true;
-  return (isCardinal(item) || isOrdinal(item)) && item.value === wanted;
+  // "номер два": hidden from the rules of times
+  const isHidden = item.kind === UNKNOWN && item.value > 0;
+  return (isHidden || isCardinal(item) || isOrdinal(item)) && item.value === wanted;
 }
 
 /** Where the words "задача два", "номер два", "вторая задача" at `at` end; `at` where none are. */

@@ -1,11 +1,20 @@
 import type { Priority } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { PhraseList } from '../../grammar/phrase-list.ts';
 import type { Length } from '../../meaning.ts';
 import { minutesOf } from '../../time/length-minutes.ts';
 import { readProject } from './project-field.ts';
 import type { Fields } from './said-fields.ts';
-import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
+import { isAction, isFact, isMark, isWord, plainWord, roleAt, says, takeAll } from './view.ts';
 import { hasTag } from '../tags.ts';
+import { UNHURRIED_PHRASES, URGENT_PHRASES } from './urgency-phrases.ts';
+
+const phrasesOf = (phrases: readonly string[]): PhraseList =>
+  new PhraseList(phrases, { wordOf: plainWord });
+const URGENCIES: readonly (readonly [PhraseList, Priority])[] = [
+  [phrasesOf(URGENT_PHRASES), 'high'],
+  [phrasesOf(UNHURRIED_PHRASES), 'low'],
+];
 
 export const TAGS_MAX = 20;
 const REMINDERS_MAX = 10;
@@ -21,12 +30,23 @@ const LEVELS: Readonly<Record<string, Priority>> = {
   'level-low': 'low',
 };
 
+/** "с тегом", "под тегом", "и поставь тег": what leads to a field says nothing without it. */
+function takeFieldLead(items: readonly Item[], at: number, taken: Set<Item>): void {
+  let from = at;
+  while (from > 1 && says(items[from - 1], 'field-order')) from -= 1;
+  const before = items[from - 1];
+  if (hasTag(before, 'with') || hasTag(before, 'under')) from -= 1;
+  else if (from > 1 && hasTag(before, 'and')) from -= 1;
+  takeAll(items, from, at, taken);
+}
+
 /** "с высоким приоритетом", "приоритет высокий", "первый приоритет" */
 function readPriority(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
   // "приоритет: высокий", "приоритет - высокий"
   const after = items[at + 1]?.word;
   const next = after === ':' || after === '-' ? at + 2 : at + 1;
-  for (const side of [at - 1, next]) {
+  const beyond = hasTag(items[next], 'very-level') ? next + 1 : next;
+  for (const side of [at - 1, beyond]) {
     const item = items[side];
     if (item === undefined || item.meaning !== null) continue;
     const level = LEVELS[roleAt(item) ?? ''];
@@ -36,7 +56,7 @@ function readPriority(items: readonly Item[], at: number, fields: Fields, taken:
     fields.priority = priority;
     takeAll(items, Math.min(at, side), Math.max(at, side) + 1, taken);
     const first = Math.min(at, side);
-    if (hasTag(items[first - 1], 'with')) takeAll(items, first - 1, first, taken);
+    takeFieldLead(items, first, taken);
     return;
   }
 }
@@ -102,7 +122,7 @@ function readTags(
   const next = items[first];
   if (next === undefined || !isWord(next) || isAction(next) || hasTag(next, 'no-name')) return;
   takeAll(items, at, first, taken);
-  if (hasTag(items[at - 1], 'with')) takeAll(items, at - 1, at, taken);
+  takeFieldLead(items, at, taken);
   const isList = hasTag(items[at], 'listed-tags');
   for (let last = first; ; last += 2) {
     const tag = items[last];
@@ -144,14 +164,81 @@ function readReminders(items: readonly Item[], at: number, fields: Fields, taken
     if (hasTag(items[index + 1], 'until') && hasTag(items[index + 2], 'event-itself')) {
       takeAll(items, index + 1, index + 3, taken);
       index += 2;
+    } else if (isNamedAgain(items, index + 1)) {
+      takeAll(items, index + 1, index + 3, taken);
+      index += 2;
     }
     index += 1;
   }
 }
 
+const endsThere = (item: Item | undefined): boolean =>
+  item === undefined || isMark(item) || isFact(item);
+
+/**
+ * "..., предупреди за час", "... за час дёрни меня": behind what is planned, and with nobody else to
+ * be told: "предупредить за час соседку" is something to do.
+ */
+function readAlert(items: readonly Item[], at: number, fields: Fields, taken: Set<Item>): void {
+  const alert = items[at];
+  if (alert === undefined || !items.slice(0, at).some((item) => isWord(item))) return;
+  let last = at;
+  while (hasTag(items[last + 1], 'reminded')) last += 1;
+  const ahead = items[at - 1];
+  if (endsThere(items[last + 1]) && ahead !== undefined && reminderLength(ahead) !== null) {
+    takeReminder(ahead, fields, taken);
+    takeAll(items, at, last + 1, taken);
+    return;
+  }
+  const behind = items[last + 1];
+  const isOwn = behind !== undefined && reminderLength(behind) !== null;
+  if (isOwn && endsThere(items[last + 2])) readReminders(items, at, fields, taken);
+}
+
+function takeReminder(item: Item, fields: Fields, taken: Set<Item>): void {
+  const length = reminderLength(item);
+  const minutes = length === null ? -1 : Math.round(minutesOf(length));
+  if (minutes < 0 || minutes > YEAR_MINUTES || fields.remindBefore.includes(minutes)) return;
+  fields.remindBefore.push(minutes);
+  taken.add(item);
+}
+/** "за полчаса до матча, матч в пять": named for the reminder, then for itself. */
+function isNamedAgain(items: readonly Item[], at: number): boolean {
+  const name = items[at + 1];
+  if (!hasTag(items[at], 'until') || name === undefined || !isWord(name)) return false;
+  const stem = name.word.slice(0, Math.max(STEM_MIN, name.word.length - ENDING_MAX));
+  return items.slice(at + 2).some((item) => isWord(item) && item.word.startsWith(stem));
+}
+const STEM_MIN = 4;
+const ENDING_MAX = 2;
+
 function reminderLength(item: Item): Length | null {
   const { meaning } = item;
   return meaning?.kind === 'due-in' && meaning.weak ? meaning.length : null;
+}
+
+/** "кровь из носу", "не горит": at the edges, like the adverbs. */
+function readUrgencyPhrases(
+  items: readonly Item[],
+  isTitle: (item: Item) => boolean,
+  fields: Fields,
+  taken: Set<Item>,
+): void {
+  const first = items.findIndex(isTitle);
+  const last = items.findLastIndex(isTitle);
+  for (const [phrases, priority] of URGENCIES) {
+    items.forEach((item, at) => {
+      if (taken.has(item)) return;
+      const end = phrases.endAt(items, at);
+      const isFirst = at <= first;
+      const rest = items.filter((other, i) => (i < at || i >= end) && isTitle(other));
+      // "купить самое важное" is done to it
+      const isObject = rest.every(isAction);
+      if (end === at || isFirst === end > last || (isObject && !isFirst)) return;
+      fields.priority ??= priority;
+      takeAll(items, at, end, taken);
+    });
+  }
 }
 
 /** "срочно", "важно": read when the words of the command are known, since only the edges count. */
@@ -167,6 +254,7 @@ export function readUrgencies(items: readonly Item[], fields: Fields, taken: Set
     !isUrgency(item) &&
     !hasTag(item, 'not') &&
     !hasTag(item, 'beside-urgency');
+  readUrgencyPhrases(items, isTitle, fields, taken);
   const first = items.findIndex(isTitle);
   const last = items.findLastIndex(isTitle);
   items.forEach((item, at) => {
@@ -209,13 +297,21 @@ const READERS: Readonly<Record<string, FieldReader | undefined>> = {
   reminder: (_, items, at, fields, taken) => readReminders(items, at, fields, taken),
 };
 
+function readerOf(items: readonly Item[], at: number): FieldReader | undefined {
+  const item = items[at];
+  if (item?.word === '#') return readHashtag;
+  if (says(item, 'nudge') || says(item, 'tell-us')) return READERS.remind;
+  if (says(item, 'label') && hasTag(items[at - 1], 'with')) return readTags;
+  return READERS[roleAt(item) ?? ''];
+}
+
 /** Reads the fields of a command and takes their words. */
 export function readFields(text: string, items: readonly Item[], taken: Set<Item>): Fields {
   const fields: Fields = { priority: null, tags: [], project: null, remindBefore: [] };
   items.forEach((item, at) => {
     if (taken.has(item) && roleAt(item) !== 'remind' && roleAt(item) !== 'reminder') return;
-    const read = item.word === '#' ? readHashtag : READERS[roleAt(item) ?? ''];
-    read?.(text, items, at, fields, taken);
+    readerOf(items, at)?.(text, items, at, fields, taken);
+    if (hasTag(item, 'alert') && !taken.has(item)) readAlert(items, at, fields, taken);
   });
   return fields;
 }

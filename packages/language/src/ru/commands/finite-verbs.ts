@@ -1,5 +1,7 @@
 /** Recognizing what was and what others do by the endings of verbs, where no list could hold them. */
 import {
+  FIRST_PERSON,
+  FORBIDDEN,
   NOUN_ENDINGS_LIKE_PAST,
   PAST,
   PAST_AFTER_CONSONANT,
@@ -7,6 +9,8 @@ import {
   PRESENT,
   REFLEXIVE_PAST,
   REFLEXIVE_PRESENT,
+  SECOND_PERSON,
+  SHORT_PASSIVE,
   WENT,
 } from '../lexicon/verb-endings.ts';
 import { isListed } from '../tags.ts';
@@ -41,3 +45,23 @@ export function isThirdPerson(word: string): boolean {
 
 /** Does the word tell what somebody else does, or what has been? */
 export const isFinite = (word: string): boolean => isPast(word) || isThirdPerson(word);
+
+/** помнишь, купишь: somebody is spoken to. */
+export const isSecondPerson = (word: string): boolean =>
+  word.length >= LENGTH_MIN && SECOND_PERSON.test(word) && !isListed(word, 'like-second');
+
+/** стою, жду, рисую: somebody tells what he is doing. */
+export const isDoingNow = (word: string): boolean =>
+  isListed(word, 'doing-now') || (FIRST_PERSON.test(word) && !isListed(word, 'own-plan'));
+
+/** трогай, волнуйся: behind "не" somebody is told what not to do. */
+export const isForbidden = (word: string): boolean => FORBIDDEN.test(word);
+
+/** подписана, закрыто, сданы */
+export function isShortPassive(word: string): boolean {
+  if (isListed(word, 'short-masculine')) return true;
+  const stem = SHORT_PASSIVE.exec(word)?.[1];
+  if (stem === undefined || word.length < PASSIVE_MIN || isListed(word, 'appointed')) return false;
+  return !NOUN_ENDINGS_LIKE_PAST.some((ending) => isListed(stem + ending, 'like-short'));
+}
+const PASSIVE_MIN = 5;

@@ -37,7 +37,15 @@ export const FOREIGN_RULES: readonly HeadRule[] = [
     when: (state) => !isInfinitive(verbOf(state)) || isTimerTalk(state.items, state.at),
     gives: { act: 'foreign' },
   },
+  // "вызвать электрика, мигает свет": somebody is sent for, whatever is broken
+  { name: 'вызвать <word>', gives: { act: 'action' } },
   { name: '<media-verb>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
+  // "снять с публикации гараж": no order takes anything off a house
+  {
+    name: 'снять <word>',
+    when: (state) => !isDeviceTalk(state.items, state.at),
+    gives: { act: 'action' },
+  },
   {
     name: '<foreign>',
     when: ({ items, at }) => isHouseTalk(items, at),

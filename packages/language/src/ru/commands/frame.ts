@@ -2,8 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import type { ItemClass } from '../../grammar/pattern.ts';
 import { PhraseList } from '../../grammar/phrase-list.ts';
 import { CLOSING_PHRASES, OPENING_PHRASES } from './frame-phrases.ts';
-import { isWord, plainWord, roleAt, says } from './view.ts';
-import { BECAUSE_PHRASES, THEREFORE_PHRASES } from './reason-phrases.ts';
+import { isAction, isWord, plainWord, roleAt, says } from './view.ts';
+import { BECAUSE_PHRASES, PLAIN_REASON_PHRASES, THEREFORE_PHRASES } from './reason-phrases.ts';
 
 /** "хочу, чтобы ты": a comma inside a phrase says nothing. */
 const COMMA: ItemClass = { has: (item) => plainWord(item) === ',' };
@@ -14,17 +14,30 @@ const CLOSING_ITEMS_MAX = 6;
 const OPENING = listOf(OPENING_PHRASES);
 const CLOSING = listOf(CLOSING_PHRASES);
 const BECAUSE = listOf(BECAUSE_PHRASES);
+const PLAIN_REASON = listOf(PLAIN_REASON_PHRASES);
 const THEREFORE = listOf(THEREFORE_PHRASES);
 
 /** The end of the courtesy or hesitation that begins at `at`; `at` where there is none. */
 export const openingEnd = (items: readonly Item[], at: number): number => OPENING.endAt(items, at);
 
+/** "мусор вынести завтра, братан": a nominative that is no object, behind an action. */
+function isCalledLast(items: readonly Item[], from: number, at: number): boolean {
+  const before = items[at - 1];
+  if (!says(items[at], 'called-last') || at === from) return false;
+  return !says(before, 'binding') && items.slice(from, at).some(isAction);
+}
+
 /** Where the courtesy begins with which `items[from..to)` end; `to` where there is none. */
 export function closingStart(items: readonly Item[], from: number, to: number): number {
   let start = to;
   for (let at = Math.max(from, to - CLOSING_ITEMS_MAX); at < start; at += 1) {
+    if (at === start - 1 && isCalledLast(items, from, at)) {
+      start = at;
+      at = Math.max(from, start - CLOSING_ITEMS_MAX) - 1;
+      continue;
+    }
     // "Гале сказать спасибо"
-    const isTold = says(items[at - 1], 'saying');
+    const isTold = says(items[at - 1], 'saying') || says(items[at - 1], 'binding');
     if (!isTold && CLOSING.endAt(items, at) === start) {
       start = at;
       at = Math.max(from, start - CLOSING_ITEMS_MAX) - 1;
@@ -55,6 +68,10 @@ const isSaid = (item: Item | undefined): boolean =>
 /** "потому что", "а то": what follows is a reason. */
 export const isBecause = (items: readonly Item[], at: number): boolean =>
   BECAUSE.endAt(items, at) > at;
+
+/** "потому что", "а то": nothing else than a reason is behind such a conjunction. */
+export const isPlainReason = (items: readonly Item[], at: number): boolean =>
+  PLAIN_REASON.endAt(items, at) > at;
 
 /** The end of "так что", "поэтому" at `at`; `at` where there is none. */
 export const thereforeEnd = (items: readonly Item[], at: number): number =>

@@ -4,6 +4,8 @@ import type { Act } from './head.ts';
 import { isHeldByOther } from './is-talk.ts';
 import type { HeadState } from './head-state.ts';
 import type { HeadRule } from './head-rule.ts';
+import { isDated, mentions } from './mentions.ts';
+import { isToMachine } from './to-machine.ts';
 import { isChatPhrase } from './is-chat-phrase.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, roleAt } from './view.ts';
@@ -51,10 +53,32 @@ const endsInEdit = (state: HeadState): boolean =>
 const isQuestion = (state: HeadState): boolean =>
   state.items.at(-1)?.word === '?' || hasTag(state.ahead(1), 'whether');
 
+/** No word asks for anything to be made or told. */
+const asksNothingOfUs = ({ items }: HeadState): boolean =>
+  !mentions(items, 0, 'remind', 'create', 'schedule', 'reserve', 'put');
+
+/** Nothing but a greeting and what one says to those whom one greets. */
+const isGreeting = (state: HeadState): boolean => asksNothing(state) && !isDated(state.items);
+
+/** Nothing in it could be planned. */
+const asksNothing = (state: HeadState): boolean =>
+  asksNothingOfUs(state) &&
+  hasNoAction(state) &&
+  !mentions(state.items, 0, 'meeting', 'event', 'need', 'task', 'query', 'edit', 'foreign');
+
 /** The whole of what was said, before anything is passed over. */
 export const UTTERANCE_RULES: readonly HeadRule[] = [
   { name: '<anything>', when: ({ items }) => isChatPhrase(items), gives: { act: 'chat' } },
   { name: '<anything>', when: isHeld, gives: { act: 'statement' } },
+  // "сири, позвони жене", "телевизор, сделай тише"
+  { name: '<anything>', when: ({ items }) => isToMachine(items), gives: { act: 'foreign' } },
+  // "а можно ли ...", "разве в воскресенье ..."
+  { name: 'а|и|но? <any> ли', when: asksNothingOfUs, gives: { act: 'query' } },
+  { name: 'а|и|но? <asking-yes>', when: asksNothingOfUs, gives: { act: 'query' } },
+  // "Олег, ты где"
+  { name: '<any>? <you> <asking-word>', when: asksNothingOfUs, gives: { act: 'query' } },
+  // "коллеги, добрый вечер, рад вас слышать"
+  { name: '<any>? <chat> <greeted>', when: isGreeting, gives: { act: 'chat' } },
   {
     name: '<anything>',
     gives: (state) => {
@@ -97,6 +121,18 @@ export const HEAD_RULES: readonly HeadRule[] = [
   { name: 'неплохо бы', skips: 1, gives: { next: 'wish' } },
   { name: 'главное|чуть не', skips: 1, gives: { next: 'wish' } },
   { name: 'не <forget>', gives: { next: 'wish' } },
+  // "спокойной ночи всем, до завтра"
+  {
+    name: '<greeting>',
+    when: (state) => state.sawChat && asksNothing(state),
+    gives: { act: 'chat' },
+  },
+  // "чем кормить ежа"
+  { name: 'чем|кем|кому <action>', gives: { act: 'query' } },
+  // "с какого числа отпуск", "за сколько дней надо предупреждать"
+  { name: '<preposition> <asked-behind> !-', gives: { act: 'query' } },
+  // "какого числа в садике выпускной"
+  { name: 'какого <counted-day>', gives: { act: 'query' } },
   // "во сколько завтра созвон"
   { name: '<plain> сколько', gives: { act: 'query' } },
   {
@@ -116,6 +152,9 @@ export const HEAD_RULES: readonly HeadRule[] = [
     gives: { act: 'edit' },
   },
   { name: '<urgent|important|unhurried|new|task|reminder|block>', gives: { next: 'noun' } },
+  // "толкни меня завтра в семь", "пингани завтра про счёт"
+  { name: '<nudge> <to-us>', gives: { next: 'reminder' } },
+  { name: '<signal> <fact|concerning|what|so-that>', gives: { next: 'reminder' } },
   { name: '<remind>', when: isRemindedOnce, gives: talk },
   { name: '<remind>', gives: { next: 'reminder' } },
   { name: '<query|list>', gives: { next: 'query' } },

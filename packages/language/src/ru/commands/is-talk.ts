@@ -1,7 +1,10 @@
 import type { Item } from '../../grammar/item.ts';
 import { RuleList } from '../../grammar/rule-list.ts';
+import { QUOTED } from '../../grammar/scan.ts';
 import { COMMAND_SYMBOLS } from './command-symbols.ts';
+import { CLAUSE_RULES, JUDGING_RULES } from './clause-rules.ts';
 import { isPast, isThirdPerson } from './finite-verbs.ts';
+import { openingEnd } from './frame.ts';
 import { TALK_RULES } from './talk-rules.ts';
 import type { TalkRule, Told } from './told.ts';
 import { VERBLESS_RULES } from './verbless-rules.ts';
@@ -9,7 +12,11 @@ import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { THIRD_PLURAL } from '../lexicon/verb-endings.ts';
 import { hasTag } from '../tags.ts';
 
-const TALK = new RuleList<Told, TalkRule>([...TALK_RULES, ...VERBLESS_RULES], COMMAND_SYMBOLS);
+const TALK = new RuleList<Told, TalkRule>(
+  [...TALK_RULES, ...VERBLESS_RULES, ...CLAUSE_RULES],
+  COMMAND_SYMBOLS,
+);
+const JUDGING = new RuleList<Told, TalkRule>(JUDGING_RULES, COMMAND_SYMBOLS);
 
 /** "тренер говорит, надо больше спать": what somebody holds, up to `at`, where "надо" is. */
 export const isHeldByOther = (items: readonly Item[], from: number, at: number): boolean => {
@@ -34,6 +41,14 @@ function mainOf(words: readonly Item[]): readonly Item[] {
 
 const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range']);
 
+const DAYS: ReadonlySet<string> = new Set(['day', 'moment', 'due', 'repeat']);
+
+/** Is what is before the last word a time? */
+function endsBehindTime(items: readonly Item[]): boolean {
+  const before = items.at(-2);
+  return items.length > 2 && before !== undefined && isFact(before);
+}
+
 /** "хлеба опять нет с утра": "нет" corrects only what is before it by what is behind. */
 function endsInNone(items: readonly Item[]): boolean {
   const at = items.findIndex(({ meaning }) => meaning?.kind === 'correction');
@@ -52,6 +67,8 @@ function toldIn(items: readonly Item[]): Told {
     isTimed: items.some((item) => isFact(item) && item.meaning?.kind !== 'correction'),
     hasAction: items.some((item) => isAction(item) && !(item !== words[0] && isPast(item.word))),
     hasClock: items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')),
+    hasDay: items.some(({ meaning }) => DAYS.has(meaning?.kind ?? '')),
+    isApart: endsBehindTime(items),
     isAbsent: endsInNone(items),
     isMeeting: words.some((item) => ['meeting', 'event'].includes(roleAt(item) ?? '')),
   };
@@ -63,16 +80,31 @@ export function isTalk(items: readonly Item[]): boolean {
   return told.words.length > 0 && TALK.at(told.words, 0, told) !== null;
 }
 
+/** "курить вредно", "в пятницу деплоить плохая примета": what is done is only judged. */
+export function isJudged(items: readonly Item[]): boolean {
+  const told = toldIn(items);
+  return JUDGING.at(told.words, 0, told) !== null;
+}
+
 /** "врач велел сдать кровь": asked for by another, so it may be meant for the plan. */
 export function isOrderedByOther(items: readonly Item[]): boolean {
   const at = items.findIndex((item) => hasTag(item, 'ordered-by-other'));
   return at >= 0 && items.slice(at + 1).some(isAction);
 }
 
+/** A finite verb, and no word of a title in quotes. */
+const says = (item: Item): boolean =>
+  (item.flags & QUOTED) === 0 && (isPast(item.word) || isThirdPerson(item.word));
+
 /** Where what is told ends and an action begins: "сломался кран вызвать мастера"; null for the rest. */
 export function actionBehindTold(items: readonly Item[], from: number, to: number): number | null {
   let isTold = false;
   for (let at = from; at < to; at += 1) {
+    const end = openingEnd(items, at);
+    if (end > at) {
+      at = end - 1;
+      continue;
+    }
     const item = items[at];
     if (item === undefined || !isWord(item)) continue;
     if (isAction(item)) return isTold && at > from ? at : null;
@@ -84,7 +116,7 @@ export function actionBehindTold(items: readonly Item[], from: number, to: numbe
       return null;
     if (hasTag(item, 'undone')) return null;
     if (roleAt(item) !== null || hasTag(item, 'being') || hasTag(item, 'lasting')) continue;
-    if (isPast(item.word) || isThirdPerson(item.word)) isTold = true;
+    if (says(item)) isTold = true;
   }
   return null;
 }

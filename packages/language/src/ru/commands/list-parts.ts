@@ -64,31 +64,48 @@ function countedActions(items: readonly Item[]): ReadonlySet<Item> {
     // "во-вторых" and "во вторых" are told apart by their preposition
     const governor = items[at - 1]?.word === '-' ? items[at - 2] : items[at - 1];
     const isGoverned = hasTag(governor, 'in');
-    const action = items[at + 1];
+    // "Первое: завтра в девять ...": a mark says that it counts
+    const isMarked = isHeadMark(items[at + 1]);
+    const action = items[isMarked ? at + 2 : at + 1];
     const isEntry =
-      isAction(action) || (next > 1 && number?.isNeuter === true && action !== undefined);
+      isAction(action) ||
+      ((next > 1 || isMarked) && number?.isNeuter === true && action !== undefined);
     if ((isOnce || isNext) && !isGoverned && isEntry) numbers.add(item);
   });
   return numbers.size > 1 ? numbers : NONE;
 }
 const NONE: ReadonlySet<Item> = new Set();
+const HEAD_MARKS = new Set([':', '-', '–', '—']);
+const isHeadMark = (item: Item | undefined): boolean =>
+  isMark(item) && HEAD_MARKS.has(item?.word ?? '');
 
 /** Entries told apart by their numbers alone. */
 function numberedParts(items: readonly Item[], numbers: ReadonlySet<Item>): ListParts {
   const entries = new Set<Item>();
+  const marks = new Set<Item>();
   let isFirst = true;
   items.forEach((item, at) => {
-    const action = items[at + 1];
-    if (!numbers.has(item) || action === undefined) return;
+    if (!numbers.has(item)) return;
+    const mark = items[at + 1];
+    const isMarked = mark !== undefined && isHeadMark(mark);
+    if (isMarked) marks.add(mark);
+    const action = items[isMarked ? at + 2 : at + 1];
+    if (action === undefined) return;
     if (!isFirst) entries.add(action);
     isFirst = false;
   });
-  return { items: items.filter((item) => !numbers.has(item)), entries };
+  return {
+    items: items.filter((item) => !numbers.has(item) && !marks.has(item)),
+    entries,
+    isCounted: true,
+  };
 }
 
 interface ListParts {
   readonly items: readonly Item[];
   readonly entries: ReadonlySet<Item>;
+  /** Its entries say their numbers. */
+  readonly isCounted: boolean;
 }
 
 /**
@@ -99,7 +116,11 @@ export function listParts(items: readonly Item[]): ListParts | null {
   const counted = entryHeads(items);
   if (counted !== null) {
     const { heads, entries } = counted;
-    return { items: items.filter((item) => !heads.has(item)), entries: new Set(entries.slice(1)) };
+    return {
+      items: items.filter((item) => !heads.has(item)),
+      entries: new Set(entries.slice(1)),
+      isCounted: true,
+    };
   }
   const numbers = countedActions(items);
   if (numbers.size > 0) return numberedParts(items, numbers);
@@ -122,5 +143,5 @@ export function listParts(items: readonly Item[]): ListParts | null {
     }
     isInside ||= isAction(item);
   });
-  return { items: kept, entries };
+  return { items: kept, entries, isCounted: false };
 }

@@ -1,4 +1,4 @@
-import { Item } from '../../grammar/item.ts';
+import type { Item } from '../../grammar/item.ts';
 import { UNKNOWN } from '../../grammar/kind-table.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { noun } from '../morphology.ts';
@@ -6,9 +6,10 @@ import { Typos } from '../typos.ts';
 import { isFinite, isPast } from './finite-verbs.ts';
 import { isAddress, openingEnd } from './frame.ts';
 import { NOUNS, type Role, VERBS, WORDS } from '../lexicon/role-words.ts';
-import { PLURAL_IMPERATIVE } from '../lexicon/verb-endings.ts';
+import { PLURAL_IMPERATIVE, SOFTENED, UNSOFT } from '../lexicon/verb-endings.ts';
 import { isAction, isFact, isMark, roleAt } from './view.ts';
-import { hasTag, tagTable } from '../tags.ts';
+import { spelt } from '../spelt.ts';
+import { hasTag } from '../tags.ts';
 
 /** Roles whose words open a command; others are too many to be told from what is asked for. */
 const OPENING: readonly Role[] = ['create', 'schedule', 'put', 'remind', 'need'];
@@ -52,21 +53,6 @@ function isUnread(item: Item): boolean {
   return !isAction(item) && !isFinite(item.word);
 }
 
-const spelt = (item: Item, word: string): Item =>
-  new Item(
-    item.kind,
-    item.value,
-    item.flags,
-    item.from,
-    item.to,
-    item.glued,
-    word,
-    item.meaning,
-    item.rule,
-    item.parts,
-    tagTable.idOf(word),
-  );
-
 /**
  * The items with command words in the place of misspelt ones, where a command may begin and nothing
  * else fits, and which items were mended.
@@ -88,12 +74,23 @@ export function mendCommands(items: readonly Item[]): {
       continue;
     }
     const form = isUnread(item) ? nearest(item, isHead, read.at(-1), items[at + 1]) : null;
-    const own = form === null ? item : spelt(item, form);
+    const own =
+      form === null ? (isHead ? asInfinitive(item, items[at + 1]) : item) : spelt(item, form);
     if (own !== item) mended.add(own);
     read.push(own);
     isHead = staysHead(own, isHead);
   }
   return mended.size === 0 ? { items, mended } : { items: read, mended };
+}
+
+/**
+ * "отметится у диспетчера", "записатся к врачу": said alike, and often written for an infinitive. Where
+ * nobody is named before it and somebody is behind it, it is what is to be done.
+ */
+function asInfinitive(item: Item, after: Item | undefined): Item {
+  const isPlain = item.meaning === null && !(item.flags & QUOTED);
+  if (!isPlain || !UNSOFT.test(item.word) || hasTag(item, 'told-reflexive')) return item;
+  return hasTag(after, 'meets') ? spelt(item, item.word.replace(UNSOFT, SOFTENED)) : item;
 }
 
 /** The command word that is meant: an order at the head, "задачу" behind an order or before a colon. */

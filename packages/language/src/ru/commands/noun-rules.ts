@@ -14,6 +14,8 @@ export const NOUN_RULES: readonly HeadRule[] = [
       !state.items.some(isAction),
     gives: { act: 'query' },
   },
+  // "бронь столика подтвердить": what is done is done to it
+  { name: '<booking> <stranger> <anything> <infinitive>', gives: { act: 'action' } },
   { name: '<task|reminder|block>', gives: (state) => takeNoun(state, null) },
   { name: '<action>', gives: { act: 'action' } },
   { name: '<anything>', gives: { act: 'nominal' } },

@@ -1,16 +1,20 @@
 import { hasTag } from '../tags.ts';
 import type { HeadState } from './head-state.ts';
 import type { HeadRule, HeadOutcome } from './head-rule.ts';
-import { isOrderedByOther, isTalk } from './is-talk.ts';
+import { isJudged, isOrderedByOther, isTalk } from './is-talk.ts';
 import { isDated, isDeviceTalk, isHouseTalk, mentions } from './mentions.ts';
 import { isInfinitive } from './verb-forms.ts';
-import { isAction, roleAt } from './view.ts';
+import { isAction, isWord, roleAt } from './view.ts';
 
 const namesMeeting = ({ items, at }: HeadState): boolean => mentions(items, at, 'meeting', 'event');
 
 /** "завтра будет созвон" is no talk. */
 const isTold = (state: HeadState): boolean =>
   !(namesMeeting(state) && hasTag(state.ahead(0), 'being')) && isTalk(state.left());
+
+/** "ой всё, я спать": nothing but what one does now. */
+const isLeaving = (state: HeadState): boolean =>
+  state.isPersonal && state.ahead(1) === undefined && !isDated(state.items);
 
 /** "мы в четверг идём в театр" */
 const isOwnPlan = (state: HeadState): boolean => {
@@ -29,9 +33,29 @@ function endsInOrder({ items }: HeadState): boolean {
   return isForeign && !isInfinitive(last?.word ?? '');
 }
 
+/** Times that nobody names to a device. */
+const PLANNED: ReadonlySet<string> = new Set(['day', 'moment', 'range', 'clock-range', 'due']);
+
+/** "монтаж сцены в пятницу": something else is named first, and its day. */
+function isPlannedThing(state: HeadState): boolean {
+  const [first] = state.rest().filter(isWord);
+  if (first === undefined || isDeviceTalk([first], 0)) return false;
+  return state.items.some(({ meaning }) => PLANNED.has(meaning?.kind ?? ''));
+}
+
 /** "громкость на 50"; "в общагу привезти обогреватель" is for the plan. */
 const isDeviceOrder = (state: HeadState): boolean =>
-  isDeviceTalk(state.items, state.at) && !state.rest().some(isAction);
+  isDeviceTalk(state.items, state.at) && !state.rest().some(isAction) && !isPlannedThing(state);
+
+/** A day and an hour are said. */
+const isAppointed = ({ items }: HeadState): boolean =>
+  items.some(({ meaning }) => meaning?.kind === 'moment') ||
+  (items.some(({ meaning }) => meaning?.kind === 'day') &&
+    items.some(({ meaning }) => CLOCKS.has(meaning?.kind ?? '')));
+const CLOCKS: ReadonlySet<string> = new Set(['clock', 'clock-range', 'range', 'due']);
+
+const isForPlan = ({ skipped }: HeadState): boolean =>
+  skipped.some((item) => hasTag(item, 'plan-place'));
 
 /** Thanks around it make it chat; of devices one talks to another program. */
 function talk({ sawChat, items, at }: HeadState): HeadOutcome {
@@ -41,6 +65,13 @@ function talk({ sawChat, items, at }: HeadState): HeadOutcome {
 
 /** Nouns, actions and statements: what needs no word of ours to be asked. */
 export const PLAIN_RULES: readonly HeadRule[] = [
+  // "курить вредно"
+  { name: '<any>', when: (state) => isJudged(state.left()), gives: talk },
+  // "прочитай вслух статью"
+  { name: '<action> <anything> <aloud>', gives: { act: 'foreign' } },
+  { name: '<told-to-programs>', when: ({ items }) => !isDated(items), gives: { act: 'foreign' } },
+  // "я спать"
+  { name: '<infinitive>', when: isLeaving, gives: { act: 'statement' } },
   { name: '<infinitive>', when: ({ items, at }) => isAction(items[at]), gives: { act: 'action' } },
   {
     name: '<action>',
@@ -55,6 +86,8 @@ export const PLAIN_RULES: readonly HeadRule[] = [
   },
   { name: '<foreign-order>', gives: { act: 'foreign' } },
   { name: '<any>', when: (state) => isOrderedByOther(state.rest()), gives: { act: 'told' } },
+  // "сантехник придёт завтра в девять": somebody has to be at home
+  { name: '<visitor> <anything> <arriving|infinitive>', when: isAppointed, gives: { act: 'told' } },
   { name: '<any>', when: isTold, gives: talk },
   { name: '<being>', when: namesMeeting, skips: 1, gives: { next: 'plan-or-talk' } },
   { name: '<any>', gives: { next: 'plan-or-talk' } },
@@ -68,6 +101,8 @@ export const PLAN_OR_TALK_RULES: readonly HeadRule[] = [
     when: isStatement,
     gives: ({ sawChat: isChat }) => ({ act: isChat ? 'chat' : 'statement' }),
   },
+  // "кинь мне в план отчёт": an order to us
+  { name: '<anything>', when: isForPlan, gives: { act: 'explicit', verb: 'create', noun: null } },
   { name: '<anything>', when: endsInOrder, gives: { act: 'foreign' } },
   { name: '<anything>', when: isDeviceOrder, gives: { act: 'foreign' } },
   { name: '<anything>', gives: { act: 'nominal' } },

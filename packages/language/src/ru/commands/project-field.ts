@@ -2,12 +2,15 @@ import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isFrameOnly, openingEnd } from './frame.ts';
 import type { Fields } from './said-fields.ts';
+import { looksLikeAdjective } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, takeAll } from './view.ts';
-import { GENITIVE_PLURAL, MASCULINE_ADJECTIVE } from '../lexicon/verb-endings.ts';
+import { GENITIVE_PLURAL, MASCULINE_ADJECTIVE, NAME_GENITIVE } from '../lexicon/verb-endings.ts';
 import { hasTag, isListed } from '../tags.ts';
 
 const PROJECT_WORDS_MAX = 3;
 const PROJECT_MAX_CHARS = 120;
+
+const CAPITAL = /\p{Lu}/u;
 
 const isGenitivePlural = (word: string): boolean =>
   isListed(word, 'list-genitive') || GENITIVE_PLURAL.test(word);
@@ -33,19 +36,49 @@ function leadTo(items: readonly Item[], at: number): Lead {
   return { start, isList, isFirst, isApart: !isList && (isFirst || before.word === '(') };
 }
 
+/** Does the name go on until a colon? */
+function colonBehind(items: readonly Item[], at: number, first: number): boolean {
+  const end = items.findIndex((item, i) => i > at && isMark(item));
+  const isNear = items[end]?.word === ':' && end - first <= PROJECT_WORDS_MAX;
+  return isNear && items.slice(first, end).every((item) => isName(item));
+}
+
+/** "новый год", "лето"; a day that is counted from now names nothing. */
+const isName = (item: Item): boolean => !isAction(item) && (isWord(item) || isFact(item));
+
 /** May `items[at]` belong to the name that begins at `first`? */
-function isOfName(items: readonly Item[], at: number, first: number, isList: boolean): boolean {
+function isOfName(
+  text: string,
+  items: readonly Item[],
+  at: number,
+  first: number,
+  isList: boolean,
+): boolean {
   const item = items[at];
-  if (item === undefined || isFact(item) || isAction(item)) return false;
-  // "в проект лето": the first word is the name, whatever it may mean elsewhere
+  if (item === undefined) return false;
+  // "в проект новый год: ...": what is before a colon is the name, whatever it may mean elsewhere
+  if (!isList && colonBehind(items, at, first)) return true;
+  if (isFact(item) || isAction(item)) return false;
   if (!isWord(item) || roleAt(item) !== null || hasTag(item, 'no-name')) return false;
   if (at === first) return !isList || isGenitivePlural(item.word);
   // "в список покупок молоко": a list is named by what it is of
-  return !isList && item.kind === 0 && openingEnd(items, at) === at;
+  if (isList || item.kind !== 0 || openingEnd(items, at) !== at) return false;
+  return nameGoesOn(text, item, items[at - 1]);
+}
+
+/**
+ * "ремонт кухни", "загородный дом", "Красная Поляна"; in "кухня краску" and "ремонт смету" what is
+ * to be done has begun. A name of three words takes none that could be an object.
+ */
+export function nameGoesOn(text: string, item: Item, before: Item | undefined): boolean {
+  if (CAPITAL.test(text.charAt(item.from))) return true;
+  if (before !== undefined && looksLikeAdjective(before.word)) return true;
+  return NAME_GENITIVE.test(item.word);
 }
 
 /** The end of the name that begins at `first`: quoted words, or so many as belong to it. */
 function endOfName(
+  text: string,
   items: readonly Item[],
   first: number,
   isList: boolean,
@@ -54,7 +87,7 @@ function endOfName(
   const quoted = endOfQuote(items, first);
   if (quoted > first) return quoted;
   let end = first;
-  while (end - first < PROJECT_WORDS_MAX && isOfName(items, end, first, isList)) {
+  while (end - first < PROJECT_WORDS_MAX && isOfName(text, items, end, first, isList)) {
     const item = items[end];
     if (item === undefined || taken.has(item)) break;
     end += 1;
@@ -80,7 +113,21 @@ export function readProject(
 }
 
 /** "проект ремонт: купить краску", "проект ремонт купить краску" */
-const opensRequest = (item: Item | undefined): boolean => item?.word === ':' || isAction(item);
+const opensRequest = (item: Item | undefined): boolean =>
+  item?.word === ':' || isAction(item) || roleAt(item) === 'task';
+
+const isQuotedAt = (items: readonly Item[], at: number): boolean =>
+  ((items[at]?.flags ?? 0) & QUOTED) !== 0;
+
+/** "добавь в проект сад лопаты": is anything to be done beside the name? */
+const isSaidBeside = (items: readonly Item[], start: number, end: number): boolean =>
+  items.some(
+    (item, at) =>
+      (at < start || at >= end) && isWord(item) && (roleAt(item) === null || isAction(item)),
+  );
+
+/** "проект: дача", "проект - дача" */
+const isLinkMark = (item: Item | undefined): boolean => item?.word === ':' || item?.word === '-';
 
 const closesName = (item: Item | undefined): boolean => item?.word === ')' || item?.word === ':';
 
@@ -94,16 +141,18 @@ function takeProject(
 ): void {
   // "в строительный список"
   const named = items.slice(start + 1, at).find((item) => !hasTag(item, 'own-list'));
-  const first = items[at + 1]?.word === ':' ? at + 2 : at + 1;
-  let end = endOfName(items, first, isList, taken);
+  const first = isLinkMark(items[at + 1]) ? at + 2 : at + 1;
+  let end = endOfName(text, items, first, isList, taken);
+  if (end - first > 1 && !isQuotedAt(items, first) && !isSaidBeside(items, start, end))
+    end = first + 1;
   if (end === first && named === undefined) return;
   if (isApart && isFirst && !opensRequest(items[end])) return;
   const from = named?.from ?? items[isList ? at : first]?.from;
   const name = text.slice(from, items[end - 1]?.to);
   const isQuoted = endOfQuote(items, first) > first;
   fields.project = (isQuoted ? name.slice(1, -1).trim() : name).slice(0, PROJECT_MAX_CHARS);
-  if (isApart && closesName(items[end])) end += 1;
-  takeAll(items, start, end, taken);
+  if (closesName(items[end]) && (isApart || items[end]?.word === ':')) end += 1;
+  takeAll(items, hasTag(items[start - 1], 'this') ? start - 1 : start, end, taken);
 }
 
 /**
@@ -111,14 +160,15 @@ function takeProject(
  * adjective the project is what something is done to: "сдать проект", "новый проект".
  */
 function isBareProject(items: readonly Item[], at: number, taken: ReadonlySet<Item>): boolean {
-  const name = items[at + 1];
+  const nameAt = isLinkMark(items[at + 1]) ? at + 2 : at + 1;
+  const name = items[nameAt];
   if (!hasTag(items[at], 'project-named') || name === undefined || !isProjectName(name))
     return false;
   if (!standsFree(items, at, taken)) return false;
-  const after = items[at + 2];
+  const after = items[nameAt + 1];
   // a longer phrase is about the project itself
   if (after === undefined || isFact(after) || isMark(after)) return true;
-  return roleAt(after) !== null || openingEnd(items, at + 2) > at + 2;
+  return roleAt(after) !== null || openingEnd(items, nameAt + 1) > nameAt + 1;
 }
 
 /** Does nothing before `at` make the project what something is done to? */
@@ -145,10 +195,11 @@ function takeBareProject(
   fields: Fields,
   taken: Set<Item>,
 ): void {
-  const name = items[at + 1];
+  const nameAt = isLinkMark(items[at + 1]) ? at + 2 : at + 1;
+  const name = items[nameAt];
   if (name === undefined) return;
   fields.project = text.slice(name.from, name.to).slice(0, PROJECT_MAX_CHARS);
-  takeAll(items, at, at + 2, taken);
+  takeAll(items, at, nameAt + 1, taken);
 }
 
 /** The end of the quoted words that begin at `from`; `from` itself when none do. */

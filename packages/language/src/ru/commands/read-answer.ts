@@ -23,7 +23,7 @@ import { NO_LETTERS } from '../lexicon/letters.ts';
 import { hasTag, isListed } from '../tags.ts';
 
 /** An utterance understood as the answer to the open question. */
-export interface Answer {
+export interface AnswerReading {
   readonly choiceId: string | null;
   readonly entities: Entities;
   readonly notes: readonly ReadingNote[];
@@ -143,7 +143,7 @@ function titleAnswer(
   items: readonly Item[],
   draft: CommandEnvelope,
   ground: Ground,
-): Answer | null {
+): AnswerReading | null {
   const reading = readCommand(text, afterNaming(items));
   const isOrder = reading.act === 'explicit' || reading.act === 'remind';
   if (reading.act === 'chat' || isOrder) return null;
@@ -185,7 +185,7 @@ export function readAnswer(
   { words, items }: ReadText,
   pending: PendingQuestion,
   ground: Ground,
-): Answer | null {
+): AnswerReading | null {
   const { code } = pending.question;
   if (VALUES.has(code)) {
     if (words.length > VALUE_WORDS_MAX) return null;
@@ -200,7 +200,7 @@ function readCore(
   { words, items }: ReadText,
   pending: PendingQuestion,
   ground: Ground,
-): Answer | null {
+): AnswerReading | null {
   const { code, choices } = pending.question;
   const draft = pending.envelope;
   const known = draft.command.entities;

@@ -6,9 +6,12 @@ import type { AssembleOptions } from '../../time/waiting.ts';
 import { isFinishing } from '../finishing.ts';
 import { readFields, readTrailingReminder, readUrgencies } from './fields.ts';
 import { takeLaterPhrases } from './later-phrases.ts';
+import { takeInnerWish } from './inner-wish.ts';
 import { leadingNoun } from './meeting-title.ts';
 import { askAtEnd } from './ask-boundaries.ts';
 import { confidenceOf, type Doubt } from './confidence.ts';
+import { modelled } from './modelled-confidence.ts';
+import { type Features, featuresOf } from './reading-features.ts';
 import { type Act, ELSEWHERE, type Head } from './head.ts';
 import { readHead } from './read-head.ts';
 import type { Fields } from './said-fields.ts';
@@ -21,14 +24,16 @@ import {
   takeHanging,
   takeLeadingUnit,
   takeNaming,
+  takePlaceAtEnd,
   takePurpose,
   takeThat,
   takeVague,
 } from './take-words.ts';
-import { titleDoubts } from './title-doubts.ts';
+import { titleDoubts, trimmed } from './title-doubts.ts';
 import { isCardinal } from '../vocabulary.ts';
 import { isInfinitive } from './verb-forms.ts';
 import { isAction, isFact, isMark, isWord, roleAt, says, takeAll } from './view.ts';
+import type { Role } from '../lexicon/role-words.ts';
 import { hasTag } from '../tags.ts';
 
 /** What one command of an utterance says, its time not yet laid on a calendar. */
@@ -41,8 +46,13 @@ export interface CommandReading {
   readonly frame: Frame | null;
   readonly fields: Fields;
   readonly confidence: number;
+  /** What rules of law say of it, and what else its confidence was computed from. */
+  readonly ruled: number;
+  readonly features: Features;
   /** Its time was said before anything else. */
   readonly timeFirst: boolean;
+  /** It is done before what was asked for before it: "а перед этим в девять ...". */
+  readonly isEarlier?: boolean;
   /** Its time is a heading: "завтра: ...", or a line of its own. */
   readonly isHeaded: boolean;
 }
@@ -101,6 +111,23 @@ function isYearOfTopic(items: readonly Item[], at: number, taken: ReadonlySet<It
   const isFor = hasTag(items[at]?.parts[0], 'onto');
   if (!isYear || !isFor || before === undefined) return false;
   return !taken.has(before) && isWord(before) && !isAction(before) && roleAt(before) !== 'meeting';
+}
+
+const LONG_PERIODS: ReadonlySet<string> = new Set([
+  'month',
+  'quarter',
+  'half-year',
+  'season',
+  'year',
+]);
+
+/** "спросить про отпуск в июле": the month is the leave's. */
+function isPeriodOfTopic(items: readonly Item[], at: number): boolean {
+  const meaning = items[at]?.meaning;
+  if (meaning?.kind !== 'window' || !LONG_PERIODS.has(meaning.period.unit)) return false;
+  const noun = items[at - 1];
+  const isAbout = hasTag(items[at - 2], 'topic-of') || hasTag(items[at - 3], 'topic-of');
+  return noun !== undefined && isWord(noun) && isAbout;
 }
 
 /** "к врачу завтра в десять запиши": the order is behind what is ordered. */
@@ -174,6 +201,8 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
       isLine: false,
       doubts: [],
     }),
+    ruled: 0,
+    features: {},
     timeFirst: heading !== null,
     isHeaded: heading !== null,
   };
@@ -183,6 +212,12 @@ function readElsewhere(items: readonly Item[], head: Head, fields: Fields): Comm
 export interface SegmentContext {
   /** A line of a list. */
   readonly isLine?: boolean;
+  /** Behind another one that has its time, as "свет до десятого" behind "оплатить воду до пятого". */
+  readonly isOneOf?: boolean;
+  /** One of a list of times and what takes place at them, so that it is planned and not told. */
+  readonly isOfPlan?: boolean;
+  /** Others were said in the same breath. */
+  readonly isAmongOthers?: boolean;
   /** What is doubted about where it begins and how its words are spelt. */
   readonly doubts?: readonly Doubt[];
   /** Words that others behind them have taken back. */
@@ -200,7 +235,11 @@ interface Timed {
 function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
   const told = toldOf(items);
   const free = items.filter(
-    (item, at) => !taken.has(item) && !told.has(item) && !isYearOfTopic(items, at, taken),
+    (item, at) =>
+      !taken.has(item) &&
+      !told.has(item) &&
+      !isYearOfTopic(items, at, taken) &&
+      !isPeriodOfTopic(items, at),
   );
   const rough = assemble(free, 'any', false);
   const roughUsed = new Set(rough?.used);
@@ -227,6 +266,7 @@ function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: 
   takeHanging(items, taken, used);
   takeAsides(items, taken, used);
   takeCorrections(items, taken);
+  if (head.act === 'nominal') takePlaceAtEnd(items, taken);
   takeVague(items, taken);
   for (const item of used) taken.add(item);
 }
@@ -243,16 +283,39 @@ function headingOf(
   return { timeFirst: true, isHeaded: mark === ':' || mark === 'newline' };
 }
 
+/** What was wished for in passing is needed; among other requests a device is one of them. */
+function actOf(
+  items: readonly Item[],
+  act: Head['act'],
+  { isWished, isOneOf }: { readonly isWished: boolean; readonly isOneOf: boolean },
+): Head['act'] {
+  if (isWished && (act === 'action' || act === 'nominal')) return 'need';
+  return isOneOf ? amongOthers(act, items) : act;
+}
+
 /** Reads one segment of an utterance. */
 export function readCommand(
   text: string,
   items: readonly Item[],
-  { isLine = false, doubts = [], dropped = NOTHING }: SegmentContext = {},
+  context: SegmentContext = {},
 ): CommandReading {
+  const {
+    isLine = false,
+    isOneOf = false,
+    isAmongOthers = false,
+    isOfPlan = false,
+    doubts = [],
+    dropped = NOTHING,
+  } = context;
   const taken = new Set<Item>(items.filter((item) => dropped.has(item)));
   const fields = readFields(text, items, taken);
   takeThat(items, taken, fields);
-  const head = readHeadOf(items, taken, fields);
+  // "мусор вынести не забудь": what closes the request is no order of its own
+  if (items.some(isAction)) takeClosing(items, taken, NOTHING);
+  const isWished = takeInnerWish(items, taken);
+  const read = readHeadOf(items, taken, fields);
+  const said: Head = isOfPlan && ELSEWHERE.has(read.act) ? { ...read, act: 'nominal' } : read;
+  const head: Head = { ...said, act: actOf(items, said.act, { isWished, isOneOf }) };
   if (ELSEWHERE.has(head.act) || head.act === 'empty') return readElsewhere(items, head, fields);
   takeLaterPhrases(items, taken);
   if (head.act === 'explicit') takeNaming(items, taken);
@@ -264,7 +327,7 @@ export function readCommand(
   const whole = titleOf(text, items, taken);
   const { title, rest } = whole === null ? { title: null, rest: null } : fittingTitle(whole);
   const left = items.filter((item) => !taken.has(item));
-  const confidence = confidenceOf({
+  const evidence = {
     head,
     intent,
     title,
@@ -275,7 +338,22 @@ export function readCommand(
     hasReminder: fields.remindBefore.length > 0,
     isLine,
     doubts: [...doubts, ...titleDoubts(title, left)],
+  };
+  const features = featuresOf({
+    items,
+    left: trimmed(left),
+    used,
+    head,
+    intent,
+    frame,
+    fields,
+    description: rest,
+    isLine,
+    isAmongOthers,
+    plain: confidenceOf({ ...evidence, doubts: [] }),
   });
+  const ruled = confidenceOf(evidence);
+  const confidence = modelled(ruled, features);
   return {
     act: head.act,
     intent,
@@ -284,10 +362,35 @@ export function readCommand(
     frame,
     fields,
     confidence,
+    ruled,
+    features,
     // the words that ask say nothing of their own: "добавь на завтра: ..." begins with its time
     ...headingOf(items, taken, used),
   };
 }
+
+/** What is changed by such an order, where it is there already. */
+const EDITED: ReadonlySet<Role | null> = new Set<Role>([
+  'task',
+  'reminder',
+  'meeting',
+  'event',
+  'part',
+]);
+
+/** What would be said to a device, were it said alone: "полить цветы, закрыть окна". */
+function amongOthers(act: Head['act'], items: readonly Item[]): Head['act'] {
+  const verb = items.find(isAction);
+  if (act === 'edit' && items.some((item) => EDITED.has(roleAt(item)))) return act;
+  if (act !== 'foreign' && act !== 'edit') return act;
+  if (verb !== undefined) return isInfinitive(verb.word) ? 'action' : act;
+  return namesDeadline(items) ? 'nominal' : act;
+}
+
+/** A deadline, and no order to a device. */
+const namesDeadline = (items: readonly Item[]): boolean =>
+  items.some(({ meaning }) => meaning?.kind === 'due') &&
+  !items.some((item) => roleAt(item) === 'foreign' || hasTag(item, 'foreign-order'));
 
 function assemble(
   items: readonly Item[],

@@ -6,6 +6,7 @@ import {
   askWithin,
   asksForMore,
   becauseWithin,
+  reasonEnd,
   saysSomething,
   wishWithin,
 } from './ask-boundaries.ts';
@@ -13,23 +14,23 @@ import { carryOver } from './carry-over.ts';
 import { type Doubt, doubted } from './confidence.ts';
 import { correctWords } from './correct-words.ts';
 import { elisionWithin, isSetAgainst } from './elisions.ts';
-import { isPast } from './finite-verbs.ts';
+import { isPast, isThirdPerson } from './finite-verbs.ts';
 import { isFrameOnly, thereforeEnd } from './frame.ts';
 import { ELSEWHERE } from './head.ts';
 import { actionBehindTold, isHeldByOther, isTalk } from './is-talk.ts';
 import { listParts } from './list-parts.ts';
 import { mendCommands } from './mend-commands.ts';
-import { type CommandReading, readCommand } from './read-command.ts';
+import { type CommandReading, type SegmentContext, readCommand } from './read-command.ts';
+import { isEarlierThanBefore, onSharedDay, saidDayOf, sharedDayOf } from './shared-days.ts';
 import { type Segment, splitCommands } from './split.ts';
 import { timeBoundaries } from './time-boundaries.ts';
 import { type Slot, slotsOf, slotsOfPoint } from './time-slots.ts';
-import { isAction, isFact, roleAt } from './view.ts';
+import { isAction, isFact, isWord, roleAt } from './view.ts';
 import { hasTag } from '../tags.ts';
 
 /** A stretch of the utterance and how it hangs together with the stretch before it. */
 interface Part extends Segment {
   readonly joint: 'none' | 'ask' | 'wish' | 'told' | 'because' | 'time' | 'copy';
-  readonly isSure: boolean;
   /** The verb of the part before, when it is left out in this one. */
   readonly verb: Item | null;
 }
@@ -38,7 +39,15 @@ interface Part extends Segment {
 function cut(part: Part, at: number, joint: Part['joint'], isSure = true): [Part, Part] {
   return [
     { ...part, to: at },
-    { ...part, from: at, joint, isSure, isEnumerated: false, verb: null },
+    {
+      ...part,
+      from: at,
+      joint,
+      isSure: part.isSure && isSure,
+      isTold: false,
+      isEnumerated: false,
+      verb: null,
+    },
   ];
 }
 
@@ -58,10 +67,19 @@ function atEntries(items: readonly Item[], part: Part, entries: ReadonlySet<Item
   return [...parts, rest];
 }
 
-/** "... потому что завтра придут гости" */
+/** "... потому что завтра придут гости", "... потому что гудит и купить масло" */
 function atReasons(items: readonly Item[], part: Part): Part[] {
   const at = becauseWithin(items, part.from, part.to);
-  return at === null ? [part] : cut(part, at, 'because');
+  if (at === null) return [part];
+  const [before, reason] = cut(part, at, 'because');
+  const end = reasonEnd(items, at, part.to);
+  if (end === null) return [before, reason];
+  const [told, after] = cut(reason, end.at, 'time', end.isSure);
+  return [
+    { ...before, isSure: before.isSure && end.isSure },
+    told,
+    ...atReasons(items, { ...after, isEnumerated: true }),
+  ];
 }
 
 /** "в среду я на даче, так что во вторник полить огурцы": what follows from it is asked for. */
@@ -88,6 +106,7 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
   }
   const wish = at === null ? wishWithin(items, part.from, part.to) : null;
   if (wish !== null && isHeldByOther(items, part.from, wish)) return [part];
+  if (wish !== null && asksBehind(items, part.from)) return [part];
   if (wish !== null && speaksOfAnother(items, part, wish)) {
     return cut(part, timeBefore(items, part, wish), 'wish');
   }
@@ -95,6 +114,10 @@ function atAsks(items: readonly Item[], part: Part, room = COMMANDS_MAX): Part[]
   if (action === null) return [part];
   return cut(part, timeBefore(items, part, action), 'told', false);
 }
+
+/** "за сколько дней надо предупреждать": it is asked what has to be. */
+const asksBehind = (items: readonly Item[], from: number): boolean =>
+  hasTag(items[from], 'preposition') && hasTag(items[from + 1], 'asked-behind');
 
 /** "сломался замок, в субботу вызвать мастера": no time to come belongs to what has been. */
 function timeBefore(items: readonly Item[], part: Part, at: number): number {
@@ -120,13 +143,22 @@ function speaksOfAnother(items: readonly Item[], part: Part, at: number): boolea
   return items.slice(at, part.to).some((item) => pointsOf(item).some((slot) => own.has(slot)));
 }
 
+/** "банк по субботам до шести работает ...": a verb is not cut off from whom it tells of. */
+const opensInVerb = (item: Item | undefined): boolean =>
+  item !== undefined && isWord(item) && roleAt(item) === null && isThirdPerson(item.word);
+
+const verbOf = (items: readonly Item[], from: number, to: number): Item | null =>
+  items.slice(from, to).find(isAction) ?? null;
+
 function atTimes(items: readonly Item[], part: Part): Part[] {
   const parts: Part[] = [];
   let rest = part;
-  for (const { at, isRepeated } of timeBoundaries(items, part.from, part.to)) {
-    const [before, after] = cut(rest, at, isRepeated ? 'copy' : 'time');
-    parts.push(before);
-    rest = after;
+  for (const { at, isRepeated, isElided } of timeBoundaries(items, part.from, part.to)) {
+    if (opensInVerb(items[at])) continue;
+    const verb = isElided ? (rest.verb ?? verbOf(items, rest.from, at)) : null;
+    const [before, after] = cut(rest, at, isRepeated ? 'copy' : 'time', !isElided);
+    parts.push({ ...before, isSure: before.isSure && !isElided });
+    rest = { ...after, verb };
   }
   return [...parts, rest];
 }
@@ -201,7 +233,8 @@ function partsOf(items: readonly Item[], entries: ReadonlySet<Item>): Part[] {
   const segments = splitCommands(items);
   let room = COMMANDS_MAX - segments.length;
   return segments.flatMap((segment) => {
-    const part: Part = { ...segment, joint: 'none', isSure: true, verb: null };
+    const part: Part = { ...segment, joint: 'none', verb: null };
+    if (segment.isTold) return [{ ...part, joint: 'because' }];
     const parts = atEntries(items, part, entries)
       .flatMap((piece) => atReasons(items, piece))
       .flatMap((piece) => atTherefore(items, piece))
@@ -316,6 +349,59 @@ function withoutFrames(items: readonly Item[], parts: readonly Part[]): readonly
   return kept.length === 0 ? parts : kept;
 }
 
+/** The confidence of a noun with a time. */
+const TIMED = 0.8;
+
+const hasDay = ({ frame }: CommandReading): boolean => saidDayOf(frame) !== null;
+
+/** Does another part name an action, or a time before this one? */
+const isAsked = (items: readonly Item[], { from, to }: Part, isBefore: boolean): boolean =>
+  items.slice(from, to).some((item) => isAction(item) || (isBefore && isFact(item)));
+
+const hasSlot = (items: readonly Item[], { from, to }: Segment): boolean =>
+  items.slice(from, to).some((item) => pointsOf(item).length > 0);
+
+/** Does the part name what takes place at its time, and nothing that one does? */
+function isTimedNoun(items: readonly Item[], part: Part): boolean {
+  const own = items.slice(part.from, part.to);
+  return hasSlot(items, part) && !own.some(isAction) && !isTalk(own);
+}
+
+/**
+ * "в десять сверка в двенадцать привезут шкаф в три обед": beside what takes place at its time,
+ * what begins or ends with another time takes place, too.
+ */
+function isPlanAmong(items: readonly Item[], parts: readonly Part[], at: number): boolean {
+  const part = parts[at];
+  if (part === undefined || part.isTold || part.joint === 'because') return false;
+  const edges = [items[part.from], items[part.to - 1], items[part.from + 1], items[part.to - 2]];
+  if (!edges.some((item) => item !== undefined && pointsOf(item).length > 0)) return false;
+  const own = items.slice(part.from, part.to);
+  if (own.some((item) => isWord(item) && isPast(item.word) && !isLoneWord(own))) return false;
+  const others = parts.filter((_, i) => i !== at);
+  return (
+    others.some((other) => isTimedNoun(items, other)) &&
+    others.every((other) => hasSlot(items, other))
+  );
+}
+
+/** Acts that a noun is taken for: "в десять жигули", "двадцатого свет". */
+const TOLD: ReadonlySet<CommandReading['act']> = new Set(['statement', 'foreign'] as const);
+
+/** One noun, whatever verb it may look like: "жигули". */
+const isLoneWord = (own: readonly Item[]): boolean =>
+  own.filter((item) => isWord(item) && !isFact(item)).length === 1;
+
+/** What is told, read as what takes place: asked, unless it is one word. */
+function readPlan(
+  text: string,
+  own: readonly Item[],
+  options: SegmentContext & { readonly doubts: readonly Doubt[] },
+): CommandReading {
+  const doubts: readonly Doubt[] = isLoneWord(own) ? options.doubts : [...options.doubts, 'split'];
+  return readCommand(text, own, { ...options, doubts, isOfPlan: true });
+}
+
 /** The commands of an utterance, in spoken order, with what one says for another. */
 export function readCommands(text: string, spelt: readonly Item[]): CommandReading[] {
   const { items: read, mended } = mendCommands(spelt);
@@ -323,13 +409,38 @@ export function readCommands(text: string, spelt: readonly Item[]): CommandReadi
   const list = listParts(read);
   const items = list?.items ?? read;
   const said = withoutFrames(items, partsOf(items, list?.entries ?? NO_ENTRIES));
-  const all = said.map((part) => {
+  // "задача раз ...": what counts itself is asked for
+  const isCounted = list?.isCounted === true;
+  const all: CommandReading[] = [];
+  said.forEach((part, i) => {
     const own = items.slice(part.from, part.to);
     const doubts: Doubt[] = part.isSure ? [] : ['split'];
     if (mended.size > 0 && own.some((item) => mended.has(item))) doubts.push('misspelt');
     if (unclear.size > 0 && own.some((item) => unclear.has(item))) doubts.push('corrected');
-    const reading = readCommand(text, own, { isLine: part.isLine, doubts, dropped });
-    return withVerb(text, items, part, reading);
+    const context = {
+      isLine: part.isLine || isCounted,
+      isOneOf: said.some((other, at) => at !== i && isAsked(items, other, at < i)),
+      isAmongOthers: said.length > 1,
+      doubts,
+    };
+    const shared = i > 0 ? sharedDayOf(own) : null;
+    const base = shared === null ? null : saidDayOf(all.findLast(hasDay)?.frame ?? null);
+    const taken =
+      shared === null || base === null ? dropped : new Set([...dropped, ...shared.items]);
+    const options = { ...context, dropped: taken };
+    const plain = readCommand(text, own, options);
+    const isOfPlan = TOLD.has(plain.act) && isPlanAmong(items, said, i);
+    const read = isOfPlan ? readPlan(text, own, options) : plain;
+    const reading =
+      shared === null || base === null || ELSEWHERE.has(read.act)
+        ? read
+        : {
+            ...read,
+            frame: onSharedDay(read.frame, base, shared),
+            confidence: Math.max(read.confidence, doubted(TIMED, doubts)),
+          };
+    const isEarlier = i > 0 && isEarlierThanBefore(own);
+    all.push({ ...withVerb(text, items, part, reading), isEarlier });
   });
   const { parts, readings } = withReasons(text, items, said, all);
   copied(parts, readings);

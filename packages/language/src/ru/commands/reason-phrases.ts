@@ -8,6 +8,17 @@ export const BECAUSE_PHRASES: readonly string[] = [
   'ведь',
   'в связи с тем что',
   'все равно',
+  'ибо',
+];
+
+/** Those of them behind which nothing has to be told: "а то кот голодный". */
+export const PLAIN_REASON_PHRASES: readonly string[] = [
+  'потому что',
+  'так как',
+  'поскольку',
+  'из - за того что',
+  'а то',
+  'ибо',
 ];
 
 /** What ends a reason that is before its request. */

@@ -2,7 +2,8 @@ import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { hasTag } from '../tags.ts';
 import { isCardinal } from '../vocabulary.ts';
-import { isAction, roleAt } from './view.ts';
+import { argumentsFrom } from './clause-arguments.ts';
+import { isAction, isMark, roleAt } from './view.ts';
 
 /** What may be between two commands: marks, conjunctions, "потом". */
 export interface Separator {
@@ -32,6 +33,8 @@ function enumeratorLength(items: readonly Item[], at: number): number {
 
 /** How many items of "после него" are at `at`, before an action: what follows is another thing. */
 function afterItLength(items: readonly Item[], at: number): number {
+  // "через день после этого": so long after it
+  if (hasTag(items[at - 1]?.parts[0], 'through')) return 0;
   const isAfter = hasTag(items[at], 'after') && hasTag(items[at + 1], 'after-it');
   return isAfter && isAction(items[at + 2]) ? 2 : 0;
 }
@@ -40,7 +43,20 @@ function afterItLength(items: readonly Item[], at: number): number {
 const isByTheWay = (items: readonly Item[], at: number): boolean =>
   hasTag(items[at], 'by-the-way') && hasTag(items[at - 1], 'conjunction');
 
-const announcesMore = (item: Item): boolean => roleAt(item) === 'sequel' || hasTag(item, 'more');
+const announcesMore = (item: Item): boolean =>
+  roleAt(item) === 'sequel' || hasTag(item, 'more') || item.word === PLUS;
+
+/** "скинуть фото + ответить Лене" */
+const PLUS = '+';
+const isPlus = (items: readonly Item[], at: number): boolean =>
+  items[at]?.word === PLUS && at > 0 && isAction(items[at + 1]);
+
+/** "помыть полы да вынести мусор": between words, and before something to do. */
+function joinsToo(items: readonly Item[], at: number): boolean {
+  const before = items[at - 1];
+  if (!hasTag(items[at], 'and-too') || before === undefined || isMark(before)) return false;
+  return isAction(items[at + 1]) || argumentsFrom(items, at + 1, items.length) !== null;
+}
 
 const isSeparator = (item: Item | undefined): boolean =>
   item !== undefined &&
@@ -51,6 +67,21 @@ const isSeparator = (item: Item | undefined): boolean =>
 function isInsideNumber(items: readonly Item[], at: number): boolean {
   const item = items[at];
   return item?.glued === true && item.word === '.' && items[at + 1]?.glued === true;
+}
+
+/** "И." is a name cut short, not the conjunction. */
+const isInitial = (items: readonly Item[], at: number): boolean =>
+  items[at]?.word.length === 1 &&
+  LETTER.test(items[at]?.word ?? '') &&
+  items[at + 1]?.word === '.' &&
+  items[at + 1]?.glued === true;
+const LETTER = /\p{L}/u;
+
+/** "Петрова И. В. поднять": neither the letters nor the stops of two initials divide. */
+function isAmongInitials(items: readonly Item[], at: number): boolean {
+  const first = items[at]?.word === '.' ? at - 1 : at;
+  if (!isInitial(items, first)) return false;
+  return isInitial(items, first + 2) || isInitial(items, first - 2);
 }
 
 /** "2.", "3)": the number of a line. */
@@ -75,8 +106,9 @@ export class Separators {
 
   /** Is one of them at `at`? */
   isAt(item: Item | undefined, at: number): boolean {
-    if (isInsideNumber(this.items, at)) return false;
+    if (isInsideNumber(this.items, at) || isAmongInitials(this.items, at)) return false;
     if (isSeparator(item) || enumeratorLength(this.items, at) > 0) return true;
+    if (isPlus(this.items, at) || joinsToo(this.items, at)) return true;
     if (isByTheWay(this.items, at) || afterItLength(this.items, at) > 0) return true;
     return this.isBulletAt(at);
   }

@@ -1,5 +1,6 @@
 import type { HeadState } from './head-state.ts';
 import type { SkipRule } from './head-rule.ts';
+import { roleAt } from './view.ts';
 
 /** "а/б тест": the letter is part of what is to be done. */
 const standsAlone = (state: HeadState): boolean => {
@@ -10,6 +11,17 @@ const standsAlone = (state: HeadState): boolean => {
 /** "о встрече": "о" is empty only in "о том, что". */
 const isNoTopic = (state: HeadState): boolean => !state.isTopic();
 
+const NOUN_REACH = 4;
+
+/** "новая срочная задача", but "новые шины купить", "одну треть долга вернуть" */
+const makesOurs = (state: HeadState): boolean => {
+  for (let by = 1; by <= NOUN_REACH; by += 1) {
+    const role = roleAt(state.ahead(by));
+    if (role === 'task' || role === 'reminder' || role === 'block') return true;
+  }
+  return false;
+};
+
 /** Greetings, marks, bullets and words that carry nothing; times may be between them. */
 export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
@@ -17,6 +29,8 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: 'у <owner>' },
   // "доброе утро"
   { name: '<chat> <greeted>?', notes: 'chat' },
+  // "коллеги, добрый день"
+  { name: '<address|call> <mark>? <chat> <greeted>', notes: 'chat' },
   { name: '<pronoun>', notes: 'person' },
   { name: '<mark|sequel>', when: standsAlone },
   { name: 'и|а', when: standsAlone },
@@ -25,11 +39,18 @@ export const BEFORE_HEAD: readonly SkipRule[] = [
   { name: '<cardinal> ~)|.', when: standsAlone },
 ];
 
+/** "на утро, прям пораньше, часов на семь": the hour says it. */
+const EARLY: readonly SkipRule[] = [
+  { name: 'пораньше|попозже <fact>', length: 1 },
+  { name: 'прям|прямо|чуть|как пораньше|попозже <fact>', length: 2 },
+];
+
 /** Between an order and what it makes: "мне", "пожалуйста", "новую", "срочную", and a time. */
 export const BEHIND_ORDER: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
   { name: '<urgent|important|unhurried> <task|reminder|block|time>', keeps: 'all', length: 1 },
   { name: '<mark|new>' },
+  ...EARLY,
   // "запиши меня к врачу" is no order to us
   { name: '!<person>', when: (state) => state.role() === 'soft' && isNoTopic(state) },
 ];
@@ -37,6 +58,7 @@ export const BEHIND_ORDER: readonly SkipRule[] = [
 /** Between a wish and what is wished: "напомни о том, что мне надо". */
 export const BEHIND_WISH: readonly SkipRule[] = [
   { name: '<fact>', keeps: 'all' },
+  ...EARLY,
   // "хочу, чтобы ты напомнил"
   { name: 'ты|вы <remind>', length: 1 },
   { name: '<link|need|mark|forget>' },
@@ -48,7 +70,7 @@ export const BEHIND_WISH: readonly SkipRule[] = [
 
 /** Before the noun of what is to be made: "новая срочная задача". */
 export const BEFORE_NOUN: readonly SkipRule[] = [
-  { name: '<new>' },
+  { name: '<new>', when: makesOurs },
   { name: '<urgent|important|unhurried|mark|fact>', keeps: 'all' },
 ];
 

@@ -14,7 +14,14 @@ export interface Segment {
   readonly isLine: boolean;
   /** Joined to the one before by a comma or "и": the day said first holds for it, too. */
   readonly isEnumerated: boolean;
+  /** Nobody doubts where it begins and ends. */
+  readonly isSure: boolean;
+  /** It only tells something about the one before. */
+  readonly isTold: boolean;
 }
+
+type Divided = Pick<Segment, 'isSure' | 'isTold'>;
+const WHOLE: Divided = { isSure: true, isTold: false };
 
 /** For each index, where the next item is of which something holds; the end where none does. */
 function nextWhere(
@@ -54,21 +61,30 @@ class Splitter {
     let start = 0;
     let before: Separator | null = null;
     let isListed = false;
+    let last: Divided = WHOLE;
     for (let at = this.nextSeparators[0] ?? 0; at < this.items.length; ) {
       const separator = this.separators.at(at);
-      if (segments.length < COMMANDS_MAX - 1 && this.divides(start, separator, isListed)) {
-        segments.push(this.segment(start, before, separator));
-        start = separator.to;
+      const rule =
+        segments.length < COMMANDS_MAX - 1 ? this.rule(start, separator, isListed) : null;
+      if (rule !== null) {
+        const isSure = last.isSure && rule.divided.isSure;
+        segments.push({ ...this.segment(start, before, separator), isSure, isTold: last.isTold });
+        last = rule.divided;
+        start = separator.to + rule.leads;
         before = separator;
         isListed = separator.hasComma || isListed;
       }
       at = this.nextSeparators[separator.to] ?? this.items.length;
     }
-    segments.push(this.segment(start, before, null));
+    segments.push({ ...this.segment(start, before, null), ...last });
     return segments;
   }
 
-  private segment(from: number, before: Separator | null, after: Separator | null): Segment {
+  private segment(
+    from: number,
+    before: Separator | null,
+    after: Separator | null,
+  ): Omit<Segment, keyof Divided> {
     const to = after?.from ?? this.items.length;
     // a list of doings has no verbs
     const isListed =
@@ -81,11 +97,22 @@ class Splitter {
     };
   }
 
-  private divides(start: number, separator: Separator, isListed: boolean): boolean {
+  /** How the separator divides; null where it does not. */
+  private rule(
+    start: number,
+    separator: Separator,
+    isListed: boolean,
+  ): { readonly divided: Divided; readonly leads: number } | null {
     const next = this.nextSeparators[separator.to] ?? this.items.length;
     const opening = this.openings[separator.to] ?? this.items.length;
     const division = new Division(this.stretches, separator, { start, next, opening }, isListed);
-    return DIVISION_RULES.find(({ holds }) => holds(division))?.divides ?? false;
+    const found = DIVISION_RULES.find(({ holds }) => holds(division));
+    if (found?.divides !== true) return null;
+    const divided = {
+      isSure: found.isUnsure?.(division) !== true,
+      isTold: found.isTold?.(division) === true,
+    };
+    return { divided, leads: found.leads ?? 0 };
   }
 }
 

@@ -68,7 +68,28 @@ export function takeThat(items: readonly Item[], taken: Set<Item>, fields: Field
 
 /** "ой нет", "точнее": said to replace a time, and part of nothing else. */
 export function takeCorrections(items: readonly Item[], taken: Set<Item>): void {
-  for (const item of items) if (item.meaning?.kind === 'correction') taken.add(item);
+  items.forEach((item, at) => {
+    if (item.meaning?.kind !== 'correction') return;
+    const [before, next] = [items[at - 1], items[at + 1]];
+    // "написать, да или нет": no time before it is taken back
+    if (hasTag(item.parts[0], 'or') && before !== undefined && isWord(before)) return;
+    const isLacking = item.to - item.from === NONE_CHARS && next !== undefined && isWord(next);
+    const isFree = before !== undefined && !isFact(before) && !taken.has(before);
+    // "квартира 12 нет воды": nothing is taken back
+    if (!isLacking || !isFree || isAction(next) || isWord(before)) taken.add(item);
+  });
+}
+/** "нет" */
+const NONE_CHARS = 3;
+
+/** "шиномонтаж завтра в план": where everything goes anyway, said last. */
+export function takePlaceAtEnd(items: readonly Item[], taken: Set<Item>): void {
+  const left = items.filter((item) => !taken.has(item) && !isFact(item) && !isMark(item));
+  const place = left.at(-1);
+  if (left.length < 3 || !says(place, 'plan-place')) return;
+  const from = hasTag(left.at(-2), 'own') ? -3 : -2;
+  if (!hasTag(left.at(from), 'in') || left.length + from < 1) return;
+  for (const item of left.slice(from)) taken.add(item);
 }
 
 /** "но только до часу", "на 5-е": what hangs on a time goes with it. */
@@ -82,7 +103,8 @@ export function takeHanging(
     for (let i = at - 1; i >= 0; i -= 1) {
       const before = items[i];
       if (before === undefined || before.meaning !== null || taken.has(before)) return;
-      if (!says(before, 'before-time')) return;
+      // "на 60к до пятницы": a letter glued to its number hangs on nothing
+      if (!says(before, 'before-time') || before.glued) return;
       taken.add(before);
     }
   });
@@ -115,6 +137,8 @@ export function takeAsides(
   items.forEach((item, at) => {
     if (!used.has(item) || items[at - 1] === undefined) return;
     const own = hasTag(items[at - 1], 'owner') && hasTag(items[at - 2], 'at') ? at - 2 : at;
+    // "сдать это завтра"
+    if (isAction(items[own - 2])) return;
     if (hasTag(items[own - 1], 'this')) takeAll(items, own - 1, at, taken);
   });
 }

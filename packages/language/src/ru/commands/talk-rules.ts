@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { THIRD_PERSON } from '../lexicon/verb-endings.ts';
 import { hasTag, type Tag } from '../tags.ts';
-import { isFinite } from './finite-verbs.ts';
+import { isFinite, isPast } from './finite-verbs.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
 
 const PREDICATE_WORDS_MAX = 6;
@@ -13,13 +13,28 @@ const UNTOLD: readonly Tag[] = ['undone', 'lasting', 'planned'];
 const isDenied = (words: readonly Item[], at: number): boolean =>
   hasTag(words[at - 1], 'not') && THIRD_PERSON.test(words[at]?.word ?? '');
 
+/** "не хотел снимать шапку": what somebody did not want to do is not to be done. */
+const isUnwanted = (words: readonly Item[], at: number): boolean =>
+  hasTag(words[at - 1], 'not') && hasTag(words[at], 'undone') && isPast(words[at]?.word ?? '');
+
+/** Is an action behind the verb only told of? */
+const isOnlyTold = (words: readonly Item[], verb: Item): boolean =>
+  hasTag(verb, 'telling') || isUnwanted(words, words.indexOf(verb));
+
+/** "бюджет на таргет": right behind a preposition even what looks like a verb is a noun. */
+const isGoverned = (before: Item | undefined, item: Item): boolean =>
+  hasTag(before, 'preposition') && before !== undefined && item.from - before.to <= 1;
+
 /** A finite verb tells of what was or what others do, unless an action is asked for beside it. */
 function isTelling({ main, hasAction }: Told): boolean {
   const verbs = main.filter(
     (item, at) =>
-      isDenied(main, at) || (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag))),
+      !isGoverned(main[at - 1], item) &&
+      (isDenied(main, at) ||
+        isUnwanted(main, at) ||
+        (isFinite(item.word) && !UNTOLD.some((tag) => hasTag(item, tag)))),
   );
-  return verbs.length > 0 && (!hasAction || verbs.some((verb) => hasTag(verb, 'telling')));
+  return verbs.length > 0 && (!hasAction || verbs.some((verb) => isOnlyTold(main, verb)));
 }
 
 const isActionless = ({ hasAction }: Told): boolean => !hasAction;
@@ -31,6 +46,13 @@ const isBare = ({ isTimed, hasAction, isMeeting }: Told): boolean =>
   !isTimed && !hasAction && !isMeeting;
 
 const mainHas = ({ main }: Told, tag: Tag): boolean => main.some((item) => hasTag(item, tag));
+
+/** "я в командировке", but "отчёт по командировке" */
+function isPredicate(item: Item, at: number, main: readonly Item[]): boolean {
+  if (!hasTag(item, 'predicate')) return false;
+  const before = main[at - 1];
+  return !isGoverned(before, item) || hasTag(before, 'in') || hasTag(before, 'onto');
+}
 
 /** Each says what is talk; the first that fits decides. */
 export const TALK_RULES: readonly TalkRule[] = [
@@ -52,7 +74,7 @@ export const TALK_RULES: readonly TalkRule[] = [
   {
     name: '<anything>',
     when: (told) =>
-      isIdle(told) && mainHas(told, 'predicate') && told.words.length <= PREDICATE_WORDS_MAX,
+      isIdle(told) && told.main.some(isPredicate) && told.words.length <= PREDICATE_WORDS_MAX,
   },
   // "ну да ладно"
   { name: '<hollow|chat>* $' },
@@ -66,6 +88,8 @@ export const TALK_RULES: readonly TalkRule[] = [
   { name: '<day-sigh>', when: isActionless },
   // "до отпуска ещё две недели"
   { name: 'до <anything> <remaining>', when: isActionless },
+  // "завтра опять готовка", but "завтра опять к зубному"
+  { name: '<any>? опять !<preposition>', when: (told) => isIdle(told) && !told.hasClock },
   // "опять понедельник"
   { name: '<day-nature|chatty>* $', when: isActionless },
   // "с новосельем", "с наступающим праздником"

@@ -21,6 +21,8 @@ export interface TimeBoundary {
   readonly at: number;
   /** Only another time is behind it: "... и на среду с 9 до 12". */
   readonly isRepeated: boolean;
+  /** Its verb is the one before, left out: "папу встретить в три маму в семь". */
+  readonly isElided: boolean;
 }
 
 const JOINT_MARKS = new Set([',', '.', ';', '-']);
@@ -157,8 +159,17 @@ class TimeBoundaries {
     if (this.isOffered(at)) return false;
     const clashes = slots.some((slot) => this.taken.has(slot));
     const isBetween = this.hasContent(this.lastFact + 1, at);
+    // "завтра отвезти Катю к восьми в десять массаж": the second hour is of what follows it
+    const isNextHour = isDueHour(last) && this.isOtherHour(item) && !isDueHour(item);
+    if (!isBetween && isNextHour) return this.hasContent(at + 1, this.endOfClause(at));
     if (!isBetween) return clashes && this.standsApart(last, item, at);
-    return clashes || this.isNewAction(at) || this.isOpposed(at) || this.isOtherGoal(item, at);
+    return (
+      clashes ||
+      this.isNewAction(at) ||
+      this.isLaterPart(item, at) ||
+      this.isOpposed(at) ||
+      this.isOtherGoal(item, at)
+    );
   }
 
   /**
@@ -250,6 +261,14 @@ class TimeBoundaries {
     return this.hasContent(last + 1, this.to);
   }
 
+  /** "в девять врач вечером дописать отчёт": behind an hour and its words, a part of the day. */
+  private isLaterPart(item: Item, at: number): boolean {
+    const isPart = slotsOf(item).join() === 'daypart' && this.taken.has('clock') && this.timeFirst;
+    const next = this.nextWord(at);
+    if (!isPart || hasTag(next, 'preposition') || hasTag(next, 'placing')) return false;
+    return this.hasContent(at + 1, this.to);
+  }
+
   private nextWord(at: number): Item | undefined {
     for (let i = at + 1; i < this.to; i += 1) {
       const item = this.items[i];
@@ -298,8 +317,10 @@ class TimeBoundaries {
     const place = isRepeated ? at : this.placeBefore(at);
     if (place === null) return;
     // what is no list is left together, and confirmed for the time that it has no place for
-    if (!isRepeated && !this.isParallel(place, at) && !this.isPlainDay(at)) return;
-    this.found.push({ at: place, isRepeated });
+    const isPlain = isRepeated || this.isParallel(place, at) || this.isPlainDay(at);
+    const isElided = !isPlain && this.isElided(place, at);
+    if (!isPlain && !isElided) return;
+    this.found.push({ at: place, isRepeated, isElided });
     this.isCopy = isRepeated;
     this.start = place;
     this.taken = new Set();
@@ -355,6 +376,23 @@ class TimeBoundaries {
     return this.hasAction(this.start, place) && (this.happensAt(place) || this.isRepeated(place));
   }
 
+  /**
+   * "папу встретить в три маму в семь", "счёт отправить сегодня акт завтра": a verb for both, and
+   * each thing before its time.
+   */
+  private isElided(place: number, at: number): boolean {
+    const [last, item, first] = [this.items[this.lastFact], this.items[at], this.items[place]];
+    if (last === undefined || item === undefined || this.timeFirst || place >= at) return false;
+    if (this.lastFact !== place - 1 || this.precedesWords(at)) return false;
+    if (slotsOf(last).join() !== slotsOf(item).join()) return false;
+    if (!this.hasAction(this.start, place) || this.hasAction(place, at)) return false;
+    const isNoun = first !== undefined && isWord(first) && roleAt(first) === null;
+    if (!isNoun || hasTag(first, 'preposition') || hasTag(first, 'binding')) return false;
+    // "купить завтра билеты на субботу": what is bought is still to come
+    const said = this.items.slice(this.start, this.lastFact);
+    return said.some((other) => isContent(other) && !isAction(other) && !isFact(other));
+  }
+
   /** "тикет 88 закрыть сегодня тикет 91 завтра" */
   private isRepeated(place: number): boolean {
     const [first, again] = [this.items[this.start], this.items[place]];
@@ -363,7 +401,7 @@ class TimeBoundaries {
 
   /** "выучить роль к пятому репетиция шестого в семь": what takes place needs no verb. */
   private happensAt(place: number): boolean {
-    const item = this.items[place];
+    const item = this.nextWord(place - 1);
     const role = roleAt(item);
     const isHappening = role === 'meeting' || role === 'event' || hasTag(item, 'doing-noun');
     if (!isHappening) return false;

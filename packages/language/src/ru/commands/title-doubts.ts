@@ -35,11 +35,15 @@ function isPointing(items: TitleItems): boolean {
   const [first, second] = items;
   if (first !== undefined && hasTag(first, 'pointing-head') && hasTag(second, 'relative-pronoun'))
     return true;
+  if (says(first, 'pointing-start')) return true;
   return items.every(
     (item) =>
       item.meaning === null &&
       !isQuoted(item) &&
-      (hasTag(item, 'pointing') || hasTag(item, 'loose-beside') || hasTag(item, 'empty-verb')),
+      (hasTag(item, 'row-alone') ||
+        hasTag(item, 'pointing') ||
+        hasTag(item, 'loose-beside') ||
+        hasTag(item, 'empty-verb')),
   );
 }
 
@@ -70,7 +74,8 @@ function speaks(items: TitleItems): boolean {
 
 /** "позвонить по", "билеты на на двоих": what hung on it is gone. */
 function hangs(items: TitleItems): boolean {
-  if (says(items.at(-1), 'hanging')) return true;
+  // "на 60к": a letter glued to its number hangs on nothing
+  if (says(items.at(-1), 'hanging') && items.at(-1)?.glued !== true) return true;
   return items.some((item, at) => {
     const next = items[at + 1];
     if (item.glued || next?.glued === true) return false;
@@ -94,8 +99,8 @@ const isOnlyGoverning = ([first, second]: TitleItems): boolean =>
 const REMAINDER = /(?:^|[^\d\s]\s+)000(?=\s|$)/;
 
 /** Conjunctions at the ends are no part of the title. */
-function trimmed(items: TitleItems): TitleItems {
-  const isJoint = (item: Item): boolean => says(item, 'conjunction');
+export function trimmed(items: TitleItems): TitleItems {
+  const isJoint = (item: Item): boolean => isMark(item) || says(item, 'conjunction');
   const from = items.findIndex((item) => !isJoint(item));
   const to = items.findLastIndex((item) => !isJoint(item));
   return from < 0 ? [] : items.slice(from, to + 1);

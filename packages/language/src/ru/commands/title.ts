@@ -32,15 +32,16 @@ function isLooseAtStart(run: readonly Item[], item: Item, isFirst: boolean): boo
 
 /** What hangs loose at the end of a run; words only at that of the title. */
 function isLooseAtEnd(run: readonly Item[], item: Item, isLast: boolean): boolean {
-  if (LOOSE_AT_END.has(item.word) || isFiller(item)) return true;
-  if (!isLast) return false;
   const before = run.at(-2);
+  if (LOOSE_AT_END.has(item.word) || isFiller(item, before)) return true;
+  if (!isLast) return false;
   const isCut = before?.word === ',';
   // "..., спасибо"; "купить хлеб, потом" breaks off, "идти дальше" does not
   const role = roleAt(item);
   if (role === 'chat') return isCut;
   if (role === 'sequel') return isCut || hasTag(before, 'conjunction');
-  return hasTag(item, 'conjunction');
+  // "поезд 016А"
+  return hasTag(item, 'conjunction') && !item.glued;
 }
 
 /** Drops what hangs loose at both ends of `run`: did a comma are there? */

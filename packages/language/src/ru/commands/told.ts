@@ -11,6 +11,10 @@ export interface Told {
   readonly isMeeting: boolean;
   /** An hour is said: what happens then may be a plan whatever it sounds like. */
   readonly hasClock: boolean;
+  /** A day to come is said. */
+  readonly hasDay: boolean;
+  /** A time is between what is told of and the last word: "ноги после воскресенья чугунные". */
+  readonly isApart: boolean;
   /** "молока сегодня нет": nothing is there, and nothing is corrected. */
   readonly isAbsent: boolean;
 }

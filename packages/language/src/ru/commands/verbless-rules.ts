@@ -1,9 +1,17 @@
+import type { Role } from '../lexicon/role-words.ts';
 import { isIdle, type TalkRule, type Told } from './told.ts';
+import { roleAt } from './view.ts';
 
 const PLACE_ENDING = /(?:[еи]|ой|ах|ях|ом)$/u;
 const JUDGING_ENDING = /о$/u;
 
-const judges = ({ words }: Told): boolean => JUDGING_ENDING.test(words.at(-1)?.word ?? '');
+const HASTE: ReadonlySet<Role | null> = new Set<Role>(['urgent', 'important', 'unhurried']);
+
+/** "... это важно" says how much it matters. */
+function judges({ words }: Told): boolean {
+  const last = words.at(-1);
+  return JUDGING_ENDING.test(last?.word ?? '') && !HASTE.has(roleAt(last));
+}
 
 /** Behind somebody and a preposition the name of a place, and no hour at which to be there. */
 const isSomewhere = (told: Told): boolean =>
@@ -31,6 +39,10 @@ export const VERBLESS_RULES: readonly TalkRule[] = [
   { name: '<kin> <being-place> <any> <any>? $', when: isSomewhere },
   // "прораб с утра пьяный"
   { name: '<kin> <anything> <condition>', when: isIdle },
+  // "в Берлине сейчас на час меньше чем у нас"
+  { name: '<anything> <compared> чем', when: isIdle },
+  // "связь тут только с восьми до девяти"
+  { name: '<any> <anything> <hereabouts> только', when: isIdle },
   // "зима она и в марте зима"
   { name: '<any> <any> <any>', when: (told) => isIdle(told) && endsAsItBegins(told) },
   // "эх бы на речку"

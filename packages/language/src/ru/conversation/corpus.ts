@@ -1,4 +1,4 @@
-import type { Operation, Query } from '@planerka/contracts';
+import type { ObjectSet, Operation, Query } from '@planerka/contracts';
 
 /** What phrases do to things that exist, read at `CORPUS_NOW` in `CORPUS_ZONE`. */
 export interface ExpectedOperation {
@@ -6,6 +6,8 @@ export interface ExpectedOperation {
   readonly mention?: string;
   readonly kind?: string;
   readonly bulk?: string;
+  readonly set?: ObjectSet;
+  readonly names?: readonly string[];
   readonly several?: number;
   readonly on?: string;
   readonly same?: true;
@@ -83,7 +85,130 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   ],
   [
     [{ operation: { type: 'delete' }, bulk: 'today', on: '2026-09-16' }],
-    ['удали все задачи на завтра', 'удали всё на завтра'],
+    ['удали все задачи на завтра'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'delete' },
+        set: { of: 'both', state: 'open', window: { from: '2026-09-16', to: '2026-09-16' } },
+      },
+    ],
+    ['удали всё на завтра'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'delete' },
+        set: { of: 'tasks', state: 'open', window: { from: '2027-03-05', to: '2027-03-05' } },
+      },
+    ],
+    ['удали задачи 5 марта'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'update_status', status: 'done' },
+        set: { of: 'tasks', state: 'open', project: 'Гараж' },
+      },
+    ],
+    ['отметь все задачи проекта Гараж сделанными', 'отметь задачи проекта Гараж сделанными'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, set: { of: 'tasks', state: 'open', tag: 'баня' } }],
+    ['удали все задачи с тегом баня', 'удали все с меткой баня'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-18' },
+        set: {
+          of: 'both',
+          state: 'open',
+          window: { from: '2026-09-16', to: '2026-09-16' },
+          except: ['аптеки', 'почты'],
+        },
+      },
+    ],
+    ['перенеси всё с завтра на пятницу кроме аптеки и почты'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'delete' },
+        set: {
+          of: 'both',
+          state: 'open',
+          window: { from: '2026-09-16', to: '2026-09-16' },
+          hours: { from: '17:00' },
+        },
+      },
+    ],
+    ['убери всё на завтра вечером'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', shift_minutes: 60 },
+        set: { of: 'timeblocks', state: 'open', window: { from: '2026-09-16', to: '2026-09-16' } },
+      },
+    ],
+    ['сдвинь все завтрашние встречи на час позже'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'update_status', status: 'done' },
+        set: { of: 'tasks', state: 'open', about: 'гаражу' },
+      },
+    ],
+    ['отметь всё по гаражу сделанным'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'set_priority', priority: 'high' },
+        set: { of: 'tasks', state: 'open', window: { from: '2026-09-16', to: '2026-09-16' } },
+      },
+    ],
+    ['поставь всем задачам на завтра высокий приоритет'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        set: { of: 'tasks', state: 'open', window: { from: '2025-09-15', to: '2026-09-15' } },
+      },
+    ],
+    ['перенеси всё несделанное на завтра', 'все незакрытые задачи перенеси на завтра'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        set: {
+          of: 'tasks',
+          state: 'open',
+          window: { from: '2025-09-15', to: '2026-09-15' },
+          except: ['плинтуса'],
+        },
+      },
+    ],
+    ['перенеси всё несделанное на завтра кроме плинтуса'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'update_status', status: 'done' },
+        mention: 'окна, обои и плинтус',
+        names: ['окна', 'обои', 'плинтус'],
+      },
+    ],
+    ['отметь окна, обои и плинтус сделанными'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_at: '2026-09-16' }, bulk: 'inbox' }],
+    ['все входящие на завтра', 'разнеси входящие на завтра'],
   ],
   [
     [{ operation: { type: 'reschedule', planned_at: '2026-09-16T10:00:00+03:00' } }],
@@ -316,9 +441,15 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
     [{ operation: { type: 'update_status', status: 'done' }, bulk: 'open' }],
     ['отметь все задачи сделанными'],
   ],
+  [[{ operation: { type: 'delete' }, bulk: 'today' }], ['удали все задачи на сегодня']],
   [
-    [{ operation: { type: 'delete' }, bulk: 'today' }],
-    ['удали все задачи на сегодня', 'удали всё на сегодня'],
+    [
+      {
+        operation: { type: 'delete' },
+        set: { of: 'both', state: 'open', window: { from: '2026-09-15', to: '2026-09-15' } },
+      },
+    ],
+    ['удали всё на сегодня', 'отмени всё на сегодня'],
   ],
   [
     [{ operation: { type: 'update_status', status: 'done' }, bulk: 'today' }],

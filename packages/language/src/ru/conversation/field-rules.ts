@@ -4,7 +4,7 @@ import { isAction, isFact, roleAt } from '../commands/view.ts';
 import { type Clause, spanOf, wordsAsSaid } from './clause.ts';
 import { DUE_RULES } from './due-rules.ts';
 import { LENGTH_RULES } from './length-rules.ts';
-import { wordsOf } from './lexicon.ts';
+import { kindOfNoun, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
@@ -78,6 +78,13 @@ const PRIORITIES: readonly OperationRule[] = [
   means('<make|mark> <object> <as>? <low-as>', priority('low')),
   means('<make|mark> <high-as> <object>', priority('high')),
   {
+    name: '<object> очень? <urgent>',
+    produce: (caught, { handles }) => {
+      const isNumbered = handles.length > 0 && objectIn(caught).every(isKind);
+      return isNumbered ? made(priority('high'), []) : null;
+    },
+  },
+  {
     name: '<that> очень? <urgent>',
     produce: (caught) =>
       made(priority('high'), [], isPointer(caught) ? { confidence: LIKELY } : {}),
@@ -85,7 +92,9 @@ const PRIORITIES: readonly OperationRule[] = [
 ];
 
 /** "низкий приоритет" and nothing else. */
-const isLevelAlone = (caught: Caught): boolean => objectIn(caught).length === 1;
+const isLevelAlone = (caught: Caught): boolean =>
+  objectIn(caught).filter((item) => !isKind(item)).length === 1;
+const isKind = ({ word }: Item): boolean => kindOfNoun(word) !== null;
 
 const TAGS_MAX = 20;
 const TAG_MAX_CHARS = 64;

@@ -66,6 +66,64 @@ const REDO: ReadonlySet<string> = new Set([
   'redo',
 ]);
 
+/** They tell that the last change was a mistake; an order behind them takes it back. */
+const MISTAKEN: ReadonlySet<string> = new Set(
+  'я мы ошибся ошиблась ошибка ошибочка случайно зря упс ай ладно то туда передумал передумала не'.split(
+    ' ',
+  ),
+);
+const TELLING: ReadonlySet<string> = new Set(
+  'ошибся ошиблась ошибка ошибочка случайно зря передумал передумала туда то'.split(' '),
+);
+const TAKING: ReadonlySet<string> = new Set([
+  'отмени',
+  'отменить',
+  'отмени это',
+  'верни',
+  'верни обратно',
+  'верни назад',
+  'верни как было',
+  'верни все как было',
+  'откати',
+]);
+
+/** "ой, я ошибся, отмени", "не то, верни как было". */
+function isTakenBack(words: readonly string[]): boolean {
+  const start = words.findIndex((word) => !MISTAKEN.has(word));
+  const isTold = start > 0 && words.slice(0, start).some((word) => TELLING.has(word));
+  return isTold && TAKING.has(words.slice(start).join(' '));
+}
+
+const WHAT_I_DID = [
+  'сделал',
+  'сделала',
+  'записал',
+  'записала',
+  'добавил',
+  'добавила',
+  'изменил',
+  'изменила',
+  'поменял',
+  'поменяла',
+  'написал',
+  'написала',
+];
+const DOING = ['отмени', 'откати', 'верни', 'убери', 'удали'];
+
+/** "отмени то, что я только что сделал": the last change, whatever it was. */
+function isWhatIDid(words: readonly string[]): boolean {
+  const [verb = '', ...rest] = words;
+  const last = rest.at(-1) ?? '';
+  const between = rest.slice(0, -1).join(' ');
+  return DOING.includes(verb) && WHAT_I_DID.includes(last) && BETWEEN.has(between);
+}
+const BETWEEN: ReadonlySet<string> = new Set([
+  'то что я только что',
+  'то что только что',
+  'что я только что',
+  'что только что',
+]);
+
 const WORDS_MAX = 8;
 
 /** "верни как было" is undo, "верни" redo; null for everything longer or else. */
@@ -76,7 +134,7 @@ export function readHistoryWords(words: readonly Item[]): 'undo' | 'redo' | 'bac
     .map((item) => item.word)
     .filter((word) => word !== 'пожалуйста' && word !== 'нет' && word !== 'ой');
   const all = said.join(' ');
-  if (UNDO.has(all)) return 'undo';
+  if (UNDO.has(all) || isTakenBack(all.split(' ')) || isWhatIDid(all.split(' '))) return 'undo';
   if (BACK.has(all)) return 'back';
   return REDO.has(all) ? 'redo' : null;
 }

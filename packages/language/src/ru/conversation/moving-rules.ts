@@ -175,14 +175,22 @@ function sameAgain(caught: Caught, clause: Clause): Made | null {
   return hasDefault(clause) ? again(caught, clause) : null;
 }
 
+/** "поставь её на завтра", "её на завтра": what is in view, at another time. */
+function pointedTime(caught: Caught, clause: Clause): Made | null {
+  return hasDefault(clause) && clause.isAsked !== true ? newTimeOf(caught, clause) : null;
+}
+
 /** Days and hours of what exists: said as moves, shifts, "давай лучше завтра". */
 export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<named> теперь|уже? <will-be> <time>', produce: toldAnew },
   { name: '<named> теперь|переносится|перенесли|сдвинули|сдвигается <time>', produce: toldAnew },
   { name: '<copy> <object>', produce: again },
   { name: 'то же самое? <time>', produce: sameAgain },
-  { name: 'такую|такой|такое|такая же <time>', produce: sameAgain },
-  { name: '<once>? одну|один|одно? такую|такой|такое же <time>', produce: sameAgain },
+  { name: '<such> же? <time>', produce: sameAgain },
+  { name: '<once>? одну|один|одно? <such> же? <time>', produce: sameAgain },
+  { name: 'повтори|повторить <it>? <time>', produce: sameAgain },
+  { name: '<set> <it> <time>', produce: pointedTime },
+  { name: '<it> <time>', produce: pointedTime },
   { name: '<move> <object>', produce: (caught, clause) => reschedule(caught, clause) },
   { name: '<shift> <object>', produce: shift },
   { name: '<postpone> <reminder> <object>', produce: postpone },

@@ -1,8 +1,11 @@
 import type { Operation } from '@planerka/contracts';
 import { mentions } from '../commands/mentions.ts';
+import type { Item } from '../../grammar/item.ts';
+import { nameGoesOn } from '../commands/project-field.ts';
 import { isAction, isFact } from '../commands/view.ts';
+import { hasTag } from '../tags.ts';
 import { bulkOf } from './bulk.ts';
-import { type Clause, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
+import { type Clause, isQuoted, kindSaid, spanOf, wordsAsSaid } from './clause.ts';
 import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
 import {
   GUESS,
@@ -16,11 +19,21 @@ import {
   SURE,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { readSet } from './said-set.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
 const PROJECT_MAX_CHARS = 120;
 const PROJECT_WORDS_MAX = 3;
 const single = { mayBeBulk: false };
+
+/** "закинь в проект кухня эскиз фасада": a word behind the name that is no part of it. */
+const holdsThing = ({ text }: Clause, title: readonly Item[]): boolean =>
+  title.some((item, at) => {
+    const before = title[at - 1];
+    if (before === undefined || isQuoted(item) || isFact(item)) return false;
+    if (hasTag(item, 'preposition') || hasTag(before, 'preposition')) return false;
+    return !nameGoesOn(text, item, before);
+  });
 
 /** The name behind "проект"; a number names it outright. */
 const intoProject: OperationRule['produce'] = (caught, clause) => {
@@ -29,6 +42,7 @@ const intoProject: OperationRule['produce'] = (caught, clause) => {
   const words = wordsAsSaid(clause, title)?.slice(0, PROJECT_MAX_CHARS) ?? null;
   // "закинь в проект курсовая написать введение": something new, in its project
   if (object.length === 0 && title.some(isAction)) return null;
+  if (object.length === 0 && holdsThing(clause, title)) return null;
   if (number !== undefined) return made({ type: 'move_to_project', project: number }, object);
   const operation: Operation =
     words === null
@@ -48,6 +62,12 @@ const pointedIntoProject: OperationRule['produce'] = (caught, clause) => {
   const isName =
     title.length <= PROJECT_WORDS_MAX && !title.some((item) => isFact(item) || isAction(item));
   return (isPointer && isName) || clause.hasTokens ? intoProject(caught, clause) : null;
+};
+
+/** "убери обои из проекта"; "всё из проекта Дача перенеси на выходные" is another thing. */
+const outOfProject: OperationRule['produce'] = (caught) => {
+  const object = objectIn(caught);
+  return object.some(isFact) ? null : made({ type: 'move_to_project', project: null }, object);
 };
 
 const linkTo: OperationRule['produce'] = (caught, clause) => {
@@ -108,7 +128,8 @@ function remove(caught: Caught, clause: Clause) {
     clause.handles.length > 0 ||
     clause.hasTokens;
   const isPointer = object.every(({ word }) => ['ее', 'его', 'это', 'их', 'эту'].includes(word));
-  return isAddressed || isPointer ? made({ type: 'delete' }, object) : null;
+  const isSet = readSet(object, new Set(), clause) !== null;
+  return isAddressed || isPointer || isSet ? made({ type: 'delete' }, object) : null;
 }
 
 /** "очисти входящие" throws a set away: it is asked about; other things are cleaned elsewhere. */
@@ -162,10 +183,10 @@ export const PLACE_RULES: readonly OperationRule[] = [
   { name: '<move|put|remove> <object> <in-into> <project> <title>', produce: intoProject },
   { name: '<move|put|remove> <object> <in-into> <project>', produce: intoProject },
   { name: '<add|create> <object> <in-into> <project> <title>', produce: pointedIntoProject },
-  means('<move|put|remove|drop|delete|take-out> <object> <from> <of-project> <more>', {
-    type: 'move_to_project',
-    project: null,
-  }),
+  {
+    name: '<move|put|remove|drop|delete|take-out> <object> <from> <of-project> <more>',
+    produce: outOfProject,
+  },
   { name: '<link> <object> <to|with> <to-task> <title>', produce: linkTo },
   { name: '<link> <object> <to> <title>', produce: linkTo },
   { name: '<link> <object> <to> <to-task>', produce: linkTo },

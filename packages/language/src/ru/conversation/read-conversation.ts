@@ -9,7 +9,7 @@ import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
-import { readNote } from './note.ts';
+import { readNamedSubtask, readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
@@ -58,7 +58,7 @@ export function readConversation(
   });
   const query = readQuery(clauseOf(items));
   if (query !== null) return { kind: 'query', query };
-  const noted = readNote(clauseOf(items), read);
+  const noted = readNote(clauseOf(items), read) ?? readNamedSubtask(clauseOf(items), read);
   if (noted !== null) {
     return { kind: 'operations', operations: noted.map(asRead), rest: [], isAddressed: true };
   }
@@ -116,6 +116,8 @@ function asRead({
   did,
   kind,
   bulk,
+  set,
+  names,
   several,
   on,
   same,
@@ -125,6 +127,8 @@ function asRead({
   if (did !== undefined) read.did = did;
   if (kind !== undefined) read.kind = kind;
   if (bulk !== undefined) read.bulk = bulk;
+  if (set !== undefined) read.set = set;
+  if (names !== undefined) read.names = names;
   if (several !== undefined) read.several = several;
   if (on !== undefined) read.on = on;
   if (same !== undefined) read.same = same;

@@ -3,8 +3,10 @@ import { isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, kindSaid } from './clause.ts';
 import { readCorrection } from './correction.ts';
 import { FIELD_RULES } from './field-rules.ts';
-import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
-import { type FoundOperation, made, type Made } from './made.ts';
+import { ALL_WORDS, isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import { type FoundOperation, LIKELY, made, type Made } from './made.ts';
+import { mendVerb } from './mend-verb.ts';
+import { readNominalTime } from './nominal-time.ts';
 import { MOVING_RULES, UNPLANNED_RULES } from './moving-rules.ts';
 import { PhraseBook } from './phrase.ts';
 import { PLACE_RULES } from './place-rules.ts';
@@ -79,8 +81,53 @@ export function readOperations(clause: Clause): FoundOperation[] | null {
     return settleObject(made, clause);
   }
   if (isQuestion) return null;
-  return readTurned(items.slice(starts.at(-1)?.at ?? 0), clause) ?? readToldDone(items, clause);
+  const last = items.slice(starts.at(-1)?.at ?? 0);
+  return (
+    readSetFirst(items, clause) ??
+    readTurned(last, clause) ??
+    readMisspelt(last, clause) ??
+    readToldDone(items, clause) ??
+    readTimeAlone(items.slice(leadingEnd(items)), clause)
+  );
 }
+
+/** "всё по ремонту отметь сделанным": "всё" opens nothing here, it says which ones. */
+function readSetFirst(items: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const at = items.findIndex((item) => !isQuoted(item) && ALL_WORDS.has(item.word));
+  const isFirst = at >= 0 && items.slice(0, at).every(({ word }) => OPENING.has(word));
+  const found = isFirst ? readTurned(items.slice(at), clause) : null;
+  const isSet = found?.every(({ set, bulk }) => set !== undefined || bulk !== undefined) === true;
+  return isSet ? found : null;
+}
+
+/** "пернеси окна на завтра", where they were spoken of; "удачи завтра" orders nothing. */
+function readMisspelt(phrase: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const mended = mendVerb(phrase);
+  const made = mended === null ? null : BOOK.read(mended, { ...clause, items: mended });
+  if (made === null) return null;
+  const isKnown = isSpokenOf(
+    made.object.filter((item) => !made.used.has(item)),
+    clause,
+  );
+  return isKnown ? settleObject({ ...made, confidence: LIKELY }, clause) : null;
+}
+
+/** "окна на среду" */
+function readTimeAlone(items: readonly Item[], clause: Clause): FoundOperation[] | null {
+  const isTitled = clause.items.some((item) => !isQuoted(item) && item.word === ':');
+  const made = isTitled ? null : readNominalTime(items, clause);
+  return made === null ? null : settleObject(made, clause);
+}
+
+/** Behind "ой", "нет", "так": where what is said begins. */
+function leadingEnd(items: readonly Item[]): number {
+  const at = items.findIndex(
+    (item) => item.meaning?.kind !== 'correction' && !LEADING.has(item.word),
+  );
+  return Math.max(at, 0);
+}
+
+const LEADING = new Set(['и', 'но', 'да', 'нет', 'ой', 'так', 'ну', 'ладно', 'хорошо', 'ок']);
 
 /** "TASK-002 на завтра": a number and a time, and nothing else. */
 function readNumberedTime(items: readonly Item[], clause: Clause): FoundOperation[] | null {

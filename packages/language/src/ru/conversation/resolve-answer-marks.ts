@@ -44,13 +44,13 @@ interface Quoted {
   readonly ground: Ground;
 }
 
-type Answer = (quoted: Quoted) => ReadOperation | null;
+type AnswerReader = (quoted: Quoted) => ReadOperation | null;
 
 /** Asked of commands alone, or answered by a tap or the person's own words alone. */
-const nothing: Answer = () => null;
+const nothing: AnswerReader = () => null;
 
 /** What the quotes answer to each question. */
-const ANSWERS: Readonly<Record<QuestionCode, Answer>> = {
+const ANSWERS: Readonly<Record<QuestionCode, AnswerReader>> = {
   TARGET: target,
   PROJECT: project,
   LINKED_TASK: linkedTask,

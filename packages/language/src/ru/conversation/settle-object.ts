@@ -7,13 +7,16 @@ import {
 } from '@planerka/contracts';
 import { formatDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import { bulkOf } from './bulk.ts';
 import { type Clause, kindSaid, mentionOf } from './clause.ts';
-import { EITHER_KIND, kindOfNoun } from './lexicon.ts';
+import { ALL_WORDS, EITHER_KIND, kindOfNoun, SET_WORDS } from './lexicon.ts';
 import type { FoundOperation, Made } from './made.ts';
 import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
+import { namesIn } from './names.ts';
+import { readSet } from './said-set.ts';
 import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
 
 /** Do the words say the kind or the number of their object? */
@@ -65,6 +68,9 @@ function settleOne(
   if (numbered.length > 0) return [...numbered];
   const set = made.mayBeBulk ? setIn(object, head, { made, clause }) : null;
   if (set !== null) return [set];
+  const shared = made.mayBeBulk ? readSet(object, made.used, clause) : null;
+  if (shared === 'unclear') return null;
+  if (shared !== null) return [{ ...head, set: shared }];
   const bulk = bulkOf(object, { operation, known: made.used });
   // "удали все", "удали задачи 5 марта": a set we have no name for must not become one object
   const isOfDay = bulk.isPlural && object.some((item) => isFact(item) && !made.used.has(item));
@@ -86,6 +92,7 @@ function setIn(
   { made, clause }: Phrase,
 ): FoundOperation | null {
   const { operation } = head;
+  if (isOfBoth(object, head)) return null;
   const on = dayOfSet(object, operation, clause);
   if (on !== null) {
     const isToday = on === formatDay(clause.ground.now.day);
@@ -98,8 +105,18 @@ function setIn(
     return { ...head, several: several.count, ...(words === undefined ? {} : { mention: words }) };
   }
   const { set } = bulkOf(object, { operation, known: made.used });
-  return set === null ? null : { ...head, bulk: set };
+  return set === null || object.some(isLeftOut) ? null : { ...head, bulk: set };
 }
+
+/** "отмени всё на завтра": the meetings, too. */
+function isOfBoth(object: readonly Item[], { operation: { type } }: FoundOperation): boolean {
+  const isDay = object.some((item) => factOf(item)?.kind === 'day');
+  const isEverything = object.every((item) => isFact(item) || ALL_WORDS.has(item.word));
+  return isDay && isEverything && (type === 'delete' || type === 'reschedule');
+}
+
+/** "кроме": then a set with a name is not all that is meant. */
+const isLeftOut = (item: Item): boolean => SET_WORDS.except.has(item.word);
 
 /** The one object that the words name, as far as they do. */
 function namedBy(
@@ -111,9 +128,16 @@ function namedBy(
   const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
   const kind = kindMeant(made, targetsOf(operation.type));
   const day = dayNamed(object, { operation, known: made.used }, clause);
+  const names = made.mayBeBulk
+    ? namesIn(
+        object.filter((item) => !isFact(item)),
+        clause,
+      )
+    : [];
   return {
     ...head,
     ...(mention === null ? {} : { mention }),
+    ...(names.length > 1 ? { names: [...names] } : {}),
     ...(day === null ? {} : { on: day }),
     ...(kind === null ? {} : { kind }),
   };

@@ -12,6 +12,8 @@ import {
   partOf,
 } from './made.ts';
 import type { Caught } from './phrase.ts';
+import { isSpokenOf } from './spoken-of.ts';
+import { readSet } from './said-set.ts';
 
 type Status = 'todo' | 'in_progress' | 'done' | 'cancelled';
 
@@ -77,15 +79,31 @@ const OBJECT_ITEMS_MAX = 6;
 /** "скажи всем, что завтрак готов" is an order to somebody else. */
 const ORDERS = ['foreign', 'query', 'create', 'remind', 'edit', 'need'] as const;
 function calledDone(to: Status): OperationRule['produce'] {
-  return (caught) => {
+  return (caught, clause) => {
     const object = objectIn(caught);
+    // "вызвать такси готово": an order would not be called done
+    const isOrder = !isSpokenOf(object, clause) && mentions(object, 0, ...ORDERS);
     const isShort =
       object.length <= OBJECT_ITEMS_MAX &&
       !object.some((item) => isFact(item) || item.word === 'не') &&
-      !mentions(object, 0, ...ORDERS);
+      !isOrder;
     return isShort ? made(status(to), object, { confidence: LIKELY }) : null;
   };
 }
+
+/** "всё сделала на сегодня" */
+const allDone: OperationRule['produce'] = (caught, clause) => {
+  const object = [caught.first, ...objectIn(caught)];
+  const set = readSet(object, new Set(), clause);
+  return set === null || set === 'unclear' ? null : made(status('done'), object);
+};
+
+/** "всё на сегодня сделал": a set that is told as done. */
+const setDone: OperationRule['produce'] = (caught, clause) => {
+  const object = objectIn(caught);
+  const set = readSet(object, new Set(), clause);
+  return set === null || set === 'unclear' ? null : made(status('done'), object);
+};
 
 /** What is done, begun, taken back or given up. The first rule that fits decides. */
 export const STATUS_RULES: readonly OperationRule[] = [
@@ -122,6 +140,7 @@ export const STATUS_RULES: readonly OperationRule[] = [
   means('<begin> <named>', status('in_progress'), { confidence: LIKELY }),
   { name: '<mark> <named>', produce: markNamed },
   means('<mark>', status('done'), { confidence: GUESS }),
+  { name: 'все <did> <object>', produce: allDone },
   means('<did> <object>', status('done'), { confidence: 0.9 }),
   { name: '<finish> <named>', produce: (caught) => made(status('done'), objectIn(caught)) },
   means('<finish>', status('done'), { confidence: GUESS }),
@@ -136,5 +155,6 @@ export const STATUS_RULES: readonly OperationRule[] = [
   },
   { name: '<object> <no> актуально|актуальна|актуален', produce: calledDone('cancelled') },
   { name: '<named> <is-done>', produce: calledDone('done') },
+  { name: '<named> <is-done|did>', produce: setDone },
   means('в <in-work>', status('in_progress'), { confidence: LIKELY }),
 ];

@@ -80,8 +80,11 @@ export function readingOf(
 function originDays(facts: readonly Item[], text: string): readonly Item[] {
   const isDay = (item: Item): boolean => factOf(item)?.kind === 'day';
   const isOnto = (item: Item): boolean => /^на\s/i.test(text.slice(item.from, item.to));
-  const target = facts.findIndex((item) => isDay(item) && isOnto(item));
-  return facts.slice(0, Math.max(0, target)).filter((item) => isDay(item) && !isOnto(item));
+  const onto = facts.filter((item) => isDay(item) && isOnto(item));
+  // "задачи на завтра перенеси на среду": the last one says where to
+  const last = onto.at(-1);
+  const target = last === undefined ? 0 : facts.indexOf(last);
+  return facts.slice(0, target).filter(isDay);
 }
 
 /** "с пятницы на понедельник": where it stood before says nothing new. */
@@ -99,6 +102,10 @@ function withoutOrigin(
     ? { facts, dropped: [] }
     : { facts: facts.filter((item) => !dropped.includes(item)), dropped };
 }
+
+/** The days on which what is moved stands now: "с пятницы на понедельник". */
+export const originFacts = (items: readonly Item[], text: string): readonly Item[] =>
+  withoutOrigin(items, text).dropped;
 
 /** What the words of `items` say about a new time. Null when they say none that can be meant. */
 export function whenOf(items: readonly Item[], text: string, ground: Ground): SaidWhen | null {

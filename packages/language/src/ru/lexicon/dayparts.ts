@@ -11,9 +11,9 @@ const rest = (forms: ReturnType<typeof noun>) =>
   forms.filter((form) => !GENITIVES.has(form.text) && !ADVERBS.has(form.text));
 
 export const DAYPARTS: readonly Entry[] = [
-  entry('daypart', words('утром утречком утрецом поутру наутро'), MORNING),
+  entry('daypart', words('утром утречком утрецом поутру наутро сутра утреком'), MORNING),
   entry('daypart', words('днем'), AFTERNOON),
-  entry('daypart', words('вечером вечерком вечерочком'), EVENING),
+  entry('daypart', words('вечером вечерком вечерочком ввечеру повечеру ввечор'), EVENING),
   entry('daypart', words('ночью'), NIGHT),
   entry('of-daypart', words('утра утреца утречка'), MORNING),
   entry('of-daypart', words('вечера'), EVENING),
@@ -28,6 +28,12 @@ export const DAYPARTS: readonly Entry[] = [
   entry('lunch-adjective', adjective('обеденн', 'hard')),
   entry('afternoon-adjective', adjective('послеобеденн', 'hard')),
   entry('earliest', words('самого раннего')),
+  // "ранним утром", "поздним вечером"
+  entry('early-late', [...adjective('ранн', 'soft'), ...adjective('поздн', 'soft')]),
+  // "с ранья"
+  entry('early-hours', words('ранья')),
+  // "среди дня"
+  entry('amid', words('среди посреди посередь середь')),
   entry('am', words('am ам')),
   entry('pm', words('pm пополудни')),
   // "9 p.m."

@@ -1,6 +1,6 @@
 /** What is done early in the morning: an early hour beside such a word is one of the morning. */
 const WAKING =
-  'встать встава встаю встаем встань вставай подъем просну просып разбуд будильник побудк рассвет'.split(
+  'встать встава встаю встаем встань вставай подъем подьем просну просып разбуд будильник побудк рассвет'.split(
     ' ',
   );
 /** Departures: people leave at two in the afternoon, but at five in the morning. */
@@ -23,3 +23,47 @@ export function earlyFrom(word: string): number | null {
 
 /** "купить будильник в пять": what follows is only what it is about. */
 export const isAboutIt = (word: string): boolean => ABOUT.some((stem) => word.startsWith(stem));
+
+/** Getting up: it says so whatever is spoken of besides, as in "заказ в аэропорт, встать в пять". */
+const RISING = 'встать встава встаю встаем вставай просну просып подъем подьем'.split(' ');
+
+export const isRising = (word: string): boolean => RISING.some((stem) => word.startsWith(stem));
+
+/** What an event says of the half of the day that its hour is in, where nothing else says it. */
+export interface HourHint {
+  readonly half: 'am' | 'pm' | 'night';
+  /** The hours that it holds for. */
+  readonly from: number;
+  readonly to: number;
+}
+
+const MORNING: HourHint = { half: 'am', from: 3, to: 11 };
+const EVENING: HourHint = { half: 'pm', from: 5, to: 11 };
+/** Performances begin at seven or eight; at ten there may be a matinee. */
+const SHOW: HourHint = { half: 'pm', from: 7, to: 8 };
+const NIGHT: HourHint = { half: 'night', from: 1, to: 5 };
+const LATE: HourHint = { half: 'night', from: 8, to: 12 };
+
+const HINTED: readonly (readonly [string, readonly HourHint[]])[] = [
+  ['утренн завтрак позавтрак затемно спозаран', [MORNING]],
+  ['вечерн ужин поужин отужин вечеринк корпоратив', [EVENING]],
+  ['театр спектакл концерт балет филармони мюзикл дискотек банкет свидан киносеанс', [SHOW]],
+  ['ночн', [NIGHT, LATE]],
+];
+const HINTED_WORDS: readonly (readonly [string, readonly HourHint[]])[] = [
+  ['опера оперу оперы оперетта оперетту кино', [SHOW]],
+];
+/** A party of children is in the daytime. */
+const NO_HINT = 'утренник'.split(' ');
+
+/** What the word says of the hour beside it; null for most words. */
+export function hourHints(word: string): readonly HourHint[] | null {
+  if (word.length < WORD_MIN || NO_HINT.some((stem) => word.startsWith(stem))) return null;
+  const isIn = (list: string, fits: (known: string) => boolean): boolean =>
+    list.split(' ').some(fits);
+  return (
+    HINTED.find(([stems]) => isIn(stems, (stem) => word.startsWith(stem)))?.[1] ??
+    HINTED_WORDS.find(([forms]) => isIn(forms, (form) => word === form))?.[1] ??
+    null
+  );
+}

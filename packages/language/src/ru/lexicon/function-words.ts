@@ -31,10 +31,12 @@ export const FUNCTION_WORDS = {
   'how-many': 'сколько',
   whether: 'ли',
   after: 'после',
+  through: 'через',
   plus: 'плюс',
   over: 'за',
   under: 'под',
   'with-alone': 'с',
+  millimetre: 'мм',
 } as const;
 
 /** The word by which patterns know every correction: "лучше", "точнее", "ой нет". */

@@ -2,6 +2,12 @@
 export const JOINING = {
   more: 'еще также тоже',
   conjunction: 'и а но',
+  /** Between two actions as good as "и": "помыть полы да вынести мусор". */
+  'and-too': 'да',
+  /** A full stop behind them ends no sentence: "ул. Ленина". */
+  abbreviation: `
+    ул пр просп пер наб пл д кв им г обл тел стр корп каб ауд эт пом оф р руб коп шт мин ч сек м
+    км кг гр л см мм т п с др рис тыс млн`,
   /** "во-первых": it opens a command of its own wherever it is. */
   enumerator: 'первых вторых третьих четвертых пятых шестых седьмых',
   'counting-neuter': 'первое второе третье четвертое пятое шестое седьмое',
@@ -13,6 +19,8 @@ export const JOINING = {
   'by-the-way': 'кстати да',
   /** Words of "напомни об этом за час до начала", which is a field, not a command. */
   'of-reminder': 'об этом до начала этого него события',
+  /** They open what somebody is told. */
+  'that-clause': 'что чтобы чтоб',
   forgetting: 'забыть забудь забудьте',
   /** "через урок, ..." says when, and is nothing to be done. */
   when: 'через после перед',

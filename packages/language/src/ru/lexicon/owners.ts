@@ -1,3 +1,5 @@
+import { remembering } from '../../grammar/remembering.ts';
+
 /**
  * Nouns to which a date, a number or an ordinal belongs, so that it plans nothing: "улица 8 Марта",
  * "дом 7", "договор от 15.01", "счёт на 250", "первое занятие". Stems, each with every ending of a
@@ -34,6 +36,10 @@ const STEMS: Readonly<Record<string, string>> = {
   paper: `договор акт накладн претензи письм запрос счет приказ справк протокол доверенност решени постановлени
     заявк заявлени чек иск определени распоряжени отчет квитанци направлени рецепт выписк уведомлени соглашени
     контракт редакци спецификаци расписк жалоб ответ требовани фактур`,
+  // what is as it is on a day: "по состоянию на 1 октября"
+  'as-of': `состояни остат остатк сальд задолженност`,
+  // "в соотношении 1:10"
+  ratio: `соотношени пропорци масштаб`,
   // what runs from one day to another by itself
   span: `период промежуток интервал`,
   birth: `рождени рожд`,
@@ -44,6 +50,9 @@ const STEMS: Readonly<Record<string, string>> = {
 const WORDS: Readonly<Record<string, string>> = {
   money: 'р руб рублей тыс тыщ евро usd rub eur',
   size: 'х x',
+  // "обновить ядро до 6.8"
+  upgrade:
+    'обновить обновиться обнови обновление обновления апгрейд апгрейднуть апгрейдить апдейт мигрировать откатить откатиться',
   letter: 'б г д е ж з бэ вэ гэ дэ бешник вешник ашник',
   // "поздравить с 8 марта": the feast is what it is about
   greeting:
@@ -90,8 +99,7 @@ const OWNERS = collect();
 /** Which classes a word belongs to, joined by "+": a flat is both numbered and counted. */
 export const OWNER_CLASSES: readonly string[] = [...new Set(OWNERS.values())];
 
-/** The classes of a word, or null: most words own nothing. */
-export function ownerClassOf(word: string): string | null {
+function lookUpOwner(word: string): string | null {
   const whole = OWNERS.get(word);
   if (whole !== undefined) return whole;
   if (NO_OWNERS.has(word)) return null;
@@ -103,7 +111,10 @@ export function ownerClassOf(word: string): string | null {
   return null;
 }
 
+/** The classes of a word, or null: most words own nothing. */
+export const ownerClassOf = remembering(lookUpOwner);
+
 export const isPatronymic = (word: string): boolean =>
   word.length >= PATRONYMIC_MIN && PATRONYMIC.test(word);
 
-export const isPaying = (word: string): boolean => PAYING.some((stem) => word.startsWith(stem));
+export const isPaying = remembering((word) => PAYING.some((stem) => word.startsWith(stem)));

@@ -4,10 +4,10 @@ import { type Entry, entry } from './entry.ts';
 
 /** Words that rules name as they are: the class is the word. */
 const LITERALS = `
-  на по за из от без о до под и да не нет а же между спустя после перед раз раза раз назад тому течение протяжении
-  течении начиная то есть о об про кроме исключая позже позднее раньше ровно лучше хотя рано поздно плюс ближе район
+  на по за из от без о до под и да не нет а же между спустя перед раз раза раз назад тому течение протяжении
+  течении начиная то есть о об про позже позднее раньше ровно лучше хотя рано поздно плюс ближе район
   районе чем время дважды трижды перерыв работы работой сном
-  стоп самое позднее ранее но только столько подряд максимум накануне пораньше победы знаний россии святого валентина защитника отечества
+  стоп самое позднее ранее но только столько подряд максимум накануне пораньше сразу победы знаний россии святого валентина защитника отечества бишь смысле
 `
   .trim()
   .split(/\s+/);
@@ -17,6 +17,10 @@ export const PARTICLES: readonly Entry[] = [
   entry('в', words('в во')),
   entry('к', words('к ко k')),
   entry('с', words('с со c')),
+  entry('после', words('после опосля апосля')),
+  entry('кроме', words('кроме окромя исключая помимо')),
+  entry('exclusion', words('исключением вычетом')),
+  entry('counting-in', words('считая')),
   entry('через', words('через чрез черз черес')),
   entry('latin-b', words('b')),
   // between the date and the clock of an ISO instant
@@ -28,6 +32,16 @@ export const PARTICLES: readonly Entry[] = [
     words('длительностью продолжительностью длиной длительность продолжительность'),
   ),
   entry('few', words('несколько')),
+  // "край пятница": the latest day
+  entry('край', words('край')),
+  // "в недельный срок"
+  entry('term-adjective', adjective('однодневн', 'hard'), 1),
+  entry('term-adjective', adjective('двухдневн', 'hard'), 2),
+  entry('term-adjective', adjective('трехдневн', 'hard'), 3),
+  entry('term-adjective', adjective('пятидневн', 'hard'), 5),
+  entry('term-adjective', [...adjective('семидневн', 'hard'), ...adjective('недельн', 'hard')], 7),
+  entry('term-adjective', adjective('десятидневн', 'hard'), 10),
+  entry('term-adjective', adjective('двухнедельн', 'hard'), 14),
   // "в течение пары дней"; the direct cases are numerals
   entry('pair', words('пары')),
   entry('trio', words('тройку тройка')),
@@ -48,6 +62,13 @@ export const PARTICLES: readonly Entry[] = [
   entry('thereof', words('него нее них дорогу')),
   entry('about', words('примерно приблизительно ориентировочно около')),
   entry('slip', words('ой точнее вернее погоди погодите подожди извини извините прости простите')),
+  // between two times they take the first back; elsewhere they mean something
+  entry(
+    'slip-between',
+    words(
+      'отбой отставить поправка поправочка вру соврал соврала ошибся ошиблась ошибочка оговорился оговорилась тьфу погодь пардон сорян сорри виноват виновата',
+    ),
+  ),
   entry('deadline', [
     ...noun('срок', 'masculineVelar'),
     ...noun('дедлайн', 'masculine'),

@@ -2,12 +2,22 @@
 
 /** купить, записаться, испечь, помочь, найти; "новость" and "ночь" are none */
 export const INFINITIVE =
-  /(?:ться|тись|чься|(?<!ос|ес|юс)ть|(?<!о)чь|мочь|йти|нести|везти|вести|мести|рести|расти|лезти|пасти|грести)$/;
+  /(?:ться|тись|чься|(?<!ос|ес|юс)ть|(?<!о)чь|мочь|йти|нести|везти|вести|мести|рести|расти|лезти|пасти|грести|плести|скрести|трясти|ползти)$/;
+
+/** клиенту, маме, детям: may be for whom, or what something is done to. */
+export const DATIVE = /(?:[уюеи]|[ая]м|[ео]й)$/;
+
+/** записатся, отметится, помытся: reflexive infinitives as they are heard. */
+export const UNSOFT = /(?<=[аиыо])тся$/;
+export const SOFTENED = 'ться';
+
+export const REFLEXIVE_INFINITIVE = /(?:ться|тись|чься)$/;
 
 /** Makes the plural of an imperative. */
 export const PLURAL_IMPERATIVE = 'те';
 
-export const PAST = /[аеиоуыяю]л[аои]?$/;
+/** "восстановители", "двигатели" are nouns: no verb has such a stem. */
+export const PAST = /(?:[аиоуыяю]|(?<![аи]т)е)л[аои]?$/;
 export const REFLEXIVE_PAST = /л(?:ся|ась|ось|ись)$/;
 export const PAST_OF_STEM = /^(.+)л[аои]$/;
 export const WENT = /шл[аои]$/;
@@ -24,14 +34,49 @@ export const THIRD_PLURAL = /[уюя]т$/;
 /** берёт, стоит, пекут: behind "не" a verb, whatever it looks like */
 export const THIRD_PERSON = /[еиюу]т$/;
 
+/** помнишь, купишь, торопишься */
+export const SECOND_PERSON = /[еи]шь(?:ся)?$/;
+/** подписана, закрыто, сданы: a short participle, which is never part of a title */
+export const SHORT_PASSIVE = /^(.+(?:[аяе]н|(?:би|ши|пи|ры|мы|ня|жа|тер|пер|рва)т))[аоы]$/;
+/** рисую, стараюсь, ждёмся: first persons that no noun looks like */
+export const FIRST_PERSON = /(?:[аоуиыэ]ваю|ирую|изую|[аяуиы]юсь|[аое]ваем|ируем|изуем|[аяе]емся)$/;
+/** не трогай, не волнуйся, не кричи: behind "не" an order */
+export const FORBIDDEN =
+  /(?:[аяуе]й(?:те|ся|тесь)?|ой(?:те|ся|тесь)|[^аеиоуыэюя]и(?:те|сь|тесь)?)$/;
+/** запусти, сыграй, проверь: behind a name by which somebody is called */
+export const LOOKS_LIKE_ORDER = /(?:[аяуеоы]й|[^аеиоуыэюя]и|[бвдзлмнпрстшч]ь)(?:те)?(?:ся|сь)?$/;
+/** пинганите, предупредите: the plural of an order */
+export const LATE_ORDER = /[^аеоуыэюя]ите(?:сь)?$/;
+/** Makes the forms of an adjective that a noun of the nominative may have beside it. */
+export const NOMINATIVE_ENDINGS: readonly string[] = [
+  'ый',
+  'ий',
+  'ой',
+  'ая',
+  'яя',
+  'ое',
+  'ее',
+  'ые',
+  'ие',
+];
+
 /** важная, рабочий */
 export const ADJECTIVE = /(?:ая|яя|ый|ий|ой|ое|ее|ую|юю|ые|ие|ого|его|ому|ему|ым|им|ых|их)$/;
 /** An adjective that could be the project's own. */
 export const MASCULINE_ADJECTIVE = /(?:[ыио]й|[ое]го|[ое]му|[ыи]м)$/;
 /** продуктов, покупок */
 export const GENITIVE_PLURAL = /(?:ов|ев|ок|ей|ий)$/;
+/** The second word of a name: ремонт кухни, дом бабушки, сборка шкафов. */
+export const NAME_GENITIVE = /(?:[аяыи]|[ое]в|[ео]й|[ое]го|[ыи]х)$/;
 /** мытьё, согласование */
 export const DOING =
   /(?:[ао]вание|ывание|ивание|ирование|ение|ание|мытье|шитье|битье|литье|ировка)$/u;
 
+/** детям, старшему, маме: for whom; what something is done to hardly ends so. */
+export const DATIVE_ONLY = /(?:.{2}[ая]м|[ео]му|[^иьоф]е)$/;
+
 export const VOWELS = /[аеиоуыэюяьъ]/g;
+
+/** обещал, просит, собираются, успеем: an infinitive behind it belongs to it */
+export const AWAITS_INFINITIVE =
+  /^(?:по|за|у|рас)?(?:обеща|прос[ия]|хот|хоч|собира|собер|мо[гж]|смо[гж]|успе[елюв]|забы|реш[аи]|веле|нач[аин]|конч|перест|стал|ста[нл]|дума|планир|боя|боит|люб|уме|нрав|пыта|стара|иде[тм]|ед[еу]т|пош[ел]|поеха|приде?т|запре[щт]|разреш|помо[гж]|приход|надое|прид[уе]т)/;

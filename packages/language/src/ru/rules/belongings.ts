@@ -190,6 +190,13 @@ const surname = (m: AnyCaptures & { day: Item }, { after }: Around): Made | null
     ? keep(m.day)
     : null;
 
+const MONTHS = 12;
+const YEARS = { from: 20, to: 40 };
+
+/** "25-12-26" */
+const isWrittenDate = ({ b, c }: AnyCaptures & { b: Item; c: Item }): boolean =>
+  b.value <= MONTHS && ((c.value >= YEARS.from && c.value <= YEARS.to) || c.value > 100);
+
 const PAPERS: readonly Rule[] = [
   rule('от <d:dom> <month:any-month>', ofPaper),
   rule('от <d:ord-dom> <month:any-month>', ofPaper),
@@ -204,6 +211,20 @@ const PAPERS: readonly Rule[] = [
   rule('от <day:relative>', ofPaper),
 ];
 
+/** The short numbers of fire brigades, police, ambulances. */
+const EMERGENCIES = new Set([101, 102, 103, 104, 112, 911]);
+
+/** What is as it is on a day, or covers it. */
+const AS_OF: readonly Rule[] = [
+  rule('<own-as-of> на <d:dom> <month:any-month>', keepAll),
+  rule('<own-as-of> на <d:ord-dom> <month:any-month>?', keepAll),
+  rule('<own-as-of> на <d:ord-dom> <n:numbered-day>', keepAll),
+  rule('<own-as-of> на <day:relative>', keepAll),
+  // "отгул за 5 мая"
+  rule('за <d:dom> <month:any-month>', (m, around) => (runsOn(around) ? null : keepAll(m))),
+  rule('за <d:ord-dom> <month:any-month>', (m, around) => (runsOn(around) ? null : keepAll(m))),
+];
+
 const BIRTHS: readonly Rule[] = [
   rule('<d:dom> ~. <m:minutes> ~. <y:whole> <g:year-word>? <own-birth>', keepAll),
   rule('<d:dom> ~. <m:minutes> ~. <y:whole> <g:year-word>? <own-money>', keepAll),
@@ -211,6 +232,8 @@ const BIRTHS: readonly Rule[] = [
   rule('<d:ord-dom> <m:any-month> <y:whole> <g:year-word>? <own-birth>', keepAll),
   rule('<d:ord-dom> <m:any-month> <y:ord> <g:year-word>? <own-birth>', keepAll),
   rule('<y:whole> <g:year-word> <own-birth>', keepAll),
+  // "двадцать восьмого день рождения": the ordinal counts no days
+  rule('<x:ord-dom> <d:day-word> <own-birth>', (m) => keep(m.d)),
 ];
 
 const ADDRESSES: readonly Rule[] = [
@@ -237,6 +260,8 @@ const ADDRESSES: readonly Rule[] = [
   rule('<n:whole> ~<letter:с>', (m, { after }) =>
     after !== null && isDigits(after) ? null : keep(m.n, m.letter),
   ),
+  // "2-17-45": a telephone of a village
+  rule('<a:whole> ~- ~<b:whole> ~- ~<c:whole>', (m) => (isWrittenDate(m) ? null : keepAll(m))),
   // "192.168.1.15"
   rule('<a:whole> ~. ~<b:whole> ~. ~<c:whole> ~. ~<d:whole>', keepAll),
   rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
@@ -248,16 +273,38 @@ const ADDRESSES: readonly Rule[] = [
   // "в 4 поликлинику", "в 305 кабинете"
   rule('<n:whole> <place:own-numbered>', obliquely),
   rule('<n:whole> <place:own-house>', obliquely),
+  // "обновить ядро до 6.8"
+  rule('<own-upgrade> <x:any-word>? до|на <n:fraction>', (m) => keep(m.n)),
+  rule('<own-upgrade> <x:any-word>? до|на <n:whole> ~. ~<m:whole>', (m) => keep(m.n, m.m)),
+  rule('<own-upgrade> <own-version> до|на <n:fraction>', (m) => keep(m.n)),
+  rule('<own-upgrade> <own-version> до|на <n:whole> ~. ~<m:whole>', (m) => keep(m.n, m.m)),
   rule('<own-version> <n:whole> ~. ~<m:whole>', keepAll),
   rule('<own-version> <n:whole> ~. ~<m:whole> ~. ~<l:whole>', keepAll),
 ];
+
+/** "восемьсот" */
+const isHundreds = (item: Item): boolean =>
+  !isDigits(item) && item.value < 1000 && item.value % 100 === 0;
 
 const AMOUNTS: readonly Rule[] = [
   // "со счётом 21:15"
   rule('<score:own-paper> <a:whole> ~: ~<b:whole>', (m) =>
     m.score.word.startsWith(SCORE_STEM) ? keep(m.a, m.b) : null,
   ),
+  rule('<own-ratio> <a:whole> ~: ~<b:whole>', keepAll),
+  // "2-17-45": a telephone, unless it may be a date
+  rule('<a:whole> ~- ~<b:whole> ~- ~<c:whole>', (m, { after }) => {
+    const isDate = (m.a.value <= 31 || m.a.value >= 1000) && m.b.value <= 12;
+    return isDate || after?.glued === true || !isDigits(m.a) ? null : keepAll(m);
+  }),
+  rule('в <n:n60+>', (m) => (EMERGENCIES.has(m.n.value) && isDigits(m.n) ? keep(m.n) : null)),
   rule('<n:n> <own-money>', (m) => keep(m.n)),
+  // "60к": thousands
+  rule('<n:n> ~к', (m) => (isDigits(m.n) ? keep(m.n) : null)),
+  // "до девяти восемьсот", "по две пятьсот": thousands and hundreds
+  rule('до|за|по <n:n> <t:n60+>', (m) =>
+    isHundreds(m.t) && !isDigits(m.n) ? keep(m.n, m.t) : null,
+  ),
   rule('<n:n> <t:n60+> <own-money>?', (m) =>
     isDigits(m.n) && !isDigits(m.t) && m.t.value >= 1000 ? keep(m.n, m.t) : null,
   ),
@@ -309,6 +356,7 @@ const PEOPLE: readonly Rule[] = [
  */
 export const BELONGINGS: readonly Rule[] = [
   ...PAPERS,
+  ...AS_OF,
   ...BIRTHS,
   ...ADDRESSES,
   ...AMOUNTS,

@@ -190,6 +190,22 @@ export const CLOCKS: readonly Rule[] = [
     const isSaid = !isDigits(m.n0) || !isDigits(m['n1-12']);
     return minutes < 10 && isSaid ? clock(clockAt(m.hour.value, minutes)) : null;
   }),
+  // "в десять часов ноль пять минут"
+  rule('<hour> <hours> <n0> -? <n1-12> <minute>?', (m) =>
+    m['n1-12'].value < 10 ? clock(clockAt(m.hour.value, m['n1-12'].value)) : null,
+  ),
+  rule('<hour> <hours> <n0> -? <z:n0> <minute>?', ({ hour }) => clock(clockAt(hour.value))),
+  // "минут двадцать девятого": the numerals were put together to a twenty-ninth
+  rule('<minute> <ord-dom>', (m) => {
+    const { value, flags } = m['ord-dom'];
+    const hour = value % 10;
+    const isInverted = m.minute.flags & GEN && value > 20 && hour > 0 && flags & GEN;
+    return isInverted ? clock(clockAt(hour === 1 ? 12 : hour - 1, value - hour)) : null;
+  }),
+  // "в начале девятого": shortly after eight
+  rule('в <part> <ord1-12>', (m) =>
+    m.part.value === 1 ? clock(within(m['ord1-12'], 0), false) : null,
+  ),
   // "в семь с половиной вечера"
   rule('<fraction> <of-daypart>', (m) =>
     clock(withHalf(halfPast(m.fraction), daypartOf(m['of-daypart']))),

@@ -56,6 +56,14 @@ export function isCounting(value: number, after: Item | null): boolean {
   return hasTag(after, 'counted-thing');
 }
 
+/** Nothing is behind it that it could count: "десятого ему восемь". */
+export const opensClause = (after: Item | null): boolean =>
+  after === null || after.kind !== UNKNOWN || hasTag(after, 'personal');
+
 /** "субботами", "вечерами" */
 export const isInstrumentalPlural = ({ flags }: Item): boolean =>
   (flags & INS) !== 0 && isPlural(flags);
+
+/** "каждый месяц пятого": its day. */
+export const isMonthly = (before: Item | null): boolean =>
+  before?.meaning?.kind === 'repeat' && before.meaning.repeat.frequency === 'MONTHLY';

@@ -29,6 +29,10 @@ const MEASURING = new Set([
   kinds.id('раз'),
   kinds.id('раза'),
 ]);
+/** "между 18 и 20 мая" is one stretch, and no two days. */
+const isBetween = (before: Item | null): boolean => before?.kind === BETWEEN;
+const BETWEEN = kinds.id('между');
+
 /** A year in which 29 February exists, for dates whose year was not said. */
 const LEAP_YEAR = 2028;
 /** Two digits of a year: 69 is 1969, 68 is 2068, as POSIX reads them. */
@@ -151,8 +155,10 @@ export const DATES: readonly Rule[] = [
   rule('<d:n32-59> ~. ~<m:dom> ~. ~<y:whole>', ({ y }) =>
     digitCount(y) === 4 ? noSuchDate() : null,
   ),
-  rule('<dom> и|, <last:dom> <month>', ({ dom, last, month }) =>
-    day(dateOf(dom.value, month.value, null), [dateOf(last.value, month.value, null)]),
+  rule('<dom> и|, <last:dom> <month>', ({ dom, last, month }, { before }) =>
+    isBetween(before)
+      ? null
+      : day(dateOf(dom.value, month.value, null), [dateOf(last.value, month.value, null)]),
   ),
   rule('<dom> , <middle:dom> и <last:dom> <month>', ({ dom, middle, last, month }) =>
     day(dateOf(dom.value, month.value, null), [
@@ -170,8 +176,12 @@ export const DATES: readonly Rule[] = [
     day({ kind: 'of-month', day: d.value, which: 'plain' }),
   ),
   rule('<d:dom> <numbered-day> <month>', ({ d, month }) => date(d.value, month.value, null)),
-  rule('<d:dom> и|, <last:dom> <numbered-day>', ({ d, last }) => daysOfMonth(d, last)),
-  rule('<d:ord-dom> и|, <last:ord-dom> <numbered-day>?', ({ d, last }) => daysOfMonth(d, last)),
+  rule('<d:dom> и|, <last:dom> <numbered-day>', ({ d, last }, { before }) =>
+    isBetween(before) ? null : daysOfMonth(d, last),
+  ),
+  rule('<d:ord-dom> и|, <last:ord-dom> <numbered-day>?', ({ d, last }, { before }) =>
+    isBetween(before) ? null : daysOfMonth(d, last),
+  ),
   // "12 этого месяца", "28 будущего месяца"
   rule('<d:dom> <this> <month-unit>', ({ d }) => dayOfPeriod(d, 'this')),
   rule('<d:dom> <next> <month-unit>', ({ d }) => dayOfPeriod(d, 'next')),

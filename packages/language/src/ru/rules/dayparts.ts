@@ -59,6 +59,10 @@ export const DAYPARTS: readonly Rule[] = [
     // "поздравить с днём рождения"
     hasTag(before, 'with-alone') ? null : partOfDay(daypartOf(m.daypart)),
   ),
+  rule('<early-late> <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
+  rule('с <early-hours>', () => partOfDay('morning')),
+  rule('с <early-late> <of-daypart>', (m) => partOfDay(daypartOf(m['of-daypart']))),
+  rule('<amid> дня', () => partOfDay('afternoon')),
   rule('рано|поздно|позже <daypart>', (m) => partOfDay(daypartOf(m.daypart))),
   rule('<next> <daypart>', (m) => moment({ kind: 'relative', days: 1 }, daypartOf(m.daypart))),
   rule('на <next> <daypart-noun>', (m) =>
@@ -75,6 +79,8 @@ export const DAYPARTS: readonly Rule[] = [
   rule('под <daypart-noun>', (m) => partOfDay(daypartOf(m['daypart-noun']))),
   rule('в <lunch>', () => partOfDay('lunch')),
   rule('на <lunch>', () => partOfDay('lunch')),
+  rule('под <lunch>', () => partOfDay('lunch')),
+  rule('в районе|район <lunch>', () => partOfDay('lunch')),
   rule('в|на <part-of-day>', (m) => partOfDay(m['part-of-day'].meaning.daypart)),
   rule('после <lunch>', () => partOfDay('afternoon')),
   rule('в <lunch-adjective> перерыв|время|час', () => partOfDay('lunch')),

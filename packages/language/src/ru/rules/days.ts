@@ -1,7 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import type { Made, Rule } from '../../grammar/rule.ts';
 import { ANY_DAY, type Day, type Nth, type Point, type Which, WORKING_DAY } from '../../meaning.ts';
-import { GEN, isPlural } from '../morphology.ts';
+import { FEMININE, GEN, isPlural } from '../morphology.ts';
+import { LOOKS_LIKE_INFINITIVE } from '../lexicon/word-endings.ts';
 import { day, fact, NO_POINT, nthList, rule } from './make.ts';
 import { hasTag } from '../tags.ts';
 
@@ -99,6 +100,10 @@ const NTH_DAYS: readonly Rule[] = [
   rule('<nth-list> <next> <year>', (m) => within(m['nth-list'].meaning.nths, 'year', 'next')),
 ];
 
+/** Is the week left out: "в среду на следующей", with nothing behind that it could be? */
+const isLeftOut = (after: Item | null): boolean =>
+  after === null || hasTag(after, 'ends-clause') || LOOKS_LIKE_INFINITIVE.test(after.word);
+
 /** "следующая пятница", "вторая пятница марта": days by their weekday. */
 export const DAYS: readonly Rule[] = [
   // before "по пт" can be read as every Friday
@@ -111,6 +116,14 @@ export const DAYS: readonly Rule[] = [
   rule('<before-last> <weekday>', (m) => weekday(m.weekday, 'before-last')),
   rule('<last> <weekday>', (m) => weekday(m.weekday, 'last')),
   // "не в эту пятницу, а в следующую"
+  rule('не в <this> ,? а в <next> <weekday>', (m) => weekday(m.weekday, 'next')),
+  // "в среду на следующей"
+  rule('<weekday> на <next>', (m, { after }) =>
+    isLeftOut(after) && m.next.flags & FEMININE ? weekday(m.weekday, 'next') : null,
+  ),
+  rule('<weekday> на <this>', (m, { after }) =>
+    isLeftOut(after) && m.this.flags & FEMININE ? weekday(m.weekday, 'this') : null,
+  ),
   rule('не в <this> <weekday> ,? а в <next>', (m) => weekday(m.weekday, 'next')),
   rule('<weekday> <next>', (m) => (m.next.flags & GEN ? null : weekday(m.weekday, 'next'))),
   ...NTH_LISTS,

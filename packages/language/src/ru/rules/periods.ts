@@ -106,6 +106,9 @@ export const PERIODS: readonly Rule[] = [
   rule('<final> <week>', () => period(plainPeriod('week', 'last'))),
   // "на той неделе", said of what is still to be done
   rule('<that> <week>', () => period(plainPeriod('week', 'next'))),
+  rule('<part> <that> <week>', (m) =>
+    period(plainPeriod('week', 'next', { part: partOf(m.part) })),
+  ),
   rule('<y:n60+> <year-word>', ({ y }, around) => yearNamed(y.value, around)),
   rule('<y:ord32+> <year-word>', ({ y }, around) => yearNamed(y.value, around)),
   rule('<part> <y:n60+> <year-word>', ({ part, y }) => partOfYear(part, y.value)),

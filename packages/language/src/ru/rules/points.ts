@@ -28,7 +28,8 @@ export function clockOf(item: Item): Clock | null {
   }
   if (item.kind === ONE_HOUR) return clockAt(1);
   if (HOURS.has(item.kind)) {
-    return clockAt(item.value, 0, { literal: isDigits(item) && hasLeadingZero(item) });
+    const clock = clockAt(item.value, 0, { literal: isDigits(item) && hasLeadingZero(item) });
+    return clock === null ? null : { ...clock, isBare: true };
   }
   return runTogether(item);
 }

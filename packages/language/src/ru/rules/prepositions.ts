@@ -8,8 +8,10 @@ import { halfPast, readsAsMinutes } from './clocks.ts';
 import {
   isCounting,
   isInstrumentalPlural,
+  isMonthly,
   isPointedAt,
   isTopic,
+  opensClause,
   standsAfterTime,
 } from './context.ts';
 import {
@@ -261,8 +263,7 @@ function dayByOrdinal(
   // "с первого раза", "на первое время"
   if (hasTag(after, 'counted-by-ordinal')) return null;
   const isGenitive = (item.flags & GEN) !== 0;
-  const alone =
-    after === null || after.kind !== 0 || (isGenitive && VERB_AFTER_DAY.test(after.word));
+  const alone = opensClause(after) || (isGenitive && VERB_AFTER_DAY.test(after?.word ?? ''));
   const isNeuter = (item.flags & NEUTER) !== 0;
   const isDay = isNeuter && (item.flags & GEN || (alone && item.flags & NOM));
   const isPointed = pointed && isNeuter && (item.flags & (GEN | NOM | ACC | DAT)) !== 0;
@@ -308,8 +309,21 @@ const ON_DAY: readonly Rule[] = [
         })
       : null,
   ),
+  // "до среды следующей недели"
+  rule('<weekday> <period>', (m, { before }) => {
+    const { period: within } = m.period.meaning;
+    const isGenitive = (m.weekday.flags & (GEN | DAT)) !== 0;
+    return within.unit === 'week' && isPointedAt(before) && isGenitive
+      ? day({ kind: 'in-period', day: weekdayDay(m.weekday), period: within })
+      : null;
+  }),
+  // "в районе двадцатого"
+  rule('в районе|район <ord-dom>', (m, { after }) =>
+    dayByOrdinal(m['ord-dom'], true, false, after),
+  ),
+  rule('в районе|район <day>', (m) => day(m.day.meaning.day)),
   rule('в <night> на <weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.weekday) })),
-  rule('в <night> с <a:weekday> на <weekday>', (m) => moment(weekdayDay(m.a), 'night')),
+  rule('в <night> с <weekday> на <b:weekday>', (m) => day({ kind: 'eve', base: weekdayDay(m.b) })),
   rule('в <night> с <weekday>', (m) => moment(weekdayDay(m.weekday), 'night')),
   // "в ночь с пятого на шестое", "в ночь с 5 на 6 марта"
   rule('в <night> с <ord-dom> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
@@ -320,13 +334,22 @@ const ON_DAY: readonly Rule[] = [
   rule('в <night> на <day>', (m) => day({ kind: 'eve', base: m.day.meaning.day })),
   rule('на <ord-dom>', (m, { after }) => dayByOrdinal(m['ord-dom'], true, false, after)),
   rule('<ord-dom>', (m, { before, after }) =>
-    dayByOrdinal(m['ord-dom'], isPointedAt(before) && !isTopic(before), before === null, after),
+    dayByOrdinal(
+      m['ord-dom'],
+      (isPointedAt(before) && !isTopic(before)) || isMonthly(before),
+      before === null,
+      after,
+    ),
   ),
 ];
 
 /** "на следующей неделе", "в марте", "на днях": days of which one is meant. */
 const DURING: readonly Rule[] = [
   rule('в|на <period>', (m) => window(m.period.meaning.period)),
+  // "под конец месяца"
+  rule('под <period>', (m) =>
+    m.period.meaning.period.part === 'end' ? window(m.period.meaning.period) : null,
+  ),
   rule('в|на <month>', (m, { after }) =>
     after?.kind === 0 && m.month.flags & NOM && hasTag(m.month, 'nominative-may')
       ? null

@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
-import type { Made, Rule } from '../../grammar/rule.ts';
-import type { Clock, Day, Length } from '../../meaning.ts';
+import type { AnyCaptures, Around, Made, Rule } from '../../grammar/rule.ts';
+import { ANY_DAY, type Clock, type Day, type Length, type Period } from '../../meaning.ts';
 import { kinds } from '../kinds.ts';
-import { GEN } from '../morphology.ts';
+import { DAT, GEN } from '../morphology.ts';
 import { readsAsMinutes } from './clocks.ts';
 import { isCounting, standsAfterTime } from './context.ts';
 import {
@@ -22,6 +22,7 @@ import { SEVERAL } from './several.ts';
 import { BOUNDS, SPANS } from './spans.ts';
 import { TAKING } from './taking.ts';
 import { lasting, lengthIn } from './units.ts';
+import { LOOKS_LIKE_INFINITIVE, UNCOUNTED_NOUN } from '../lexicon/word-endings.ts';
 import { hasTag } from '../tags.ts';
 
 const from = (item: Item): Made | null => {
@@ -37,7 +38,12 @@ function due(item: Item, after: Item | null): Made | null {
 
 /** "до пятницы", "к вечеру", "не позже 16", "в течение часа" */
 const DEADLINES: readonly Rule[] = [
-  rule('до|к <point>', ({ point }, { after }) => due(point, after)),
+  rule('до <point>', ({ point }, { after }) => due(point, after)),
+  rule('к <point>', ({ point }, { after }) => {
+    const made = due(point, after);
+    const { meaning } = made ?? {};
+    return meaning?.kind === 'due' ? fact({ ...meaning, isBy: true }) : made;
+  }),
   // "к пятнице шестого": the date says which Friday
   rule('до|к <weekday:day> ,? <date:day>', ({ weekday, date }, { after }) => {
     // "до пятницы, третье ..." goes on with a list
@@ -58,8 +64,10 @@ const DEADLINES: readonly Rule[] = [
     }),
   ),
   rule('<hour-plural> к <point>', ({ point }, { after }) => due(point, after)),
-  rule('ближе к <point>', ({ point }) => {
+  rule('ближе к <point>', ({ point }, { after }) => {
     const value = pointOf(point);
+    // "ближе к пятнице", "ближе к концу недели"
+    if (value?.day != null || value?.period != null) return due(point, after);
     if (value?.daypart !== null && value?.daypart !== undefined) {
       return fact({ kind: 'daypart', daypart: value.daypart, others: [] });
     }
@@ -69,6 +77,25 @@ const DEADLINES: readonly Rule[] = [
   rule('до|к <part> <day-point>', (m, { after }) =>
     m.part.value === 3 ? due(m['day-point'], after) : null,
   ),
+  rule('не позже|позднее чем? за <lasting> до <day-point>', (m) => {
+    const made = shifted(m.lasting, -1, m['day-point'])?.meaning;
+    return made?.kind === 'day'
+      ? fact({ kind: 'due', point: { ...NO_POINT, day: made.day } })
+      : null;
+  }),
+  // "в пятницу крайний срок", "сегодня край"
+  rule('<day-point> ,? -? <utmost> <deadline>', (m, { after }) => due(m['day-point'], after)),
+  rule('<day-point> край', (m, { after }) =>
+    endsThere(after) || isInfinitive(after) ? due(m['day-point'], after) : null,
+  ),
+  // "последний день пятница"
+  rule('<nth-list> -? <day-point>', (m, { after }) => {
+    const [first, ...others] = m['nth-list'].meaning.nths;
+    const isLastDay = first?.nth === -1 && first.weekday === ANY_DAY && others.length === 0;
+    return isLastDay ? due(m['day-point'], after) : null;
+  }),
+  // "к часам пяти"
+  rule('к <hour-plural> <hour>', (m, { after }) => due(m.hour, after)),
   rule('не позже|позднее чем? <offset>', (m) =>
     fact({ kind: 'due-in', length: m.offset.meaning.length, weak: false }),
   ),
@@ -78,6 +105,15 @@ const DEADLINES: readonly Rule[] = [
   rule('с? <utmost>? <deadline> :|-? до|к|на <point>', ({ point }, { after }) => due(point, after)),
   rule('самое позднее <point>', ({ point }, { after }) => due(point, after)),
   rule('максимум до|к <point>', ({ point }, { after }) => due(point, after)),
+  rule('край|максимум :|-? <day-point>', (m, { after }) => due(m['day-point'], after)),
+  // "числа до пятого", "числу к двадцатому"
+  rule('<numbered-day> до|к <day-point>', (m, { after }) =>
+    m['numbered-day'].flags & (GEN | DAT) ? due(m['day-point'], after) : null,
+  ),
+  // "в трёхдневный срок"
+  rule('в <term-adjective> <deadline>', (m) =>
+    fact({ kind: 'due-in', length: lengthOf(m['term-adjective'].value, 'day'), weak: false }),
+  ),
   rule('<deadline> :|-? <now>', () => fact({ kind: 'now' })),
   rule('в течение|течении дня', () =>
     fact({ kind: 'due', point: { ...NO_POINT, day: { kind: 'relative', days: 0 } } }),
@@ -144,6 +180,26 @@ function clockEarlier(said: Clock, by: Length): Clock | null {
   return clockAt(hour, minute, { literal: said.literal, half: said.half });
 }
 
+function opensAfter(item: Item, after: Item | null): Made | null {
+  const point = pointOf(item);
+  if (point === null || (item.meaning === null && isCounting(item.value, after))) return null;
+  return fact({ kind: 'after', point });
+}
+
+/** "завтра с двух уборка": the hour from which something is; "с двух точек" counts them. */
+function opensWork(hour: Item, before: Item | null, after: Item | null): Made | null {
+  const isHour = (hour.flags & GEN) !== 0 && hour.value >= 1 && hour.value <= 12;
+  const isApart = before === null || standsAfterTime(before) || hasTag(before, 'third-person');
+  const isThing = after !== null && (UNCOUNTED_NOUN.test(after.word) || hasTag(after, 'begins-at'));
+  return isHour && isApart && isThing && !isCounting(hour.value, after) ? from(hour) : null;
+}
+
+const exceptPeriod = (period: Period): Made =>
+  fact({ kind: 'except', days: [], weekdays: [], months: [], periods: [period] });
+
+const exceptWindow = ({ meaning }: Item): Made | null =>
+  meaning?.kind === 'window' ? exceptPeriod(meaning.period) : null;
+
 /** "за два дня до пятницы", "через два дня с пятницы", "с понедельника", "после 18" */
 const ANCHORED: readonly Rule[] = [
   rule('за <lasting> до <day-point>', (m) => shifted(m.lasting, -1, m['day-point'])),
@@ -178,9 +234,9 @@ const ANCHORED: readonly Rule[] = [
   }),
   rule('начиная с <point>', ({ point }) => from(point)),
   rule('не раньше|ранее <point>', ({ point }) => from(point)),
-  rule('с <point>', ({ point }, { after }) =>
+  rule('с <point>', ({ point }, { before, after }) =>
     point.meaning === null && (isCounting(point.value, after) || after?.kind === 0)
-      ? null
+      ? opensWork(point, before, after)
       : from(point),
   ),
   // "часов после пяти"
@@ -190,12 +246,12 @@ const ANCHORED: readonly Rule[] = [
       ? null
       : fact({ kind: 'after', point: value });
   }),
-  rule('после <point>', ({ point }, { after }) => {
-    const value = pointOf(point);
-    if (value === null || (point.meaning === null && isCounting(point.value, after))) return null;
-    return fact({ kind: 'after', point: value });
-  }),
-  rule('кроме|исключая <day-point>', (m) => {
+  rule('сразу после <point>', ({ point }, { after }) => opensAfter(point, after)),
+  rule('после <point>', ({ point }, { after }) => opensAfter(point, after)),
+  // "кроме этой недели", "только не на следующей неделе"
+  rule('<but-for> <fact>', (m) => exceptWindow(m.fact)),
+  rule('<but-for> <period>', (m) => exceptPeriod(m.period.meaning.period)),
+  rule('<but-for> <day-point>', (m) => {
     const { meaning } = m['day-point'];
     return meaning?.kind === 'day'
       ? fact({
@@ -226,6 +282,17 @@ function goesOnFor(unit: Item, before: Item | null): boolean {
     ((meaning?.kind === 'daypart' || meaning?.kind === 'clock') && meaning.others.length > 0);
   return isRepeated && hasTag(unit, 'going-on');
 }
+const HOUR = lengthOf(1, 'hour');
+const isInfinitive = (item: Item | null): boolean =>
+  item !== null && item.kind === 0 && LOOKS_LIKE_INFINITIVE.test(item.word);
+const endsThere = (item: Item | null): boolean =>
+  item === null || item.meaning !== null || hasTag(item, 'ends-clause');
+
+/** An hour beside the infinitive of what is done so long. */
+const isDoneFor = (before: Item | null, after: Item | null): boolean =>
+  (isInfinitive(before) && (endsThere(after) || hasTag(after, 'with-alone'))) ||
+  (isInfinitive(after) && endsThere(before));
+
 /** What no relation took up. */
 const LEFT_OVER: readonly Rule[] = [
   rule('<period>', ({ period }, { before }) =>
@@ -236,6 +303,12 @@ const LEFT_OVER: readonly Rule[] = [
   rule('<about> <lasting>', ({ lasting: item }) => again(item)),
   rule('<about> <fact>', (m) => again(m.fact)),
   rule('<length> <about>', (m) => (hasTag(m.about, 'around-it') ? null : again(m.length))),
+  // "созвон в десять, полтора"
+  rule('<fraction>', ({ fraction }, { before, after }) =>
+    fraction.value === 1.5 && after === null && before?.meaning?.kind === 'clock'
+      ? length(lengthOf(1.5, 'hour'))
+      : null,
+  ),
   rule('час <minutes>', ({ minutes }, { after }) =>
     after?.kind !== 0 && readsAsMinutes(minutes) && !isCounting(minutes.value, after)
       ? length(lengthOf(60 + minutes.value, 'minute'))
@@ -253,6 +326,8 @@ const LEFT_OVER: readonly Rule[] = [
       const value = lasting(unit);
       return value === null ? null : length(value);
     }
+    // "отдохнуть час", "часок почитать"
+    if (hasTag(unit, 'hour-long') && isDoneFor(before, after)) return length(lasting(unit) ?? HOUR);
     const isApart = before?.word === '(' && (after === null || after.word === ')');
     if (!isApart && (after !== null || !isLast)) return null;
     const value = lasting(unit);
@@ -270,6 +345,10 @@ function otherPeriod({ meaning }: Item): Made | null {
   return meaning?.kind === 'window' ? window(meaning.period) : null;
 }
 
+/** Between two times such words take the first of them back. */
+const betweenTimes = (_: AnyCaptures, { before, after }: Around): Made | null =>
+  before?.meaning != null && after?.meaning != null ? fact({ kind: 'correction' }) : null;
+
 /** "в десять, нет, лучше в одиннадцать", "не завтра, а послезавтра" */
 const CORRECTIONS: readonly Rule[] = [
   rule(',? но|да ,? нет ,? лучше? ,?', () => fact({ kind: 'correction' })),
@@ -283,13 +362,15 @@ const CORRECTIONS: readonly Rule[] = [
   rule('не <a:day-point> ,? а <b:day-point>', ({ b }) => secondOf(b)),
   rule('не <a:clock> ,? а <b:clock>', ({ b }) => secondOf(b)),
   rule(',? а? лучше', () => fact({ kind: 'correction' })),
-  rule(',? стоп ,? нет? ,?', (_, { before, after }) =>
-    before?.meaning != null && after?.meaning != null ? fact({ kind: 'correction' }) : null,
-  ),
+  rule(',? стоп ,? нет? ,?', betweenTimes),
+  rule(',? а? ,? нет? ,? <slip-between> ,? нет? ,?', betweenTimes),
+  rule(',? не ,? не ,?', betweenTimes),
   rule(',? <slip> ,? нет? ,?', () => fact({ kind: 'correction' })),
   rule(',? хотя ,? нет? ,? лучше? ,?', () => fact({ kind: 'correction' })),
   rule(',? или? ,? нет ,?', () => fact({ kind: 'correction' })),
   rule(',? то есть', () => fact({ kind: 'correction' })),
+  rule(',? то бишь', () => fact({ kind: 'correction' })),
+  rule(',? в смысле ,?', () => fact({ kind: 'correction' })),
 ];
 
 /** Relations between points of time; taken up last, when the points are known. */

@@ -166,6 +166,9 @@ const EVERY: readonly Rule[] = [
   rule('<every> <dom> <numbered-day>', (m) =>
     repeat(repeatEvery('MONTHLY', 1, { monthDays: [m.dom.value] })),
   ),
+  rule('<every> <ord-dom> <numbered-day> <month-unit>', (m) =>
+    repeat(repeatEvery('MONTHLY', 1, { monthDays: [m['ord-dom'].value] })),
+  ),
   rule('<every> <ord-dom> <numbered-day>', (m) =>
     repeat(repeatEvery('MONTHLY', 1, { monthDays: [m['ord-dom'].value] })),
   ),
@@ -228,6 +231,9 @@ const EVERY: readonly Rule[] = [
   rule('<part> <every> <month-unit>', (m) =>
     repeat(repeatEvery('MONTHLY', 1, { monthDays: [m.part.value === 3 ? -1 : 1] })),
   ),
+  rule('<every-daypart>', (m) =>
+    repeat(repeatEvery('DAILY', 1, { daypart: daypartOf(m['every-daypart']) })),
+  ),
   rule('<every-adverb>', (m) => {
     const [frequency, interval] = ADVERBS[m['every-adverb'].value] ?? ['DAILY', 1];
     return repeat(repeatEvery(frequency, interval));
@@ -268,6 +274,7 @@ const ON_DAYS: readonly Rule[] = [
   rule('по <weekday>', (m) => (isShort(m.weekday) ? weekly([m.weekday.value]) : null)),
   rule('по <weekend>', () => weekly(WEEKEND)),
   rule('по <workdays>', () => weekly(WORKDAYS)),
+  rule('<весь> <workdays>', () => weekly(WORKDAYS)),
   rule('по <workday-adjective> <day-unit>', () => weekly(WORKDAYS)),
   rule('в <workdays>', () => weekly(WORKDAYS)),
   rule('в <workday-adjective> <day-unit>', (m) =>
@@ -347,16 +354,27 @@ const ON_DAYS: readonly Rule[] = [
 const exceptWeekdays = (weekdays: readonly number[]): Made =>
   except({ kind: 'except', days: [], weekdays, months: [], periods: [] });
 
+kinds.define({ 'but-for': ['кроме', 'except-mark'] });
+
+/** "за исключением", "только не": several words that say "кроме". */
+const BUT_FOR: Made = { kind: kinds.id('except-mark'), value: 0, flags: 0, meaning: null };
+
 /** "кроме пятницы", "восемь раз" */
 const LIMITS: readonly Rule[] = [
-  rule('кроме|исключая <weekday>', (m) => exceptWeekdays([m.weekday.value])),
-  rule('кроме|исключая <weekdays>', (m) => exceptWeekdays([m.weekdays.value])),
-  rule('кроме|исключая <weekend>', () => exceptWeekdays(WEEKEND)),
-  rule('кроме|исключая <workdays>', () => exceptWeekdays(WORKDAYS)),
-  rule('кроме|исключая <month>', (m) =>
+  rule('за <exclusion>', () => BUT_FOR),
+  rule('не <counting-in>', () => BUT_FOR),
+  rule(',? но|а|только не', (_, { before }) =>
+    before?.meaning?.kind === 'repeat' || before?.meaning?.kind === 'clock' ? BUT_FOR : null,
+  ),
+  rule(',? но только не', () => BUT_FOR),
+  rule('<but-for> в? <weekday>', (m) => exceptWeekdays([m.weekday.value])),
+  rule('<but-for> по? <weekdays>', (m) => exceptWeekdays([m.weekdays.value])),
+  rule('<but-for> в|на|по? <weekend>', () => exceptWeekdays(WEEKEND)),
+  rule('<but-for> в|по? <workdays>', () => exceptWeekdays(WORKDAYS)),
+  rule('<but-for> в? <month>', (m) =>
     except({ kind: 'except', days: [], weekdays: [], months: [m.month.value], periods: [] }),
   ),
-  rule('кроме|исключая <month> <y:whole> <year-word>?', ({ month, y }) =>
+  rule('<but-for> <month> <y:whole> <year-word>?', ({ month, y }) =>
     isYearNumber(y.value)
       ? except({
           kind: 'except',

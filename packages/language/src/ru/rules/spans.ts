@@ -98,6 +98,9 @@ export const SPANS: readonly Rule[] = [
     const end = pointOf(b);
     return start?.clock === null ? null : between(start, end);
   }),
+  // "между 18 и 20 мая"
+  rule('между <first:dom> и <b:day-point>', ({ first, b }) => daySpan(first, b)),
+  rule('между <first:ord-dom> и <b:day-point>', ({ first, b }) => daySpan(first, b)),
   rule('между <a:point> и <b:point>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:clock> / <b:clock>', ({ a, b }) => between(pointOf(a), pointOf(b))),
   rule('<a:clock> -|до <b:point>', ({ a, b }) => {

@@ -1,18 +1,54 @@
 import { CONFIDENCE, type InterpretResponse } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
+import { ALIKE, ALIKE_TALK, VISITS } from './alike-corpus.ts';
 import { APART, NOT_APART } from './apart-corpus.ts';
+import { CLAUSE_TALK, NO_CLAUSE_TALK } from './clause-corpus.ts';
 import { DOUBTFUL, NOT_DOUBTFUL } from './doubtful-corpus.ts';
 import type { Said } from './expected.ts';
 import { FIELDS_SAID, NO_FIELDS } from './field-corpus.ts';
 import { FRAMED, NOT_FRAMED } from './frame-corpus.ts';
 import { HESITANT, NOT_HESITANT } from './hesitation-corpus.ts';
 import { CONFIRMED, JOINED, NOT_JOINED, NOT_SILENT } from './joined-corpus.ts';
+import {
+  ALERTS,
+  EXCEPTIONS_SAID,
+  HINTED_HOURS,
+  HOUR_LONG,
+  LENGTH_CLAUSES,
+  LOOSE_CLOCKS,
+  LOOSE_DAYPARTS,
+  MORE_DEADLINES,
+  MORE_REPEATS,
+  NIGHT_EVES,
+  NO_ALERTS,
+  NO_LENGTH_CLAUSES,
+  NOT_HOUR_LONG,
+  NOT_TODAY_LATER,
+  ODD_DEADLINES,
+  TODAY_LATER,
+  UNHINTED_HOURS,
+} from './loose-times-corpus.ts';
+import { LISTS, LISTS_CONFIRMED, NO_LISTS } from './list-corpus.ts';
 import { NOT_NUMBERED, NUMBERED } from './numbered-corpus.ts';
+import {
+  ANCHORED,
+  AS_OF_DATES,
+  FIGURES,
+  HOURS_FROM,
+  NO_OTHERS_TIMES,
+  NOT_ANCHORED,
+  NOT_HOURS_FROM,
+  OTHERS_TIMES,
+} from './others-times-corpus.ts';
 import { NO_REASONS, REASONS } from './reason-corpus.ts';
+import { NOT_OWN_VERBS, OWN_VERBS, OWN_VERBS_CONFIRMED } from './own-verb-corpus.ts';
+import { NO_SHARED_DAY, SHARED_DAY } from './shared-day-corpus.ts';
 import { ONE_ALTHOUGH_TWO, SEVERAL } from './several-corpus.ts';
 import { MORE_TALK, NO_TALK, TALK } from './talk-corpus.ts';
+import { TITLED } from './title-corpus.ts';
 import { MISSPELT, NOT_MISSPELT } from './typo-corpus.ts';
+import { NOT_WRAPPED, WRAPPED } from './wrapped-corpus.ts';
 import { NOT_VERBLESS, VERBLESS } from './verbless-corpus.ts';
 
 const read = (text: string): InterpretResponse =>
@@ -37,10 +73,17 @@ const isDone = ({ envelopes }: InterpretResponse): boolean =>
   );
 
 const CLASSES: Readonly<Record<string, readonly Said[]>> = {
+  'requests of which a word is like one of something else': ALIKE,
   'several commands in one breath': SEVERAL,
   'one command although two times': ONE_ALTHOUGH_TWO,
   'several commands without marks': JOINED,
   'one command although two verbs': NOT_JOINED,
+  'lists told by dashes, times and reasons': LISTS,
+  'what only looks like such a list': NO_LISTS,
+  'clauses with verbs of their own': OWN_VERBS,
+  'one request with two verbs': NOT_OWN_VERBS,
+  'a day told by the one before': SHARED_DAY,
+  'what only looks like one': NO_SHARED_DAY,
   'commands apart by time and deadline': APART,
   'a time and a deadline of one': NOT_APART,
   'hesitations anywhere': HESITANT,
@@ -54,9 +97,38 @@ const CLASSES: Readonly<Record<string, readonly Said[]>> = {
   'fields said first or bare': FIELDS_SAID,
   'what only looks like a field': NO_FIELDS,
   'what only looks like talk': NO_TALK,
+  'requests among the words of talk': NO_CLAUSE_TALK,
   'plans without a verb': NOT_VERBLESS,
+  'a title in all that is said around it': TITLED,
+  'a request between what recalls and hedges it': WRAPPED,
+  'what only looks like words around a title': NOT_WRAPPED,
   'misspelt command words': MISSPELT,
   'what only looks misspelt': NOT_MISSPELT,
+  'parts of the day in loose words': LOOSE_DAYPARTS,
+  'hours in the half of their event': HINTED_HOURS,
+  'hours that no event halves': UNHINTED_HOURS,
+  'nights between two days': NIGHT_EVES,
+  'exceptions in other words': EXCEPTIONS_SAID,
+  'deadlines in unusual words': ODD_DEADLINES,
+  'hours in unusual words': LOOSE_CLOCKS,
+  'an hour of doing': HOUR_LONG,
+  'an hour of something else': NOT_HOUR_LONG,
+  'orders to give a sign': ALERTS,
+  'somebody else to be told': NO_ALERTS,
+  'lengths in clauses of their own': LENGTH_CLAUSES,
+  'bounds of something else': NO_LENGTH_CLAUSES,
+  'hours of today that are over': TODAY_LATER,
+  'hours that are still to come': NOT_TODAY_LATER,
+  'more deadlines in unusual words': MORE_DEADLINES,
+  'more ways to say how often': MORE_REPEATS,
+  'hours that others keep': OTHERS_TIMES,
+  'hours of the request itself': NO_OTHERS_TIMES,
+  'days from the day that was said': ANCHORED,
+  'no day to count from': NOT_ANCHORED,
+  'figures that are no times': FIGURES,
+  'dates as of which something is': AS_OF_DATES,
+  'the hour from which something is': HOURS_FROM,
+  'things counted behind the same preposition': NOT_HOURS_FROM,
 };
 
 describe.each(Object.entries(CLASSES))('%s', (_, said) => {
@@ -69,14 +141,19 @@ describe.each(Object.entries(CLASSES))('%s', (_, said) => {
 });
 
 describe('a list that is confirmed', () => {
-  const cases = CONFIRMED.map(([text, ...commands]) => ({ text, commands }));
+  const cases = [...CONFIRMED, ...OWN_VERBS_CONFIRMED, ...LISTS_CONFIRMED].map(
+    ([text, ...commands]) => ({
+      text,
+      commands,
+    }),
+  );
   it.each(cases)('$text', ({ text, commands }) => {
     const response = read(text);
     expect(understood(response)).toEqual(commands);
     expect(isDone(response)).toBe(false);
   });
 
-  it.each(NOT_SILENT)('%s is not written silently', (text) => {
+  it.each([...NOT_SILENT, ...VISITS])('%s is not written silently', (text) => {
     const { envelopes } = read(text);
     expect(envelopes.length).toBeGreaterThan(0);
     expect(isDone(read(text))).toBe(false);
@@ -84,11 +161,14 @@ describe('a list that is confirmed', () => {
 });
 
 describe('talk', () => {
-  it.each([...TALK, ...MORE_TALK, ...VERBLESS])('%s creates nothing and asks nothing', (text) => {
-    const { envelopes, operations = [], query } = read(text);
-    const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
-    expect([asked, operations, query]).toEqual([[], [], undefined]);
-  });
+  it.each([...TALK, ...MORE_TALK, ...VERBLESS, ...CLAUSE_TALK, ...ALIKE_TALK])(
+    '%s creates nothing and asks nothing',
+    (text) => {
+      const { envelopes, operations = [], query } = read(text);
+      const asked = envelopes.filter(({ command }) => command.confidence >= CONFIDENCE.hint);
+      expect([asked, operations, query]).toEqual([[], [], undefined]);
+    },
+  );
 });
 
 describe('a last look at the title', () => {

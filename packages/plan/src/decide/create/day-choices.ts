@@ -3,7 +3,7 @@ import type { Entities } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { type Moment, today } from '../../time/moment.ts';
 import { isAhead, offeredDays } from '../../time/offered-days.ts';
-import { addDays, type Day } from '../../time/zoned.ts';
+import { addDays, type Day, daysOf } from '../../time/zoned.ts';
 
 const WINDOW_DAYS_MAX = 7;
 
@@ -12,10 +12,8 @@ export function daysIn(entities: Entities, moment: Moment, limit: number): Day[]
   const first = today(moment);
   const window = entities.planned_window;
   const from = window !== undefined && window.from > first ? window.from : first;
-  const to = window === undefined ? addDays(first, limit - 1) : window.to;
-  const days: Day[] = [];
-  for (let day = from; day <= to && days.length < limit; day = addDays(day, 1)) days.push(day);
-  return days;
+  const last = addDays(from, limit - 1);
+  return daysOf({ from, to: window !== undefined && window.to < last ? window.to : last });
 }
 
 /** Days that fit what was said: inside the window, and not today when the time has passed. */

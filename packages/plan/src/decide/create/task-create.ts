@@ -1,8 +1,7 @@
 import type { Entities } from '@planerka/contracts';
 import { say } from '../../messages/messages.ts';
 import { newTask } from '../../objects/new-task.ts';
-import { isPast, today } from '../../time/moment.ts';
-import { readWhen } from '../../time/when.ts';
+import { isOver, readWhen } from '../../time/when.ts';
 import { minutesBetween, timeOf, toInstant } from '../../time/zoned.ts';
 import { dayChoices } from './day-choices.ts';
 import { lengthRefused } from '../length-refused.ts';
@@ -32,10 +31,8 @@ export const taskCreate: CreateRule = {
 
   complete(said, moment, notes) {
     const entities = withSpanAsPlan(said);
-    if (entities.duration_minutes !== undefined) {
-      const refused = lengthRefused(entities.duration_minutes);
-      if (refused) return refused;
-    }
+    const refused = lengthRefused(entities.duration_minutes);
+    if (refused) return refused;
     if (entities.title === undefined) return lacks('TITLE', say('ask_title', {}));
     const planned = plannedWhen(entities, moment.zone);
     const due = readWhen(entities.due_date);
@@ -51,22 +48,14 @@ export const taskCreate: CreateRule = {
 
   pastTime(entities, moment) {
     if (entities.recurrence !== undefined) return null;
-    const planned = plannedWhen(entities, moment.zone);
-    const due = readWhen(entities.due_date);
-    for (const when of [planned, due]) {
-      const past =
-        (when.at !== null && isPast(when.at, moment)) ||
-        (when.on !== null && when.on < today(moment));
-      if (past) return when;
-    }
-    return null;
+    const times = [plannedWhen(entities, moment.zone), readWhen(entities.due_date)];
+    return times.find((when) => isOver(when, moment)) ?? null;
   },
 
   elsewhen(entities, moment) {
     const { planned_at: _planned, ...rest } = entities;
     const planned = plannedWhen(entities, moment.zone);
-    if (planned.at === null) return null;
-    return { ...rest, planned_time: timeOf(planned.at, moment.zone) };
+    return planned.at === null ? null : { ...rest, planned_time: timeOf(planned.at, moment.zone) };
   },
 
   retell(entities, moment) {

@@ -84,10 +84,8 @@ function searchDays(entities: Entities, moment: Moment): SlotSearch['days'] {
 }
 
 function complete(entities: Entities, moment: Moment): Completed {
-  if (entities.duration_minutes !== undefined) {
-    const refused = lengthRefused(entities.duration_minutes);
-    if (refused) return refused;
-  }
+  const saidRefused = lengthRefused(entities.duration_minutes);
+  if (saidRefused) return saidRefused;
   const span = readSpan(entities, moment);
   if (span.refusal) return span.refusal;
   if (span.disagree) {
@@ -132,8 +130,7 @@ export const timeblockCreate: CreateRule = {
     return isPast(start, moment) ? { on: null, at: start } : null;
   },
 
-  elsewhen(entities) {
-    const { start_at: _start, end_at: _end, ...rest } = entities;
+  elsewhen({ start_at: _start, end_at: _end, ...rest }) {
     return rest;
   },
 

@@ -63,7 +63,7 @@ export function repeatBlock(
   const { columns, from } = found;
   if (from === null) {
     const step = editBlock(block, columns);
-    return step?.after?.kind === 'timeblock' ? { steps: [step], block: step.after.row } : null;
+    return step && { steps: [step], block: step.after.row };
   }
   const ended = editBlock(block, { recurrence_rule: from.ended });
   const row = { ...from.block, ...columns, ...freshBlock(block, given) };

@@ -1,4 +1,4 @@
-import { EFFECTS, PROPOSAL_KINDS, QUESTION_STATES } from './machine.ts';
+import { EFFECTS, PROPOSAL_KINDS, QUESTION_STATES } from '../src/machine.ts';
 
 const STATES = {
   none: 'nothing is asked',

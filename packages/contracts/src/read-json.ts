@@ -1,8 +1,8 @@
-/** What a JSON text says; null for one that does not read. */
+/** What a JSON text says; undefined for one that does not read. */
 export function readJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {
-    return null;
+    return undefined;
   }
 }

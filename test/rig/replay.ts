@@ -1,7 +1,4 @@
-import { objectKinds } from '../objects/object-kinds.ts';
-import { objectKey, type PlanObject } from '../objects/object.ts';
-import type { JournalEntry } from './entry.ts';
-import { upcastRow } from './upcast.ts';
+import { type JournalEntry, objectKey, type PlanObject, readRow } from '@planerka/plan';
 
 /**
  * The plan as the journal tells it: every object that exists after `entries`, keyed by
@@ -15,11 +12,4 @@ export function replay(entries: Iterable<JournalEntry>): Map<string, PlanObject>
     else objects.set(key, readRow(kind, after));
   }
   return objects;
-}
-
-type StoredRow = NonNullable<JournalEntry['after']>;
-
-/** A row of `kind` as the journal or a table holds it, checked; older forms are read as today's. */
-export function readRow(kind: JournalEntry['object_kind'], stored: StoredRow): PlanObject {
-  return objectKinds[kind].read(upcastRow(kind, stored));
 }

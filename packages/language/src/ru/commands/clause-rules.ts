@@ -1,0 +1,82 @@
+import { isDoingNow, isForbidden, isSecondPerson, isShortPassive } from './finite-verbs.ts';
+import { isIdle, type TalkRule, type Told } from './told.ts';
+import { roleAt } from './view.ts';
+
+const some = ({ words }: Told, test: (word: string) => boolean): boolean =>
+  words.some((item) => roleAt(item) === null && test(item.word));
+
+const isActionless = ({ hasAction }: Told): boolean => !hasAction;
+
+/** "шторы постирать, слышишь": behind what is to be done it only asks to be heard. */
+const isSpokenTo = (told: Told): boolean =>
+  told.hasAction ? isSecondPerson(told.words[0]?.word ?? '') : some(told, isSecondPerson);
+
+/** Nothing says when. */
+const isUntimed = ({ isTimed }: Told): boolean => !isTimed;
+
+/** "подписать не позже шести" is something to be done. */
+const isForbidding = ({ words }: Told): boolean => isForbidden(words[1]?.word ?? '');
+
+/** "заявка одобрена": its bearer is before it. */
+const isDoneTo = (told: Told): boolean =>
+  isIdle(told) && told.words.some((item, at) => at > 0 && isShortPassive(item.word));
+
+/** Only how long it goes on, or what has been, is said of it: "сижу жду с девяти". */
+const isOngoing = (told: Told): boolean => isIdle(told) && some(told, isDoingNow) && !told.hasDay;
+
+/** Who is told of, and how he is: "дороги в январе скользкие". */
+const isQualified = (told: Told): boolean => isIdle(told) && told.isApart && told.words.length > 1;
+
+/**
+ * What a clause is by the form of its verb or its predicate: spoken to somebody, told of oneself,
+ * judged. Each is talk; the first that fits decides.
+ */
+export const CLAUSE_RULES: readonly TalkRule[] = [
+  // "помнишь, как ...", "купишь хлеба по дороге"
+  { name: '<anything>', when: isSpokenTo },
+  // "не кричи", "не волнуйся"
+  { name: 'не !<forget>', when: isForbidding },
+  // "заявка одобрена в четверг"
+  { name: '<anything>', when: isDoneTo },
+  // "стою в пробке", "сижу жду врача с девяти"
+  { name: '<anything>', when: isOngoing },
+  // "напишу как доеду", "позвоню тебе вечером"
+  { name: '<announced>', when: isUntimed },
+  { name: '<announced> <spoken-to>', when: isActionless },
+  // "минут через десять подъеду"
+  { name: '<anything> <announced>', when: (told) => isIdle(told) && !told.hasDay },
+  // "голова с утра чугунная", "дороги в январе скользкие"
+  { name: '<any> <anything> <quality> $', when: isQualified },
+  // "небо такое серое"
+  { name: '<any> <anything> <so-much> <quality> $', when: isIdle },
+  // "приятного вечера", "удачи завтра на экзамене"
+  { name: '<wished-well> <any>? <wished-thing>', when: isIdle },
+  { name: '<wished-well> <preposition>', when: isIdle },
+  // "цыть, Полкан"
+  { name: '<any>? <shooing>', when: isActionless },
+  // "отойди от окна", "подожди минуту"
+  { name: '<any>? <told-to-others>', when: isIdle },
+  // "если честно", "по правде сказать"
+  { name: 'если|по <confiding>', when: isActionless },
+  { name: '<confiding> говоря|что|как', when: isActionless },
+];
+
+/** How something is to do: "курить вредно", "в пятницу деплоить плохая примета". */
+export const JUDGING_RULES: readonly TalkRule[] = [
+  { name: '<anything> <infinitive> <anything> <judged> $' },
+  // "взять не дороже тысячи" is a condition
+  { name: '<anything> <infinitive> <anything> !не <judged-noun> $' },
+  { name: '<anything> <infinitive> <judged-noun> $' },
+  // "дождаться бы отпуска"
+  { name: '<yearned> бы' },
+  { name: '<anything> <infinitive> <anything> <judged> для <any> $' },
+  { name: '<judged> <anything> <infinitive>' },
+  // "плохо, что на выходных работать"
+  { name: '<judged> что' },
+  // "ещё рано купаться"
+  { name: '<anything> ещё|еще|уже рано|поздно <infinitive>' },
+  // "рад вас слышать"
+  { name: '<any>? <glad> <any>? <any>? <infinitive>' },
+  // "ой всё, я спать"
+  { name: '<anything> <actor> <infinitive> $', when: isUntimed },
+];

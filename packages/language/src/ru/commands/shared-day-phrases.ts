@@ -1,0 +1,46 @@
+/** A day told by the day of what was asked for before, and how far it is from it. */
+export const SHARED_DAYS: readonly {
+  readonly days: number;
+  readonly phrases: readonly string[];
+}[] = [
+  {
+    days: 0,
+    phrases: ['в тот|этот же самый? день', 'тем же днем', 'в этот день тоже?', 'тогда же'],
+  },
+  {
+    days: -1,
+    phrases: [
+      'накануне',
+      'днем раньше',
+      'на день раньше',
+      'за день|сутки до этого|того|него|нее|них|той',
+      'за день перед этим|тем|ним|ней',
+    ],
+  },
+  {
+    days: 1,
+    phrases: [
+      'на следующий|другой день',
+      'на следующие сутки',
+      'днем|сутками позже',
+      'через день|сутки после этого|того|него|нее|них',
+      'на следующий день после этого|того|него|нее|них',
+    ],
+  },
+  {
+    days: -7,
+    phrases: ['неделей раньше', 'за неделю до этого|того|него|нее|них'],
+  },
+  {
+    days: 7,
+    phrases: ['неделей позже', 'через неделю после этого|того|него|нее|них'],
+  },
+];
+
+/** What is done earlier than what was asked for before, though it is said behind it. */
+export const EARLIER_PHRASES: readonly string[] = [
+  'перед этим|тем|ним|ней|ними',
+  'до этого|того|него|нее|них',
+  'а до|перед',
+  'но сначала',
+];

@@ -1,0 +1,66 @@
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isAction, isFact, roleAt } from '../commands/view.ts';
+import type { Clause } from './clause.ts';
+import { SET_TIME } from './lexicon.ts';
+import { GUESS, LIKELY, made, type Made } from './made.ts';
+import { readSet } from './said-set.ts';
+import { isSpokenOf } from './spoken-of.ts';
+import { namesIn } from './names.ts';
+import { whenOf } from './when.ts';
+
+/** What is named is short; longer stretches are stories. */
+const WORDS_MAX = 6;
+const NOT_MOVED: ReadonlySet<string> = new Set(['repeat', 'length', 'window']);
+
+/**
+ * "окна на среду", "все входящие на завтра": a new time for what is named, without a verb. It names
+ * a set, or what was spoken of in this thread; anything else is something new.
+ */
+export function readNominalTime(items: readonly Item[], clause: Clause): Made | null {
+  if (clause.handles.length > 0 || clause.isAsked === true || clause.hasTokens) return null;
+  const isMarked = items.some(({ word }) => SET_TIME.rather.has(word));
+  const words = items.filter(({ word }) => !SET_TIME.rather.has(word));
+  const named = words.filter((item) => !isFact(item));
+  const facts = words.filter(isFact);
+  if (named.length === 0 || named.length > WORDS_MAX || facts.length === 0) return null;
+  if (facts.some((item) => NOT_MOVED.has(factOf(item)?.kind ?? ''))) return null;
+  if (named.some((item) => isAction(item) || OTHER.has(roleAt(item) ?? ''))) return null;
+  const when = whenOf(words, clause.text, clause.ground);
+  if (when === null || (when.fields.planned_at ?? when.fields.planned_time) === undefined) {
+    return null;
+  }
+  const operation = { type: 'reschedule', ...when.fields } as const;
+  const set = readSet(words, when.used, clause);
+  if (set !== null) {
+    return set === 'unclear'
+      ? null
+      : made(operation, words, { used: when.used, confidence: LIKELY });
+  }
+  const isKnown = namesIn(named, clause).length > 1 ? eachSpokenOf : isSpokenOf;
+  if (!isKnown(named, clause)) return null;
+  return made(operation, words, { used: when.used, confidence: isMarked ? LIKELY : GUESS });
+}
+
+/** Each of the names that "и" joins was spoken of. */
+function eachSpokenOf(named: readonly Item[], clause: Clause): boolean {
+  const groups: Item[][] = [[]];
+  for (const item of named) {
+    if (SET_TIME.joining.has(item.word)) groups.push([]);
+    else groups.at(-1)?.push(item);
+  }
+  return groups.every((group) => isSpokenOf(group, clause));
+}
+
+/** A meeting at another time is another meeting as well. */
+const OTHER: ReadonlySet<string> = new Set([
+  'meeting',
+  'create',
+  'remind',
+  'need',
+  'foreign',
+  'query',
+  'edit',
+  'task',
+  'reminder',
+]);

@@ -1,0 +1,56 @@
+import type { DayHours } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import type { Clock, ClockRange, Daypart, Point } from '../../meaning.ts';
+import { factOf } from '../../time/frame.ts';
+import { clockOnDay } from '../../time/settle-clock.ts';
+
+/** What people count as a part of the day, whenever theirs begins. */
+const PARTS: Readonly<Record<Daypart, DayHours>> = {
+  morning: { from: '04:00', to: '12:00' },
+  lunch: { from: '12:00', to: '15:00' },
+  afternoon: { from: '12:00', to: '18:00' },
+  evening: { from: '17:00' },
+  night: { from: '21:00' },
+};
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+function wall(clock: Clock): string | null {
+  const second = clockOnDay(clock, null);
+  const hour = Math.floor(second / 3600);
+  return hour > 23 ? null : `${pad(hour)}:${pad(Math.floor((second % 3600) / 60))}`;
+}
+
+const fromPoint = ({ clock, daypart }: Point): DayHours | null => {
+  if (clock === null) return daypart === null ? null : { from: PARTS[daypart].from };
+  const from = wall(clock);
+  return from === null ? null : { from };
+};
+
+/** Both ends of "с 9 до 18", as they are said of every day. */
+export function endsOf({ start, end }: ClockRange): { from: string; to: string } | null {
+  const from = wall(start);
+  const to = wall(end);
+  return from === null || to === null ? null : { from, to };
+}
+
+/** "вечером", "после шести", "с 10 до 12": the part of each day that is asked about; null for whole days. */
+export function hoursOf(items: readonly Item[]): DayHours | null {
+  for (const item of items) {
+    const fact = factOf(item);
+    if (fact?.kind === 'daypart' || fact?.kind === 'moment') return PARTS[fact.daypart];
+    if (fact?.kind === 'after' || fact?.kind === 'from') {
+      const hours = fromPoint(fact.point);
+      if (hours !== null) return hours;
+    }
+    if (fact?.kind === 'due' && fact.point.clock !== null) {
+      const to = wall(fact.point.clock);
+      if (to !== null) return { from: '00:00', to };
+    }
+    if (fact?.kind === 'clock-range') {
+      const range = endsOf(fact.range);
+      if (range !== null && range.from < range.to) return range;
+    }
+  }
+  return null;
+}

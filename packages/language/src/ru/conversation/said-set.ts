@@ -1,0 +1,243 @@
+import type { ObjectSet } from '@planerka/contracts';
+import { formatDay } from '../../calendar/local-instant.ts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isFact } from '../commands/view.ts';
+import { type Clause, isQuoted } from './clause.ts';
+import { windowOf } from './day-window.ts';
+import { hoursOf } from './part-of-day.ts';
+import { ALL_WORDS, SET_WORDS } from './lexicon.ts';
+import { namesIn } from './names.ts';
+import { originFacts } from './when.ts';
+
+/** What a set's words come to: a set, or one that they name and that cannot be told. */
+export type SaidSet = ObjectSet | 'unclear';
+
+interface Words {
+  isAll: boolean;
+  /** "задачи", "встречи": more than one is meant. */
+  isPlural: boolean;
+  /** Something besides the day narrows the set. */
+  isNarrowed: boolean;
+  of: ObjectSet['of'] | null;
+  state: ObjectSet['state'];
+  day: Item | null;
+  project: Item[];
+  about: Item[];
+  tag: Item[];
+  named: Item[];
+  except: Item[];
+  /** "несделанное" */
+  isUndone: boolean;
+  isUnclear: boolean;
+}
+
+type Place = 'named' | 'project' | 'about' | 'tag' | 'except';
+
+/**
+ * "все задачи проекта Ремонт", "все встречи завтра кроме созвона": the objects that are meant by what
+ * they have in common. `known`: items that say what is done to them. Null where one object is named.
+ */
+export function readSet(
+  items: readonly Item[],
+  known: ReadonlySet<Item>,
+  clause: Clause,
+): SaidSet | null {
+  // where they stand now is said beside where they go, and tells which they are
+  const origin = known.size === 0 ? [] : originFacts(items, clause.text);
+  const left = items.filter((item) => !known.has(item) || origin.includes(item));
+  const words = sorted(left);
+  if (!isSet(words)) return null;
+  if (words.isUnclear) return 'unclear';
+  const when = windowIn(left, words, clause);
+  if (when === 'unclear') return 'unclear';
+  const hours = hoursOf(left.filter(isFact));
+  const narrowed = narrowedBy(words, clause);
+  const names = namesIn(words.except, clause);
+  const except = names.length === 0 ? {} : { except: [...names] };
+  // "перенеси всё несделанное на завтра": what should have been done by now
+  const isOverdue = words.isUndone && when === null && isOnlyNamed(narrowed);
+  if (isOverdue) return { ...overdueBy(clause), ...narrowed, ...except };
+  const isBounded = words.isUndone || names.length > 0 || words.state !== 'open';
+  // "удали всё": hardly everything there is
+  if (!isBounded && when === null && Object.keys(narrowed).length === 0) return 'unclear';
+  // "все вопросы к банку" may be the name of one object
+  if (narrowed.words !== undefined && words.of === null) return 'unclear';
+  return {
+    of: words.of ?? (when === null ? 'tasks' : 'both'),
+    state: words.state,
+    ...(when === null ? {} : { window: when }),
+    ...(hours === null ? {} : { hours }),
+    ...narrowed,
+    ...except,
+  };
+}
+
+/** The days that are said of a set; null where none are. */
+function windowIn(
+  left: readonly Item[],
+  { day }: Words,
+  clause: Clause,
+): ObjectSet['window'] | null | 'unclear' {
+  const facts = left.filter(isFact);
+  if (facts.length === 0) return day === null ? null : windowOfWord(day, clause);
+  const said = windowOf(facts, clause.text, clause.ground, 1);
+  return said === null || facts.some(isOfSeveral) ? 'unclear' : said;
+}
+
+type Narrowed = Pick<ObjectSet, 'project' | 'about' | 'tag' | 'words'>;
+
+/** What the members have in common besides their day. */
+function narrowedBy(words: Words, clause: Clause): Narrowed {
+  const project = wordsOf(words.project, clause);
+  const about = wordsOf(words.about, clause);
+  const tag = wordsOf(words.tag, clause);
+  const named = wordsOf(words.named, clause);
+  return {
+    ...(project === null ? {} : { project: project.slice(0, PROJECT_MAX_CHARS) }),
+    ...(about === null ? {} : { about: about.slice(0, PROJECT_MAX_CHARS) }),
+    ...(tag === null ? {} : { tag: tag.replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, TAG_MAX_CHARS) }),
+    ...(named === null ? {} : { words: named }),
+  };
+}
+
+const isOnlyNamed = ({ project, about, tag }: Narrowed): boolean =>
+  project === undefined && about === undefined && tag === undefined;
+
+/** Open tasks of the year up to today. */
+function overdueBy({ ground }: Clause): ObjectSet {
+  const { day } = ground.now;
+  return {
+    of: 'tasks',
+    state: 'open',
+    window: { from: formatDay(day - YEAR_DAYS), to: formatDay(day) },
+  };
+}
+
+const YEAR_DAYS = 365;
+const PROJECT_MAX_CHARS = 120;
+const TAG_MAX_CHARS = 64;
+
+/** One plural noun says a set only beside what its members have in common. */
+function isSet({ isAll, isPlural, isNarrowed, except, project, about, tag }: Words): boolean {
+  const isSaid = isAll || isPlural;
+  return (
+    isSaid && (isAll || isNarrowed || [except, project, about, tag].some((each) => each.length > 0))
+  );
+}
+
+/** Each word where it belongs. */
+function sorted(items: readonly Item[]): Words {
+  const words: Words = {
+    isAll: false,
+    isPlural: false,
+    isNarrowed: false,
+    of: null,
+    state: 'open',
+    day: null,
+    project: [],
+    about: [],
+    tag: [],
+    named: [],
+    except: [],
+    isUndone: false,
+    isUnclear: false,
+  };
+  let place: Place = 'named';
+  for (const [at, item] of items.entries()) {
+    if (isFact(item)) {
+      words.isNarrowed = true;
+      if (place !== 'except') place = 'named';
+    } else if (isQuoted(item)) words[place].push(item);
+    else place = placed(item, { words, place, next: items[at + 1] });
+  }
+  return words;
+}
+
+interface At {
+  readonly words: Words;
+  readonly place: Place;
+  readonly next: Item | undefined;
+}
+
+/** Puts one word where it belongs; the place of what follows it. */
+function placed(item: Item, { words, place, next }: At): Place {
+  const { word } = item;
+  if (place === 'except') {
+    words.except.push(item);
+    return place;
+  }
+  if (SET_WORDS.except.has(word)) return 'except';
+  if (SET_WORDS.rest.has(word)) {
+    words.isUnclear = true;
+    words.isAll = true;
+    return 'named';
+  }
+  if (ALL_WORDS.has(word) || SET_WORDS.all.has(word)) {
+    words.isAll = true;
+    return 'named';
+  }
+  if (SET_WORDS.tag.has(word) || word === '#') return 'tag';
+  if (SET_WORDS.project.has(word)) return 'project';
+  return narrowed(item, words) ? 'named' : kept(item, { words, place, next });
+}
+
+/** Does the word say which kind, state or day the set is of? */
+function narrowed({ word }: Item, words: Words): boolean {
+  const of = SET_WORDS.tasks.has(word) ? 'tasks' : SET_WORDS.blocks.has(word) ? 'timeblocks' : null;
+  if (of !== null) {
+    words.of = of;
+    words.isPlural = true;
+    return true;
+  }
+  const state = SET_STATES.find(([, pattern]) => pattern.test(word))?.[0];
+  if (state !== undefined) {
+    words.state = state;
+    words.isUndone ||= state === 'open';
+    words.isNarrowed = true;
+    return true;
+  }
+  return false;
+}
+
+const SET_STATES = Object.entries(SET_WORDS.states) as [ObjectSet['state'], RegExp][];
+
+function kept(item: Item, { words, place, next }: At): Place {
+  if (SET_WORDS.days.has(item.word)) {
+    words.day = item;
+    words.isNarrowed = true;
+    return 'named';
+  }
+  const isHead = SET_WORDS.project.has(next?.word ?? '') || SET_WORDS.tag.has(next?.word ?? '');
+  if (SET_WORDS.about.has(item.word) && !isHead) return 'about';
+  // "с тегом", "из проекта": the preposition goes with the noun behind it
+  if (isHead || SET_WORDS.beside.has(item.word)) return place;
+  words[place].push(item);
+  return place;
+}
+
+/** "5 и 6 марта": more days than one stretch. */
+function isOfSeveral(item: Item): boolean {
+  const fact = factOf(item);
+  return fact?.kind === 'day' && fact.others.length > 0;
+}
+
+/** "завтрашние": the day that the adjective says. */
+function windowOfWord({ word }: Item, { ground }: Clause): ObjectSet['window'] | null {
+  const days = SET_WORDS.days.get(word) ?? 0;
+  const on = formatDay(ground.now.day + days);
+  return { from: on, to: on };
+}
+
+function wordsOf(items: readonly Item[], { said }: Clause): string | null {
+  const first = items[0];
+  const last = items.at(-1);
+  if (first === undefined || last === undefined) return null;
+  return (
+    said
+      .slice(first.from, last.to)
+      .replace(/\s+/g, ' ')
+      .replace(/[«»"“”„]/g, '')
+      .trim() || null
+  );
+}

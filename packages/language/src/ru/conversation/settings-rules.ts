@@ -1,0 +1,96 @@
+import type { ReadSettings } from '@planerka/contracts';
+import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
+import { isFact } from '../commands/view.ts';
+import type { Clause } from './clause.ts';
+import { objectIn } from './made.ts';
+import { endsOf } from './part-of-day.ts';
+import type { Caught, PhraseRule } from './phrase.ts';
+import { readCity } from './read-city.ts';
+import { lengthOf, minutesIn, readingOf } from './when.ts';
+
+export type SettingsRule = PhraseRule<Clause, ReadSettings>;
+
+const DAY_MINUTES = 1440;
+const TIME_AT = 'YYYY-MM-DDT'.length;
+const TIME_END = 'YYYY-MM-DDTHH:MM'.length;
+const DAY_END = 'YYYY-MM-DD'.length;
+
+/** "я в Дубае до пятницы": a city, and until when; another time beside it tells of something else. */
+const zone: SettingsRule['produce'] = (caught, { text, ground }) => {
+  const items = caught.gaps.named ?? [];
+  const facts = items.filter(isFact);
+  const first = items[0];
+  const last = items.findLast((item) => !isFact(item));
+  if (first === undefined || last === undefined || isFact(first)) return null;
+  if (facts.some((item) => item.from < last.from || factOf(item)?.kind !== 'due')) return null;
+  const city = readCity(text.slice(first.from, last.to));
+  if (city === null) return null;
+  const told = facts.length === 0 ? null : readingOf(facts, text, ground)?.reading;
+  const until = told?.due ?? told?.start ?? null;
+  if (facts.length > 0 && until === null) return null;
+  return {
+    timezone: city.timezone,
+    place: city.name,
+    ...(until === null ? {} : { until: until.slice(0, DAY_END) }),
+  };
+};
+
+/** "с 9 до 18": both ends of the one stretch of hours that is said. */
+function hoursSaid(caught: Caught): { from: string; to: string } | null {
+  const [only, ...more] = objectIn(caught).filter(isFact);
+  const fact = only === undefined || more.length > 0 ? null : factOf(only);
+  return fact?.kind === 'clock-range' ? endsOf(fact.range) : null;
+}
+
+const workingHours: SettingsRule['produce'] = (caught) => {
+  const hours = hoursSaid(caught);
+  return hours === null || hours.from >= hours.to ? null : { working_hours: hours };
+};
+
+const quiet: SettingsRule['produce'] = (caught) => {
+  const hours = hoursSaid(caught);
+  return hours === null ? null : { reminders: { quiet: hours } };
+};
+
+const lead: SettingsRule['produce'] = (caught) => {
+  const [only, ...more] = objectIn(caught).filter(isFact);
+  const length = only === undefined ? null : lengthOf(factOf(only));
+  if (length === null || more.length > 0) return null;
+  const minutes = minutesIn(length);
+  return minutes < 1 || minutes > DAY_MINUTES ? null : { reminders: { block_minutes: minutes } };
+};
+
+function digestAt(field: 'morning_at' | 'evening_at'): SettingsRule['produce'] {
+  return (caught, { text, ground }) => {
+    const facts: readonly Item[] = objectIn(caught).filter(isFact);
+    const kinds = facts.map((item) => factOf(item)?.kind ?? '');
+    if (facts.length === 0 || kinds.some((kind) => kind !== 'clock' && kind !== 'daypart'))
+      return null;
+    const read = readingOf(facts, text, ground)?.reading;
+    const time = read?.time ?? read?.start?.slice(TIME_AT, TIME_END);
+    return time === undefined || time === '' ? null : { reminders: { [field]: time } };
+  };
+}
+
+/** Settings that words say whole. The first rule that fits decides. */
+export const SETTINGS_RULES: readonly SettingsRule[] = [
+  { name: 'я|мы <here>? в|во <named>', produce: zone },
+  { name: 'я|мы? <arrived> в|во <named>', produce: zone },
+  { name: '<arrived> в|во <named>', produce: zone },
+  { name: 'мой|моя|наш? часовой пояс <named>', produce: zone },
+  { name: '<set|change|switch-over> мой? часовой пояс на <named>', produce: zone },
+  { name: '<set|change|switch-over> пояс на <named>', produce: zone },
+  { name: '<set|change>? мои? рабочие часы у? меня? <time>', produce: workingHours },
+  { name: '<set|change>? мое? рабочее время у? меня? <time>', produce: workingHours },
+  { name: 'у? меня? мой? рабочий день <time>', produce: workingHours },
+  { name: 'я? работаю <time>', produce: workingHours },
+  { name: '<set|change>? мои? тихие часы <time>', produce: quiet },
+  { name: 'не <disturb> меня|мне? <time>', produce: quiet },
+  { name: '<keep-reminding> <of-all>? <time>', produce: lead },
+  { name: '<keep-reminding> <time> до? <of-all>?', produce: lead },
+  { name: '<keep-reminding> о|об|обо|про <of-all> <time>', produce: lead },
+  { name: '<keep-reminding> <time> до начала? <of-all>?', produce: lead },
+  { name: '<send-daily> утреннюю? <digest> <time>', produce: digestAt('morning_at') },
+  { name: '<send-daily> вечерние? <evening-digest> <time>', produce: digestAt('evening_at') },
+];

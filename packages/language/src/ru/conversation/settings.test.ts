@@ -1,0 +1,43 @@
+import { isTimeZone } from '@planerka/contracts';
+import { describe, expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+import { CITIES_OF_ZONES } from '../lexicon/cities.ts';
+import { readCity } from './read-city.ts';
+import { NO_SETTINGS, SETTINGS } from './settings-corpus.ts';
+
+const read = (text: string) =>
+  interpretUtterance(
+    { trace_id: 'trace-1', source: { channel: 'telegram_voice' }, now_iso: CORPUS_NOW, text },
+    { timezone: CORPUS_ZONE },
+  ).response;
+
+describe('settings by words', () => {
+  it.each(SETTINGS.flatMap(([setting, list]) => list.map((text) => [text, setting] as const)))(
+    '%s',
+    (text, setting) => {
+      const response = {
+        kind: 'none',
+        envelopes: [],
+        settings: true,
+        setting,
+        interpreter: 'rules',
+      };
+      expect(read(text)).toEqual(response);
+    },
+  );
+
+  it.each(NO_SETTINGS)('%s sets nothing', (text) => {
+    expect(read(text).setting).toBeUndefined();
+  });
+
+  it('know only zones that there are, and each city by its own name', () => {
+    for (const [timezone, list] of Object.entries(CITIES_OF_ZONES)) {
+      expect([timezone, isTimeZone(timezone)]).toEqual([timezone, true]);
+      for (const entry of list.split(',')) {
+        const [name = ''] = entry.trim().replace(/\s+/gu, ' ').split('/');
+        expect(readCity(name)).toEqual({ name, timezone });
+      }
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { Item } from '../grammar/item.ts';
+import { QUOTED } from '../grammar/scan.ts';
+import { factOf } from '../time/frame.ts';
+import type { Clock, Fact } from '../meaning.ts';
+import { isSettled } from '../time/settle-clock.ts';
+import { type HourHint, hourHints, isAboutIt } from './lexicon/early-words.ts';
+import { SINGULAR_ADJECTIVE } from './lexicon/word-endings.ts';
+import { hasTag, roleOf } from './tags.ts';
+
+const SHORT_WORD = 3;
+
+function hinted(clock: Clock, hints: readonly HourHint[]): Clock {
+  if (isSettled(clock, null)) return clock;
+  const hint = hints.find(({ from, to }) => clock.hour >= from && clock.hour <= to);
+  return hint === undefined ? clock : { ...clock, half: hint.half };
+}
+
+/** The fact with its bare hours in the half of the day that the event is in. */
+function withHints(fact: Fact, hints: readonly HourHint[]): Fact {
+  if (fact.kind === 'clock') {
+    return fact.others.length > 0 ? fact : { ...fact, clock: hinted(fact.clock, hints) };
+  }
+  if (fact.kind === 'clock-range') {
+    const { start, end } = fact.range;
+    // "с пяти до семи вечера": the half that was said of the end holds for the start
+    return isSettled(end, null) ? fact : { ...fact, range: { start: hinted(start, hints), end } };
+  }
+  if (fact.kind !== 'due' && fact.kind !== 'from' && fact.kind !== 'after') return fact;
+  const { clock } = fact.point;
+  return clock === null ? fact : { ...fact, point: { ...fact.point, clock: hinted(clock, hints) } };
+}
+
+function withFact(item: Item, meaning: Fact): Item {
+  const { kind, value, flags, to, glued, word, rule, parts, tags } = item;
+  return new Item(kind, value, flags, item.from, to, glued, word, meaning, rule, parts, tags);
+}
+
+/** Words before the event that leave it what is planned: "сходи в", "наш", "семейный". */
+function leavesHead(item: Item): boolean {
+  return (
+    item.meaning !== null ||
+    item.word.length <= SHORT_WORD ||
+    hasTag(item, 'going-verb') ||
+    roleOf(item) !== null ||
+    SINGULAR_ADJECTIVE.test(item.word)
+  );
+}
+
+/** The hints of the clause's event, when the event is what is planned. */
+function hintsOf(clause: readonly Item[]): readonly HourHint[] | null {
+  for (const item of clause) {
+    if (item.flags & QUOTED) continue;
+    if (item.meaning?.kind === 'daypart' || item.meaning?.kind === 'moment') return null;
+    if (item.meaning === null && isAboutIt(item.word)) return null;
+    const hints = item.meaning === null ? hourHints(item.word) : null;
+    if (hints !== null) return hints;
+    if (!leavesHead(item)) return null;
+  }
+  return null;
+}
+
+/**
+ * "ужин в семь", "утренняя пробежка в шесть", "в театр к семи": the event says which half of the day
+ * its bare hour is in, within its clause. Linear in the number of items.
+ */
+export function readHintedHours(items: readonly Item[]): readonly Item[] {
+  if (!items.some((item) => item.meaning === null && hourHints(item.word) !== null)) return items;
+  const output = items.slice();
+  let start = 0;
+  for (let at = 0; at <= items.length; at += 1) {
+    const item = items[at];
+    const next = items[at + 1];
+    const isFactNext = next !== undefined && factOf(next) !== null;
+    if (item !== undefined && (!hasTag(item, 'ends-clause') || isFactNext)) continue;
+    const clause = items.slice(start, at);
+    const hints = hintsOf(clause);
+    clause.forEach((one, index) => {
+      const fact = hints === null ? null : factOf(one);
+      if (fact !== null && hints !== null)
+        output[start + index] = withFact(one, withHints(fact, hints));
+    });
+    start = at + 1;
+  }
+  return output;
+}

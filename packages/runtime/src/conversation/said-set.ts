@@ -1,0 +1,118 @@
+import type { ObjectSet } from '@planerka/contracts';
+import { addDays, atLocal, liveTarget, objectId, type Target, timeOf, today } from '@planerka/plan';
+import type { Turn } from '../turn/turn.ts';
+import { candidatesNamed, namedAmong } from './candidates.ts';
+import { projectsNamed } from './in-project.ts';
+
+/** A set that is looked up: its members, or the words in it that name nothing. */
+export type FoundSet =
+  | { readonly kind: 'found'; readonly targets: readonly Target[]; readonly leftOut: number }
+  | { readonly kind: 'unknown'; readonly words: string };
+
+/**
+ * The members of a set as it was described. Whatever in the description names nothing makes it
+ * unknown: a set that is larger than what was said must not be changed.
+ */
+export async function findSet(turn: Turn, set: ObjectSet): Promise<FoundSet> {
+  const project = await projectOf(turn, set);
+  if (project?.kind === 'unknown') return project;
+  const { of, state, window, tag, except = [] } = set;
+  const words = set.words ?? (project === null ? set.about : undefined);
+  const { tasks, total } =
+    of === 'timeblocks'
+      ? { tasks: [], total: 0 }
+      : await turn.tx.tasksIn({
+          state,
+          today: today(turn.moment),
+          now: turn.now,
+          ...(window === undefined ? {} : { window }),
+          ...(project === null ? {} : { project_id: project.id }),
+          ...(tag === undefined ? {} : { tag }),
+          ...(words === undefined ? {} : { words }),
+        });
+  const found = tasks.flatMap((row) => {
+    const present = liveTarget(turn.asWritten({ kind: 'task', row }));
+    // what this very breath has already changed may be in the set no longer
+    return present && present.row.revision === row.revision ? [present] : [];
+  });
+  const isOfTasks = of === 'tasks' || project !== null || tag !== undefined || state !== 'open';
+  const blocks = isOfTasks ? [] : await blocksIn(turn, window, words);
+  const all = [...found, ...blocks].filter((target) => isAt(turn, target, set));
+  const left: Target[] = [];
+  for (const name of except) {
+    const named = await namedAmong(turn, name, all);
+    if (named.length === 0) return { kind: 'unknown', words: name };
+    left.push(...named);
+  }
+  const ids = new Set(left.map(objectId));
+  const targets = all.filter((target) => !ids.has(objectId(target)));
+  return { kind: 'found', targets, leftOut: total - tasks.length };
+}
+
+async function projectOf(
+  turn: Turn,
+  { project, about }: ObjectSet,
+): Promise<{ kind: 'found'; id: string } | { kind: 'unknown'; words: string } | null> {
+  const words = project ?? about;
+  if (words === undefined) return null;
+  const [only, ...others] = await projectsNamed(turn, words);
+  if (!only && project === undefined) return null;
+  return only && others.length === 0
+    ? { kind: 'found', id: objectId(only) }
+    : { kind: 'unknown', words };
+}
+
+/** Timeblocks of the days; what repeats is addressed one by one. */
+async function blocksIn(
+  turn: Turn,
+  window: ObjectSet['window'],
+  words: string | undefined,
+): Promise<Target[]> {
+  const { zone } = turn.moment;
+  if (window === undefined) return words === undefined ? [] : await blocksNamed(turn, words);
+  const from = atLocal(window.from, '00:00', zone);
+  const to = atLocal(addDays(window.to, 1), '00:00', zone);
+  const blocks = (await turn.blocksBetween(from, to))
+    .filter((row) => row.recurrence_rule === null && row.start_at >= from)
+    .map((row) => ({ kind: 'timeblock', row }) as const);
+  return words === undefined ? blocks : await namedAmong(turn, words, blocks);
+}
+
+async function blocksNamed(turn: Turn, words: string): Promise<Target[]> {
+  const found = await candidatesNamed(turn, words, {
+    kinds: ['timeblock'],
+    states: ['open'],
+    fits: (target) => target.kind === 'timeblock' && target.row.recurrence_rule === null,
+  });
+  return found?.match === 'all' ? [...found.targets] : [];
+}
+
+/** Does it begin in the part of the day that was said? What has no hour is in none. */
+function isAt(turn: Turn, target: Target, { hours }: ObjectSet): boolean {
+  if (hours === undefined) return true;
+  const at = target.kind === 'timeblock' ? target.row.start_at : plannedAt(target);
+  if (at === null) return false;
+  const time = timeOf(at, turn.moment.zone);
+  return time >= hours.from && (hours.to === undefined || time < hours.to);
+}
+
+const plannedAt = (target: Target): string | null =>
+  target.kind === 'task' ? target.row.planned_at : null;
+
+/** Each of the names means exactly one object, and no two the same; null where one does not. */
+export async function findEach(
+  turn: Turn,
+  names: readonly string[],
+  fits: (target: Target) => boolean,
+): Promise<readonly Target[] | null> {
+  const found: Target[] = [];
+  for (const name of names) {
+    const kinds = ['task', 'timeblock'] as const;
+    const named = await candidatesNamed(turn, name, { kinds, states: ['open'], fits });
+    const [only, ...others] = named?.targets ?? [];
+    if (!only || others.length > 0 || named?.match !== 'all') return null;
+    if (found.some((target) => objectId(target) === objectId(only))) return null;
+    found.push(only);
+  }
+  return found;
+}

@@ -1,0 +1,33 @@
+import type { ReadSettings } from '@planerka/contracts';
+import type { Proposal } from '@planerka/runtime';
+
+type SettingsProposal = Extract<Proposal, { type: 'settings' }>;
+
+/** What words have set, as a proposal; absent fields stay as they are. */
+export function settingsProposal(key: string, setting: ReadSettings): SettingsProposal {
+  const { timezone, place, until, working_hours: hours, reminders } = setting;
+  return {
+    type: 'settings',
+    key,
+    ...(timezone === undefined ? {} : { timezone }),
+    ...(place === undefined ? {} : { place }),
+    ...(until === undefined ? {} : { until }),
+    ...(hours === undefined ? {} : { working_hours: hours }),
+    ...(reminders === undefined ? {} : { reminders: known(reminders) }),
+  };
+}
+
+/** Without the fields that nothing was said of. */
+function known({
+  block_minutes: minutes,
+  quiet,
+  morning_at: morning,
+  evening_at: evening,
+}: NonNullable<ReadSettings['reminders']>): NonNullable<SettingsProposal['reminders']> {
+  return {
+    ...(minutes === undefined ? {} : { block_minutes: minutes }),
+    ...(quiet === undefined ? {} : { quiet }),
+    ...(morning === undefined ? {} : { morning_at: morning }),
+    ...(evening === undefined ? {} : { evening_at: evening }),
+  };
+}
