@@ -1,9 +1,9 @@
-import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
 import { type Clause, mentionOf } from './clause.ts';
 import { JOINING } from './lexicon.ts';
 
-const NAMES_MAX = 10;
+/** More names than this in one utterance are not told apart. */
+export const NAMES_MAX = 10;
 
 /** "окна, книги и пальто": each of the names, in order; a comma or a joining word parts them. */
 export function namesIn(items: readonly Item[], clause: Clause): readonly string[] {
@@ -15,7 +15,5 @@ export function namesIn(items: readonly Item[], clause: Clause): readonly string
     if (!JOINING.has(item.word)) parts.at(-1)?.push(item);
     before = item;
   }
-  return parts
-    .flatMap((part) => mentionOf(clause, part, new Set())?.slice(0, TITLE_MAX_CHARS) ?? [])
-    .slice(0, NAMES_MAX);
+  return parts.flatMap((part) => mentionOf(clause, part, new Set()) ?? []);
 }

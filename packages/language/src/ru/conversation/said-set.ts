@@ -1,4 +1,4 @@
-import type { ObjectSet } from '@planerka/contracts';
+import { type ObjectSet, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { formatDay } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
@@ -7,7 +7,7 @@ import { type Clause, isQuoted } from './clause.ts';
 import { windowOf } from './day-window.ts';
 import { hoursOf } from './part-of-day.ts';
 import { ALL_WORDS, SET_WORDS } from './lexicon.ts';
-import { namesIn } from './names.ts';
+import { NAMES_MAX, namesIn } from './names.ts';
 import { originFacts } from './when.ts';
 
 /** What a set's words come to: a set, or one that they name and that cannot be told. */
@@ -54,6 +54,7 @@ export function readSet(
   const hours = hoursOf(left.filter(isFact));
   const narrowed = narrowedBy(words, clause);
   const names = namesIn(words.except, clause);
+  if (isTooLong(narrowed, names)) return 'unclear';
   const except = names.length === 0 ? {} : { except: [...names] };
   // "перенеси всё несделанное на завтра": what should have been done by now
   const isOverdue = words.isUndone && when === null && isOnlyNamed(narrowed);
@@ -94,12 +95,19 @@ function narrowedBy(words: Words, clause: Clause): Narrowed {
   const tag = wordsOf(words.tag, clause);
   const named = wordsOf(words.named, clause);
   return {
-    ...(project === null ? {} : { project: project.slice(0, PROJECT_MAX_CHARS) }),
-    ...(about === null ? {} : { about: about.slice(0, PROJECT_MAX_CHARS) }),
-    ...(tag === null ? {} : { tag: tag.replace(/[^\p{L}\p{N}_-]/gu, '').slice(0, TAG_MAX_CHARS) }),
+    ...(project === null ? {} : { project }),
+    ...(about === null ? {} : { about }),
+    ...(tag === null ? {} : { tag: tag.replace(/[^\p{L}\p{N}_-]/gu, '') }),
     ...(named === null ? {} : { words: named }),
   };
 }
+
+/** Words that were cut would tell another set. */
+const isTooLong = ({ project, about, tag, words }: Narrowed, except: readonly string[]): boolean =>
+  (project?.length ?? 0) > PROJECT_MAX_CHARS ||
+  (tag?.length ?? 0) > TAG_MAX_CHARS ||
+  except.length > NAMES_MAX ||
+  [about, words, ...except].some((each) => (each?.length ?? 0) > TITLE_MAX_CHARS);
 
 const isOnlyNamed = ({ project, about, tag }: Narrowed): boolean =>
   project === undefined && about === undefined && tag === undefined;

@@ -15,7 +15,7 @@ import { ALL_WORDS, EITHER_KIND, kindOfNoun, SET_WORDS } from './lexicon.ts';
 import type { FoundOperation, Made } from './made.ts';
 import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
-import { namesIn } from './names.ts';
+import { NAMES_MAX, namesIn } from './names.ts';
 import { readSet } from './said-set.ts';
 import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
 
@@ -118,6 +118,12 @@ function isOfBoth(object: readonly Item[], { operation: { type } }: FoundOperati
 /** "кроме": then a set with a name is not all that is meant. */
 const isLeftOut = (item: Item): boolean => SET_WORDS.except.has(item.word);
 
+/** Names that the contract holds: a list that was cut would leave objects out in silence. */
+const isNameList = (names: readonly string[]): boolean =>
+  names.length > 1 &&
+  names.length <= NAMES_MAX &&
+  names.every(({ length }) => length <= TITLE_MAX_CHARS);
+
 /** The one object that the words name, as far as they do. */
 function namedBy(
   object: readonly Item[],
@@ -137,7 +143,7 @@ function namedBy(
   return {
     ...head,
     ...(mention === null ? {} : { mention }),
-    ...(names.length > 1 ? { names: [...names] } : {}),
+    ...(isNameList(names) ? { names: [...names] } : {}),
     ...(day === null ? {} : { on: day }),
     ...(kind === null ? {} : { kind }),
   };

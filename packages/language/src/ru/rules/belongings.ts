@@ -192,10 +192,15 @@ const surname = (m: AnyCaptures & { day: Item }, { after }: Around): Made | null
 
 const MONTHS = 12;
 const YEARS = { from: 20, to: 40 };
+/** A number from here on is a whole year. */
+const WHOLE_YEARS = 1000;
 
-/** "25-12-26" */
-const isWrittenDate = ({ b, c }: AnyCaptures & { b: Item; c: Item }): boolean =>
-  b.value <= MONTHS && ((c.value >= YEARS.from && c.value <= YEARS.to) || c.value > 100);
+/** "25-12-26", "25-12-2026", "2026-12-25" */
+const isWrittenDate = ({ a, b, c }: Readonly<Record<'a' | 'b' | 'c', Item>>): boolean =>
+  b.value <= MONTHS &&
+  (a.value >= WHOLE_YEARS ||
+    c.value >= WHOLE_YEARS ||
+    (c.value >= YEARS.from && c.value <= YEARS.to));
 
 const PAPERS: readonly Rule[] = [
   rule('от <d:dom> <month:any-month>', ofPaper),
@@ -261,7 +266,9 @@ const ADDRESSES: readonly Rule[] = [
     after !== null && isDigits(after) ? null : keep(m.n, m.letter),
   ),
   // "2-17-45": a telephone of a village
-  rule('<a:whole> ~- ~<b:whole> ~- ~<c:whole>', (m) => (isWrittenDate(m) ? null : keepAll(m))),
+  rule('<a:whole> ~- ~<b:whole> ~- ~<c:whole>', (m, { after }) =>
+    isWrittenDate(m) || after?.glued === true || !isDigits(m.a) ? null : keepAll(m),
+  ),
   // "192.168.1.15"
   rule('<a:whole> ~. ~<b:whole> ~. ~<c:whole> ~. ~<d:whole>', keepAll),
   rule('с|от <a:whole> по|до <b:whole> <own-numbered>', stretch),
@@ -292,11 +299,6 @@ const AMOUNTS: readonly Rule[] = [
     m.score.word.startsWith(SCORE_STEM) ? keep(m.a, m.b) : null,
   ),
   rule('<own-ratio> <a:whole> ~: ~<b:whole>', keepAll),
-  // "2-17-45": a telephone, unless it may be a date
-  rule('<a:whole> ~- ~<b:whole> ~- ~<c:whole>', (m, { after }) => {
-    const isDate = (m.a.value <= 31 || m.a.value >= 1000) && m.b.value <= 12;
-    return isDate || after?.glued === true || !isDigits(m.a) ? null : keepAll(m);
-  }),
   rule('в <n:n60+>', (m) => (EMERGENCIES.has(m.n.value) && isDigits(m.n) ? keep(m.n) : null)),
   rule('<n:n> <own-money>', (m) => keep(m.n)),
   // "60к": thousands

@@ -66,7 +66,9 @@ export const CLOCKS: readonly Rule[] = [
     // "9-00", "до 18-30"; "10-12" is a span, "20-30 человек" an amount
     const isFull = digitCount(minutes) === 2 && minutes.value === 0;
     const isPart = digitCount(minutes) === 2 && minutes.value > 24;
-    const fits = isFull || (isPart && (isPointedAt(before) || standsAfterTime(before)));
+    // "30-11-27" is a date
+    const isOwn = before?.word !== '-';
+    const fits = isFull || (isOwn && isPart && (isPointedAt(before) || standsAfterTime(before)));
     return fits && !isCounting(minutes.value, after)
       ? clock(clockAt(hour.value, minutes.value, { literal: hasLeadingZero(hour) }))
       : null;

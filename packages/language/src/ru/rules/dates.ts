@@ -219,9 +219,11 @@ export const DATES: readonly Rule[] = [
   rule('<y:whole> ~- ~<m:dom> ~- ~<d:dom>', ({ y, m, d }) =>
     digitCount(y) === 4 ? numericDate(d.value, m.value, yearOf(y)) : null,
   ),
-  rule('<d:dom> ~- ~<m:dom> ~- ~<y:whole>', ({ d, m, y }) =>
-    digitCount(y) === 4 ? numericDate(d.value, m.value, yearOf(y)) : null,
-  ),
+  rule('<d:dom> ~- ~<m:dom> ~- ~<y:whole>', ({ d, m, y }) => {
+    // "25-12-26": two digits are a year only near this century's present
+    const isYear = digitCount(y) === 4 || (isTwoDigits(y) && y.value >= 20 && y.value <= 40);
+    return isYear ? numericDate(d.value, m.value, yearOf(y)) : null;
+  }),
   rule('<d:dom> ~. <m:dom> ~. ~<y:whole>', ({ d, m, y }) => {
     const year = yearOf(y);
     if (m.value > 12) return digitCount(y) === 4 ? noSuchDate() : null;
