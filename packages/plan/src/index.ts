@@ -201,3 +201,13 @@ export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-cat
 export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
+export { planDay, type PlannedDay } from './suggestions/planner/plan-day.ts';
+export type {
+  DayPlan,
+  LeftOutReason,
+  LeftOutTask,
+  PlannedItem,
+  PlannerSpan,
+  PlannerTask,
+  Worth,
+} from './suggestions/planner/planner-task.ts';
