@@ -211,3 +211,8 @@ export type {
   PlannerTask,
   Worth,
 } from './suggestions/planner/planner-task.ts';
+export {
+  type DaypartName,
+  type PlannerGround,
+  plannerTasks,
+} from './suggestions/planner/planner-tasks.ts';
