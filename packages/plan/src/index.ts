@@ -216,3 +216,14 @@ export {
   type PlannerGround,
   plannerTasks,
 } from './suggestions/planner/planner-tasks.ts';
+export { PLAN_RULES, type PlanRuleId } from './suggestions/rules/plan-rules.ts';
+export { runRules } from './suggestions/rules/run-rules.ts';
+export type {
+  DayRoom,
+  FindInPlan,
+  PlanOffer,
+  PlanRule,
+  SuggestionView,
+  ViewedTask,
+} from './suggestions/rules/suggestion-view.ts';
+export { SOMEDAY } from './suggestions/someday.ts';
