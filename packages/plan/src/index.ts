@@ -205,3 +205,29 @@ export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-cat
 export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
+export { planDay, type PlannedDay } from './suggestions/planner/plan-day.ts';
+export type {
+  DayPlan,
+  LeftOutReason,
+  LeftOutTask,
+  PlannedItem,
+  PlannerSpan,
+  PlannerTask,
+  Worth,
+} from './suggestions/planner/planner-task.ts';
+export {
+  type DaypartName,
+  type PlannerGround,
+  plannerTasks,
+} from './suggestions/planner/planner-tasks.ts';
+export { PLAN_RULES, type PlanRuleId } from './suggestions/rules/plan-rules.ts';
+export { runRules } from './suggestions/rules/run-rules.ts';
+export type {
+  DayRoom,
+  FindInPlan,
+  PlanOffer,
+  PlanRule,
+  SuggestionView,
+  ViewedTask,
+} from './suggestions/rules/suggestion-view.ts';
+export { SOMEDAY } from './suggestions/someday.ts';
