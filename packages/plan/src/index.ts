@@ -231,3 +231,27 @@ export type {
   ViewedTask,
 } from './suggestions/rules/suggestion-view.ts';
 export { SOMEDAY } from './suggestions/someday.ts';
+export {
+  type Accepted,
+  type AcceptGround,
+  acceptSuggestion,
+  type KeptSuggestion,
+} from './suggestions/accept/accept-suggestion.ts';
+export {
+  type AnsweredQuestion,
+  type AnswerGround,
+  answerQuestion,
+  type AnswerVerdict,
+} from './suggestions/accept/answer-question.ts';
+export type { DeferGround } from './suggestions/accept/deferred.ts';
+export {
+  type Touched,
+  type TouchedField,
+  touchedFields,
+  touchedOf,
+} from './suggestions/accept/touched-fields.ts';
+export {
+  PLAN_QUESTIONS,
+  type PlanChoiceId,
+  type PlanQuestionId,
+} from './suggestions/plan-questions.ts';

@@ -8,7 +8,7 @@ export function projectTest(projects: readonly KnownProject[]): (payload: KeptPa
     if (id !== undefined && !projects.some((project) => project.id === id)) return false;
     if (typeof name !== 'string') return true;
     named ??= byName(projects);
-    const [only, ...others] = named.get(folded(name)) ?? [];
+    const [only, ...others] = named.get(foldedName(name)) ?? [];
     return only !== undefined && others.length === 0 && (id === undefined || id === only);
   };
 }
@@ -16,13 +16,13 @@ export function projectTest(projects: readonly KnownProject[]): (payload: KeptPa
 function byName(projects: readonly KnownProject[]): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const { id, name } of projects) {
-    const key = folded(name);
+    const key = foldedName(name);
     named.set(key, [...(named.get(key) ?? []), id]);
   }
   return named;
 }
 
 /** Case, the dots of "ё" and spaces do not tell two names apart. */
-function folded(name: string): string {
+export function foldedName(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, '');
 }

@@ -14,7 +14,7 @@ export type PlanQuestionId = keyof typeof PLAN_QUESTIONS;
 export type PlanChoiceId = (typeof PLAN_QUESTIONS)[PlanQuestionId][number];
 
 /** The payload of `ask_clarification` before it has words. */
-export function questionPayload(questionId: PlanQuestionId): Readonly<Record<string, unknown>> {
+export function questionPayload(questionId: PlanQuestionId): Record<string, unknown> {
   const choices = PLAN_QUESTIONS[questionId];
   return choices.length === 0 ? { questionId } : { questionId, choices: [...choices] };
 }
