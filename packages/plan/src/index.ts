@@ -255,3 +255,10 @@ export {
   type PlanChoiceId,
   type PlanQuestionId,
 } from './suggestions/plan-questions.ts';
+export { chooseOffers } from './suggestions/choose-offers.ts';
+export {
+  type DecidedSuggestion,
+  ruleStillUntil,
+  type ShownSuggestion,
+  silentUntil,
+} from './suggestions/silence.ts';
