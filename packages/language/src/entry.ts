@@ -49,7 +49,7 @@ export function resolveMarks(
   context: MarksContext,
 ): InterpretResponse | null {
   const resolved = resolveIn(marks, request, context, LOCALE);
-  return resolved === null ? null : withSuggestions(resolved, request, LOCALE);
+  return resolved === null ? null : withSuggestions(resolved, request, LOCALE, context.onFault);
 }
 
 /**

@@ -70,3 +70,5 @@ export const LINK_ACTIONS: readonly (readonly [RegExp, string])[] = [
 export const READ_LINK = 'Прочитать';
 export const WRITE_MAIL = 'Написать';
 export const CALL_NUMBER = 'Позвонить';
+/** What one does where somebody else is waited for. */
+export const REMIND_OF_ONESELF = 'Напомнить о себе';

@@ -2,6 +2,8 @@ import { CHOICES, SUGGESTION_BOUNDS } from '@planerka/contracts';
 import { namedProjects } from './named-projects.ts';
 import type { FindIn } from './seen-title.ts';
 
+/** The last choice by its name: its words are made when it is asked. */
+const NO_PROJECT = 'no_project';
 const CONFIDENCE = { one: 0.8, several: 0.58 } as const;
 
 /** "плитка для ремонта кухни", where such a project is in work. */
@@ -26,6 +28,6 @@ export const projectNamed: FindIn = ({ text, words, known, projects }) => {
     type: 'ask_clarification',
     confidence: CONFIDENCE.several,
     data: { count: choices.length },
-    payload: { questionId: 'project-named', choices },
+    payload: { questionId: 'project-named', choices: [...choices, NO_PROJECT] },
   };
 };

@@ -1,5 +1,6 @@
 import type { Item } from '../../grammar/item.ts';
 import { says } from '../commands/view.ts';
+import { REMIND_OF_ONESELF } from '../lexicon/suggestion-words.ts';
 import type { FindIn } from './seen-title.ts';
 
 const CONFIDENCE = 0.55;
@@ -23,5 +24,5 @@ const isLeftUndone = (words: readonly Item[]): boolean =>
 /** What waits for somebody is brought to its end by a step of one's own. */
 export const waiting: FindIn = ({ words }) =>
   awaits(words) || isLeftUndone(words)
-    ? { type: 'propose_next_action', confidence: CONFIDENCE, payload: {} }
+    ? { type: 'propose_next_action', confidence: CONFIDENCE, payload: { title: REMIND_OF_ONESELF } }
     : null;
