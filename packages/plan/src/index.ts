@@ -185,6 +185,8 @@ export { deletion } from './decide/delete.ts';
 export { enterRoom } from './decide/focus.ts';
 export { type Given, made, type Policy } from './decide/given.ts';
 export { type Kept, type Need, type PlanState, stateOf } from './decide/need.ts';
+export type { KnownProject, SuggestionGround } from './suggestions/ground.ts';
+export { type RejectedSuggestion, salvage, type Salvaged } from './suggestions/salvage.ts';
 export { offeredDays } from './time/offered-days.ts';
 export { isOver, readWhen, type When } from './time/when.ts';
 export type { DecisionMessages, OpenStep, SeriesMessages } from './messages/decision-messages.ts';
