@@ -1,4 +1,5 @@
-import { SUGGESTION_BOUNDS, SuggestionReason } from '@planerka/contracts';
+import { SUGGESTION_BOUNDS, SuggestionReason, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { salvage } from '@planerka/plan';
 import { expect, it } from 'vitest';
 import { rationaleWords } from './rationale-words.ts';
 
@@ -22,4 +23,37 @@ it.each(SuggestionReason.options)('%s is told in a plain sentence', (reason) => 
 it('no two reasons sound the same', () => {
   const words = Object.values(rationaleWords);
   expect(new Set(words).size).toBe(words.length);
+});
+
+it.each(SuggestionReason.options)('%s is kept beside the longest titles', (reason) => {
+  const rationale = rationaleWords[reason];
+  const title = `${rationale} ${'ё'.repeat(TITLE_MAX_CHARS)}`.slice(0, TITLE_MAX_CHARS);
+  const salvaged = salvage(
+    {
+      contractVersion: 1,
+      requestId: 'sample',
+      generatedAt: '2026-02-25T09:00:00.000Z',
+      surface: 'task_drawer',
+      must_abstain: false,
+      suggestions: [
+        {
+          type: 'set_priority',
+          suggestionId: 'sample',
+          confidence: 0.8,
+          rationale,
+          payload: { todoId: 'TASK-001', priority: 'low' },
+        },
+      ],
+    },
+    {
+      now: '2026-02-25T09:00:00.000Z',
+      zone: 'Europe/Moscow',
+      surface: 'task_drawer',
+      todoIds: ['TASK-001'],
+      todoTempIds: [],
+      projects: [],
+      texts: ['щ'.repeat(TITLE_MAX_CHARS), title],
+    },
+  );
+  expect(salvaged).toMatchObject({ ok: true, rejected: [] });
 });

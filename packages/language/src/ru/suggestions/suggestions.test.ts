@@ -1,4 +1,4 @@
-import { TITLE_MAX_CHARS } from '@planerka/contracts';
+import { Suggestion, SuggestionDraft, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance, observeTitle, resolveMarks } from '../../index.ts';
 import { CLEAN } from './clean-corpus.ts';
@@ -63,6 +63,24 @@ describe('rules over words', () => {
     expect(draftOf(rule, title)).toBeDefined();
     expect(draftOf(rule, title, known)).toBeUndefined();
   });
+
+  it.each(casesOf(SUGGESTED).map(([rule, [title]]) => [rule, title] as const))(
+    '%s makes what the contract allows of "%s"',
+    (rule, title) => {
+      const draft = SuggestionDraft.parse(draftOf(rule, title));
+      // the words of a question are made later, of its name
+      const worded = draft.type === 'ask_clarification' ? { question: '?' } : {};
+      const target = draft.type === 'propose_create_project' ? {} : { todoId: 'TASK-001' };
+      const suggestion = {
+        type: draft.type,
+        suggestionId: 'sample',
+        confidence: draft.confidence,
+        rationale: 'sample',
+        payload: { ...draft.payload, ...worded, ...target },
+      };
+      expect(Suggestion.safeParse(suggestion).error?.issues ?? []).toEqual([]);
+    },
+  );
 
   it('an urgent word asks before it makes a task important', () => {
     expect(draftOf('urgent', 'Срочно заменить замок')).toMatchObject({
