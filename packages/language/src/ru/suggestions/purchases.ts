@@ -44,7 +44,8 @@ const isName = (text: string, item: Item | undefined): boolean =>
 /** "купить молоко, хлеб и сыр" */
 export const purchases: FindIn = ({ text, words }) => {
   const [verb, ...rest] = trimmedEnd(words);
-  if (!says(verb, 'buying')) return null;
+  // behind a colon stands a list of another rule
+  if (!says(verb, 'buying') || rest.some(({ word }) => word === ':')) return null;
   const things = listed(rest).map(withoutMore);
   if (things.length < THINGS_MIN || !things.every(isThing) || isShared(things, text)) return null;
   return splitInto(
