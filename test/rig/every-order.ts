@@ -44,7 +44,7 @@ export function lengthOf({ minutes }: PlannerTask): number {
 }
 
 /** The end of the task when it starts at `fromMs` or later, on the clock's five minutes; null: no place. */
-export function earliestEnd(
+function earliestEnd(
   task: PlannerTask,
   fromMs: number,
   spans: RandomDay['spans'],
