@@ -83,3 +83,33 @@ it.each(['ошиблась, в субботу', 'я перепутал, в су�
     expect(read(text, PLAN).operations).toEqual([{ type: 'reschedule', planned_at: '2026-09-19' }]);
   },
 );
+
+const inNew = (project: string, ...titles: readonly string[]) => ({
+  kind: 'operations',
+  operations: [{ type: 'project_create', title: project }],
+  made: titles.map((title) => ({ title, project })),
+});
+
+it.each([
+  ['создай проект Дача и добавь туда починить забор', inNew('Дача', 'починить забор')],
+  [
+    'создай проект Юбилей и добавь туда задачи заказать зал и позвать гостей',
+    inNew('Юбилей', 'заказать зал', 'позвать гостей'),
+  ],
+  ['заведи проект «Новый год», в него купить ёлку', inNew('Новый год', 'купить ёлку')],
+  [
+    'новый проект Сад: посадить яблони, купить лейку',
+    inNew('Сад', 'посадить яблони', 'купить лейку'),
+  ],
+  ['создай проект Марафон: новый старт', inNew('Марафон: новый старт')],
+])('a project, and what goes into it: %s', (text, expected) => {
+  expect(read(text, [])).toEqual(expected);
+});
+
+it('several things go into the project that was shown', () => {
+  const project = { kind: 'project', number: 1, title: 'Баня' } as const;
+  expect(read('добавь туда купить вагонку и заказать двери', [project]).made).toEqual([
+    { title: 'купить вагонку', project: 'Баня' },
+    { title: 'заказать двери', project: 'Баня' },
+  ]);
+});
