@@ -113,3 +113,21 @@ it('several things go into the project that was shown', () => {
     { title: 'заказать двери', project: 'Баня' },
   ]);
 });
+
+it.each([
+  [
+    'с отчётом я ошибся, он в пятницу',
+    { type: 'reschedule', planned_at: '2026-09-18', mention: 'отчётом' },
+  ],
+  ['такую же на пятницу', { type: 'copy', planned_at: '2026-09-18' }],
+  ['поставь ещё одну такую же на пятницу', { type: 'copy', planned_at: '2026-09-18' }],
+])('of what was spoken of: %s', (text, operation) => {
+  expect(read(text, PLAN)).toEqual({ kind: 'operations', operations: [operation], made: [] });
+});
+
+it('"окна закрой" is for somebody else, unless they are in the plan', () => {
+  expect(read('окна закрой', PLAN).kind).toBe('none');
+  expect(read('окна перенеси на завтра', tasks('помыть окна')).operations).toEqual([
+    { type: 'reschedule', planned_at: '2026-09-16', mention: 'окна' },
+  ]);
+});

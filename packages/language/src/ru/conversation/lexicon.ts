@@ -170,6 +170,8 @@ const WORDS: Readonly<Record<string, string>> = {
   digest: 'сводку сводка план дайджест обзор',
   'evening-digest': 'итоги обзор отчет',
   such: 'такую такой такое такая',
+  mistaken: 'ошибся ошиблась перепутал перепутала напутал напутала',
+  they: 'он она оно они',
   it: 'ее его это эту этот',
   'make-free': 'освободи освободить расчисти разгрузи',
   free: 'свободен свободна свободно свободный свободное свободных свободные свободна свободного',
@@ -238,6 +240,19 @@ export const SET_TIME = {
   joining: setOf('и а также'),
 } as const;
 
+/** "сегодняшние", "завтрашнюю": how far ahead the day of an adjective is. */
+function dayAdjectives(endings: readonly string[]): ReadonlyMap<string, number> {
+  const stems = { сегодняшн: 0, завтрашн: 1, вчерашн: -1, послезавтрашн: 2 };
+  return new Map(
+    Object.entries(stems).flatMap(([stem, days]) =>
+      endings.map((ending): [string, number] => [`${stem}${ending}`, days]),
+    ),
+  );
+}
+
+/** Of one object, and of a few: "завтрашнюю встречу", "сегодняшние окна". */
+export const DAY_ADJECTIVES = dayAdjectives('ий его ему им ем яя ей юю ее ие их ими'.split(' '));
+
 /** Words of sets that have no name of their own: "все задачи проекта Ремонт кроме обоев". */
 export const SET_WORDS = {
   all: setOf('всем всеми каждую каждой каждое'),
@@ -258,12 +273,7 @@ export const SET_WORDS = {
     inbox: /^(?:входящ(?:ие|их|ее|им|ими)|инбокса?|инбоксе)$/,
     open: /^(?:несделанн|невыполненн|незавершенн|открыт|незакрыт|оставш)(?:ые|ых|ое|ым|иеся|ееся|ихся)$/,
   },
-  days: new Map<string, number>([
-    ...['ие', 'их', 'ее', 'им'].map((end) => [`сегодняшн${end}`, 0] as const),
-    ...['ие', 'их', 'ее', 'им'].map((end) => [`завтрашн${end}`, 1] as const),
-    ...['ие', 'их', 'ее', 'им'].map((end) => [`вчерашн${end}`, -1] as const),
-    ...['ие', 'их', 'ее', 'им'].map((end) => [`послезавтрашн${end}`, 2] as const),
-  ]),
+  days: dayAdjectives(['ие', 'их', 'ее', 'им']),
   beside: setOf(
     `что у меня мои моих моим мое мой мне я мы не успел успела успели сделал сделала сделано осталось остались есть за на с со
     в во для у там стоит стоят запланировано запланированное запланированные намечено же только которые которых и о об`,
