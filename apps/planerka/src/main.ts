@@ -97,6 +97,14 @@ program
   );
 
 program
+  .command('suggest')
+  .description(
+    'подсказки: проверить конверты без базы, строки JSON {"id","now","timezone","known","envelope"}',
+  )
+  .requiredOption('--validate', 'для каждой строки сказать, что из её конверта годится')
+  .action(async () => (await import('./subcommands/suggest.ts')).validateSuggestions(quietly()));
+
+program
   .command('migrate')
   .description('применить миграции базы')
   .action(async () => (await import('./subcommands/migrate.ts')).migrateDatabase(quietly()));

@@ -7,6 +7,7 @@ import {
   Outcome,
   Problem,
   RuntimeOutput,
+  SuggestionEnvelope,
 } from '../src/index.ts';
 
 /** The documents of `docs/contracts`: what travels between programs, one file each. */
@@ -18,6 +19,7 @@ const documents: Readonly<Record<string, z.ZodType>> = {
   outcome: Outcome,
   problem: Problem,
   'runtime-output': RuntimeOutput,
+  'suggestion-envelope': SuggestionEnvelope,
 };
 
 /** File name -> JSON Schema as text, made from the schemas that check the real traffic. */

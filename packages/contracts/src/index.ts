@@ -55,6 +55,18 @@ export {
   StoredOutcome,
 } from './outcomes/outcome.ts';
 export { ModelMarks } from './gateway/marks.ts';
+export { EnvelopeCode, SuggestionCode } from './suggestions/codes.ts';
+export { SuggestionDraft, SuggestionReason } from './suggestions/draft.ts';
+export { PlanPreview, Suggestion, SuggestionEnvelope } from './suggestions/envelope.ts';
+export {
+  CHOICES,
+  DeferStrategy,
+  ESTIMATE_MAX_MINUTES,
+  SUBTASKS_MAX,
+  SUGGESTION_BOUNDS,
+  SuggestionSurface,
+  SuggestionType,
+} from './suggestions/vocabulary.ts';
 export { ObjectHandle, TargetKind } from './conversation/object-handle.ts';
 export {
   BulkSet,

@@ -5,6 +5,7 @@ import { ThreadHints } from '../conversation/thread.ts';
 import { LocalDate, LocalTime, OffsetDateTime, TimeZone } from '../local-time.ts';
 import { Channel, CommandEnvelope, Entities, TraceId } from '../commands/envelope.ts';
 import { Choice, Note, QuestionCode } from '../outcomes/outcome.ts';
+import { SUGGESTION_DRAFTS_MAX, SuggestionDraft } from '../suggestions/draft.ts';
 
 /** The longest utterance a gateway reads, in UTF-16 code units. */
 export const UTTERANCE_MAX_CHARS = 10_000;
@@ -125,6 +126,8 @@ export const InterpretResponse = z.strictObject({
   settings: z.literal(true).optional(),
   /** Beside `settings`, where the words say what it is to be. */
   setting: ReadSettings.optional(),
+  /** What the rules over words would suggest about the commands; nothing of it is done. */
+  suggestions: z.array(SuggestionDraft).max(SUGGESTION_DRAFTS_MAX).optional(),
   interpreter: z.enum(['rules', 'model']),
   /** A model was asked, whatever came of it: this counts against the person's daily share. */
   model_asked: z.literal(true).optional(),

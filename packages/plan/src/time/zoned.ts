@@ -41,6 +41,13 @@ export function epochMs(instant: Instant): number {
   return parsed(instant, 'utc').toMillis();
 }
 
+/** The instant so many milliseconds after the epoch. */
+export function instantAt(ms: number): Instant {
+  const value = DateTime.fromMillis(ms, { zone: 'utc' });
+  if (!value.isValid) throw new InvariantError('BAD_INSTANT', `not an instant: ${ms}`);
+  return utcIso(value);
+}
+
 /** For libraries that know no other instant. */
 export function dateOf(instant: Instant): Date {
   return parsed(instant, 'utc').toJSDate();

@@ -1,0 +1,28 @@
+import type { KnownProject } from './ground.ts';
+import type { KeptPayload } from './read-payload.ts';
+
+/** Does a `set_project` name a project that exists (T3)? A name has to be of exactly one. */
+export function projectTest(projects: readonly KnownProject[]): (payload: KeptPayload) => boolean {
+  let named: Map<string, string[]> | undefined;
+  return ({ projectId: id, projectName: name }) => {
+    if (id !== undefined && !projects.some((project) => project.id === id)) return false;
+    if (typeof name !== 'string') return true;
+    named ??= byName(projects);
+    const [only, ...others] = named.get(foldedName(name)) ?? [];
+    return only !== undefined && others.length === 0 && (id === undefined || id === only);
+  };
+}
+
+function byName(projects: readonly KnownProject[]): Map<string, string[]> {
+  const named = new Map<string, string[]>();
+  for (const { id, name } of projects) {
+    const key = foldedName(name);
+    named.set(key, [...(named.get(key) ?? []), id]);
+  }
+  return named;
+}
+
+/** Case, the dots of "ё" and spaces do not tell two names apart. */
+export function foldedName(name: string): string {
+  return name.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, '');
+}
