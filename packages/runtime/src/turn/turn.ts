@@ -53,6 +53,7 @@ import type { Snapshot } from '../ports/snapshot.ts';
 import type { ProposalContext } from '../proposal.ts';
 import type { Leader } from './leader.ts';
 import { stamped } from './stamped.ts';
+import { SuggestionMemory } from './suggestion-memory.ts';
 
 type RowOf<K extends ObjectKind> = Extract<PlanObject, { kind: K }>['row'];
 
@@ -75,6 +76,7 @@ export class Turn {
   readonly context: ProposalContext;
   readonly now: Instant;
   readonly tx: PlanTransaction;
+  readonly suggestions: SuggestionMemory;
   readonly #ids: Ids;
   readonly #snapshot: Snapshot;
   readonly #locale: string;
@@ -106,6 +108,7 @@ export class Turn {
     this.context = context;
     this.now = now;
     this.tx = tx;
+    this.suggestions = new SuggestionMemory(tx);
     this.#ids = ids;
     this.#snapshot = snapshot;
     for (const draft of snapshot.drafts) this.#drafts.set(draft.draft_id, draft);
@@ -464,6 +467,7 @@ export class Turn {
       drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),
       outcomes: this.#outcomes,
       jobs: this.#jobs,
+      suggestions: this.suggestions.writes,
       memory:
         this.#memory === this.#snapshot.thread.memory
           ? null
