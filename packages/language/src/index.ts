@@ -5,11 +5,14 @@ export {
   explainReading,
   interpretUtterance,
   normalizeCommand,
+  observeTitle,
   parseTime,
   resolveMarks,
   transcriptIsNoise,
 } from './entry.ts';
 export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
+export type { KnownOfTitle, LiveProject } from './locale.ts';
+export type { TitleGround } from './observe-title.ts';
 export type {
   Grain,
   ReadingContext,

@@ -39,9 +39,11 @@ export { Checklist, EMPTY_CHECKLIST, Project } from './objects/project.ts';
 export {
   DAYPART_DEFAULTS,
   DEFAULT_REMINDERS,
+  DEFAULT_SUGGESTIONS,
   DEFAULT_WORKING_HOURS,
   Person,
   ReminderSettings,
+  SuggestionSettings,
   WorkingHours,
   WorkspaceSettings,
 } from './objects/settings.ts';

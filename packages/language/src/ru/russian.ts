@@ -25,6 +25,7 @@ import {
 import { readSettings } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
+import { suggestAbout } from './suggestions/rules-over-title.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
 
 /** Russian, as the rest of the package sees it. */
@@ -39,6 +40,7 @@ export const RUSSIAN: Locale = {
   readCommands,
   readAnswer,
   doubted,
+  suggestAbout,
   conversation: {
     leavesRoom,
     isAboutTokens,
