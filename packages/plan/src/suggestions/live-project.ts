@@ -3,9 +3,11 @@ import type { KeptPayload } from './read-payload.ts';
 
 /** Does a `set_project` name a project that exists (T3)? A name has to be of exactly one. */
 export function projectTest(projects: readonly KnownProject[]): (payload: KeptPayload) => boolean {
+  let ids: Set<unknown> | undefined;
   let named: Map<string, string[]> | undefined;
   return ({ projectId: id, projectName: name }) => {
-    if (id !== undefined && !projects.some((project) => project.id === id)) return false;
+    ids ??= new Set(projects.map((project) => project.id));
+    if (id !== undefined && !ids.has(id)) return false;
     if (typeof name !== 'string') return true;
     named ??= byName(projects);
     const [only, ...others] = named.get(foldedName(name)) ?? [];
@@ -17,7 +19,9 @@ function byName(projects: readonly KnownProject[]): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const { id, name } of projects) {
     const key = foldedName(name);
-    named.set(key, [...(named.get(key) ?? []), id]);
+    const bearers = named.get(key);
+    if (bearers === undefined) named.set(key, [id]);
+    else bearers.push(id);
   }
   return named;
 }

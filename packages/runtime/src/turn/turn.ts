@@ -333,6 +333,14 @@ export class Turn {
     return told.slice(0, about.limit);
   }
 
+  /** The projects that this very call has made and not taken away. */
+  madeProjects(): Target[] {
+    const isMade = (id: string): boolean => this.#before.get(`project:${id}`) === null;
+    return this.#rows('project')
+      .filter((row) => isMade(row.project_id) && row.deleted_at === null)
+      .map((row) => ({ kind: 'project', row }));
+  }
+
   /** Has this call written to the tree? */
   touches(rootId: string): boolean {
     return this.#entries.some((entry) => rootOf(entry) === rootId);
