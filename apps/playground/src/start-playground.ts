@@ -11,6 +11,10 @@ import { PanelFeed } from './panel/panel-feed.ts';
 import { readPanel } from './panel/read-panel.ts';
 import { ru } from './texts/ru.ts';
 
+/** A chat of months must not fill the memory; the plan itself is in the database. */
+const KEPT_MESSAGES = 500;
+const KEPT_CALLS = 100;
+
 export interface PlaygroundOptions {
   /** Keeps the chat over restarts. */
   readonly historyFile: string;
@@ -48,6 +52,8 @@ export async function startPlayground(options: PlaygroundOptions): Promise<Playg
     historyFile,
     snapshot: freshWorld(now()),
     bot: { firstName: ru.title, username: 'planerka_local_bot' },
+    keptMessages: KEPT_MESSAGES,
+    keptCalls: KEPT_CALLS,
     now,
   });
   const room = new ChatRoom(server.world);

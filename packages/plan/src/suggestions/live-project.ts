@@ -3,12 +3,14 @@ import type { KeptPayload } from './read-payload.ts';
 
 /** Does a `set_project` name a project that exists (T3)? A name has to be of exactly one. */
 export function projectTest(projects: readonly KnownProject[]): (payload: KeptPayload) => boolean {
+  let ids: Set<unknown> | undefined;
   let named: Map<string, string[]> | undefined;
   return ({ projectId: id, projectName: name }) => {
-    if (id !== undefined && !projects.some((project) => project.id === id)) return false;
+    ids ??= new Set(projects.map((project) => project.id));
+    if (id !== undefined && !ids.has(id)) return false;
     if (typeof name !== 'string') return true;
     named ??= byName(projects);
-    const [only, ...others] = named.get(folded(name)) ?? [];
+    const [only, ...others] = named.get(foldedName(name)) ?? [];
     return only !== undefined && others.length === 0 && (id === undefined || id === only);
   };
 }
@@ -16,13 +18,15 @@ export function projectTest(projects: readonly KnownProject[]): (payload: KeptPa
 function byName(projects: readonly KnownProject[]): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const { id, name } of projects) {
-    const key = folded(name);
-    named.set(key, [...(named.get(key) ?? []), id]);
+    const key = foldedName(name);
+    const bearers = named.get(key);
+    if (bearers === undefined) named.set(key, [id]);
+    else bearers.push(id);
   }
   return named;
 }
 
 /** Case, the dots of "ё" and spaces do not tell two names apart. */
-function folded(name: string): string {
+export function foldedName(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, '');
 }

@@ -1,13 +1,32 @@
-import { LocalDate } from '@planerka/contracts';
-import { type Moment, today } from '../time/moment.ts';
-import { epochMs } from '../time/zoned.ts';
+import type { Moment } from '../time/moment.ts';
+import { today } from '../time/moment.ts';
 
-/** Is a day before today in the zone, or an instant before now (T1)? */
+/**
+ * Is a day before today in the zone, or an instant before now (T1)? The dates have been read before:
+ * what is left is to compare them, ten thousand of them at once, too.
+ */
 export function pastTest(moment: Moment): (due: string) => boolean {
   let day: string | undefined;
-  let nowMs: number | undefined;
-  return (due) => {
-    if (LocalDate.safeParse(due).success) return due < (day ??= today(moment));
-    return epochMs(due) < (nowMs ??= epochMs(moment.now));
-  };
+  const now = secondsOf(moment.now);
+  return (due) => (due.includes('T') ? secondsOf(due) < now : due < (day ??= today(moment)));
+}
+
+const INSTANT = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d(?:\.\d+)?)(?:Z|([+-]\d\d):(\d\d))$/u;
+
+/** Seconds since the epoch; NaN, which is before and after nothing, for anything but an instant. */
+function secondsOf(instant: string): number {
+  const [, year, month, date, hours, minutes, seconds, offset = '+00', offsetMinutes = '00'] =
+    INSTANT.exec(instant) ?? [];
+  const sign = offset.startsWith('-') ? -1 : 1;
+  const away = Number(offset) * 60 + sign * Number(offsetMinutes);
+  const days = dayNumber(Number(year), Number(month), Number(date));
+  return ((days * 24 + Number(hours)) * 60 + Number(minutes) - away) * 60 + Number(seconds);
+}
+
+/** Days since the epoch in the calendar of ISO 8601, whose years are counted here from March on. */
+function dayNumber(year: number, month: number, date: number): number {
+  const march = month > 2 ? year : year - 1;
+  const leaps = Math.floor(march / 4) - Math.floor(march / 100) + Math.floor(march / 400);
+  const sinceMarch = Math.floor((153 * ((month + 9) % 12) + 2) / 5);
+  return march * 365 + leaps + sinceMarch + date - 719_469;
 }

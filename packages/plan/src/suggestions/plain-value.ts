@@ -16,23 +16,22 @@ export function isText(value: unknown): value is string {
  * point of NFC stands for at most four UTF-16 units, so what is far too long is not composed at all.
  */
 export function isTextUpTo(value: unknown, max: number): value is string {
-  return typeof value === 'string' && hasWords(value) && isShort(value, max) && isText(value);
+  if (typeof value !== 'string') return false;
+  const trimmed = value.trim();
+  if (trimmed === '' || trimmed.length > 4 * max || UNSTORABLE.test(trimmed)) return false;
+  return isUpTo(trimmed, max);
 }
 
-/** The code points of a text's NFC form. */
-export function lengthOf(text: string): number {
+/** Has the NFC form of a text at most `max` code points? */
+export function isUpTo(text: string, max: number): boolean {
   const composed = text.normalize('NFC');
+  if (composed.length <= max) return true;
   let length = 0;
   for (let at = 0; at < composed.length; at += 1) {
     // The second half of a pair belongs to the first.
     if ((composed.charCodeAt(at) & 0xfc00) !== 0xdc00) length += 1;
   }
-  return length;
-}
-
-function isShort(text: string, max: number): boolean {
-  const trimmed = text.trim();
-  return trimmed.length <= 4 * max && lengthOf(trimmed) <= max;
+  return length <= max;
 }
 
 function hasWords(text: string): boolean {

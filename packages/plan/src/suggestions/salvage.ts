@@ -86,8 +86,8 @@ function testsOf({ surface, mustAbstain }: EnvelopeParts, ground: SuggestionGrou
 /** A suggestion as it is kept, or the first code of the contract's list that holds. */
 function judge(given: unknown, tests: Tests): Suggestion | SuggestionCode {
   if (!isJsonObject(given)) return 'UNKNOWN_TYPE';
-  const type = SuggestionType.safeParse(given['type']).data;
-  if (type === undefined) return 'UNKNOWN_TYPE';
+  const { type } = given;
+  if (!isType(type)) return 'UNKNOWN_TYPE';
   const { suggestionId, confidence, rationale, requiresConfirmation } = given;
   if (!isText(suggestionId)) return 'MISSING_ID';
   if (tests.keptIds.has(suggestionId)) return 'DUPLICATE_ID';
@@ -105,6 +105,12 @@ function judge(given: unknown, tests: Tests): Suggestion | SuggestionCode {
   const asked = requiresConfirmation === undefined ? {} : { requiresConfirmation };
   // Each key was read by the table of its type.
   return { type, suggestionId, confidence, rationale, ...asked, payload } as Suggestion;
+}
+
+const TYPES = new Set<unknown>(SuggestionType.options);
+
+function isType(value: unknown): value is SuggestionType {
+  return TYPES.has(value);
 }
 
 function isShare(value: unknown): value is number {

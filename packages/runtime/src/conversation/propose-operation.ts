@@ -112,7 +112,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursued & { readonly operation: Operation } {
-  const { confidence, mention = null, did, kind, on } = read;
+  const { confidence, mention = null, did, kind, on, at } = read;
   return {
     operation,
     confidence,
@@ -123,6 +123,7 @@ function pursuedFrom(
     ...(kind === undefined ? {} : { kind }),
     ...(did === undefined ? {} : { did }),
     ...(on === undefined ? {} : { on }),
+    ...(at === undefined ? {} : { at }),
     rejected: [],
     replaces: [],
     refs,

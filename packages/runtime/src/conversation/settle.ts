@@ -191,11 +191,11 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
     return { kind: 'found', targets: [], assumed: null, isDoubtful: false };
   }
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { refs, suggested, mention, kind, rejected, did = null, on = null } = pursued;
+  const { refs, suggested, mention, kind, rejected, did = null, on = null, at = null } = pursued;
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
-  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, rejected };
+  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, at, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':

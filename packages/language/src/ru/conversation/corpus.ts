@@ -10,6 +10,7 @@ export interface ExpectedOperation {
   readonly names?: readonly string[];
   readonly several?: number;
   readonly on?: string;
+  readonly at?: string;
   readonly same?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
@@ -66,6 +67,47 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [{ operation: { type: 'delete' }, mention: 'планёрку', on: '2026-09-22' }],
     ['планёрку 22 сентября отмени', 'удали планёрку 22 сентября'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'планёрку', on: '2026-09-16' }],
+    ['отмени завтрашнюю планёрку', 'удали планёрку завтра'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-21' },
+        mention: 'уколы',
+        on: '2026-09-16',
+      },
+    ],
+    ['перенеси завтрашние уколы на понедельник', 'завтрашние уколы перенеси на понедельник'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-22T12:00:00+03:00' },
+        mention: 'хор',
+        on: '2026-09-22',
+      },
+    ],
+    ['перенеси хор 22 сентября на 12:00', 'хор 22 сентября перенеси на 12:00'],
+  ],
+  [
+    [{ operation: { type: 'reschedule', planned_time: '17:00' }, mention: 'созвон', at: '16:00' }],
+    ['перенеси созвон в 16 на 17', 'созвон в четыре перенеси на пять'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'созвон', at: '10:00' }],
+    ['отмени созвон в 10', 'созвон в 10 отмени'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        set: { of: 'both', state: 'open', window: { from: '2026-09-15', to: '2026-09-15' } },
+      },
+    ],
+    ['остальное на сегодня перенеси на завтра', 'перенеси остальное на сегодня на завтра'],
   ],
   [
     [{ operation: { type: 'copy', planned_at: '2026-09-18' }, mention: 'созвон с Леной' }],

@@ -120,6 +120,7 @@ function asRead({
   names,
   several,
   on,
+  at,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -131,6 +132,7 @@ function asRead({
   if (names !== undefined) read.names = names;
   if (several !== undefined) read.several = several;
   if (on !== undefined) read.on = on;
+  if (at !== undefined) read.at = at;
   if (same !== undefined) read.same = same;
   return read;
 }
