@@ -36,7 +36,7 @@ export function observeTitle(
     text: title,
     known: { ...NOTHING_KNOWN, ...known },
     projects,
-    time: parseTime(title, { now, timezone, dayparts, mode: 'task' }, locale),
+    time: parseTime(title, { now, timezone, dayparts }, locale),
     onFault,
   });
 }

@@ -7,7 +7,7 @@ import type { SuggestionReason } from '@planerka/contracts';
  */
 export const rationaleWords: Readonly<Record<SuggestionReason, string>> = {
   MANY_STEPS: 'Здесь несколько шагов, можно разбить.',
-  PURCHASES: 'Покупки удобнее отмечать по одной.',
+  PURCHASES: 'Список удобнее отмечать по одному.',
   LIST_AFTER_COLON: 'После двоеточия перечислены части.',
   VAGUE: 'Название общее, действия не видно.',
   NOUN_ONLY: 'С глаголом понятнее, что сделать.',

@@ -77,10 +77,13 @@ export const NOUN_ACTIONS: readonly {
 export const VISITED: {
   readonly verb: string;
   readonly lead: string;
+  /** Makes the dative of the nominative: "врач", "врачу". */
+  readonly ending: string;
   readonly datives: ReadonlySet<string>;
 } = {
   verb: 'Записаться',
   lead: 'к',
+  ending: 'у',
   datives: new Set(
     `врачу доктору стоматологу зубному терапевту педиатру окулисту лору неврологу кардиологу дерматологу
     гинекологу урологу хирургу ортодонту психологу парикмахеру косметологу мастеру ветеринару нотариусу`.split(

@@ -11,7 +11,7 @@ export const OPENING_FILLERS: readonly string[] = [
   'хорошо|неплохо|здорово бы',
   'было бы неплохо|хорошо|здорово',
   'хотелось бы',
-  'ну',
+  'ну это?',
   'ну и?',
   'короче',
   'короче говоря',
@@ -26,7 +26,7 @@ export const OPENING_FILLERS: readonly string[] = [
   'так вот',
   'типа',
   'блин',
-  'пожалуйста|плиз|пжлст',
+  'пожалуйста|плиз|пжлст|плз|пж',
   'давай|давайте',
   'как бы',
   'это самое',
@@ -35,4 +35,8 @@ export const OPENING_FILLERS: readonly string[] = [
 ];
 
 /** Behind what is to be done, or between commas, they say nothing. */
-export const CLOSING_FILLERS: readonly string[] = ['пожалуйста|плиз|пжлст', 'что ли', 'как бы'];
+export const CLOSING_FILLERS: readonly string[] = [
+  'пожалуйста|плиз|пжлст|плз|пж',
+  'что ли',
+  'как бы',
+];

@@ -4,7 +4,7 @@ import { isFinite } from '../commands/finite-verbs.ts';
 import { isAction, isWord, says } from '../commands/view.ts';
 import type { FindIn } from './seen-title.ts';
 import { splitInto } from './split-into.ts';
-import { isOfNumber, listed, textOf, trimmedEnd } from './stretches.ts';
+import { isOfNumber, stretchesOf, textOf, trimmedEnd } from './stretches.ts';
 
 const CONFIDENCE = 0.78;
 const PARTS_MIN = 3;
@@ -33,7 +33,7 @@ export const listAfterColon: FindIn = ({ text, words }) => {
   const at = colonIn(words);
   const headWords = words.slice(0, Math.max(0, at)).filter(isWord).length;
   if (at < 0 || headWords === 0 || headWords > HEAD_WORDS_MAX) return null;
-  const parts = listed(trimmedEnd(words.slice(at + 1)));
+  const parts = stretchesOf(trimmedEnd(words.slice(at + 1)));
   const least = parts.every(([first]) => isAction(first)) ? 2 : PARTS_MIN;
   if (parts.length < least || !parts.every(isPart)) return null;
   return splitInto(

@@ -1,14 +1,14 @@
 import type { Item } from '../../grammar/item.ts';
-import { isMark, isWord, says } from '../commands/view.ts';
+import { isWord, says } from '../commands/view.ts';
 import type { FindIn } from './seen-title.ts';
 import { trimmedEnd } from './stretches.ts';
 
 const CONFIDENCE = 0.8;
 
-/** Set apart by a mark, at either end: "горит: сдать акт", "сдать акт, горит". */
+/** "горит: сдать акт", "отчёт горит", "критично обновить сервер"; a lamp that burns is no hurry. */
 function isAtEdge(words: readonly Item[], at: number): boolean {
-  const isFirst = at === 0 && isMark(words[1]);
-  return isFirst || (at === words.length - 1 && isMark(words[at - 1]));
+  if (at !== 0 && at !== words.length - 1) return false;
+  return !words.some((item) => says(item, 'burning')) && !says(words[at + 1], 'judging');
 }
 
 /** "не срочно", "если срочно понадобится" */

@@ -12,14 +12,13 @@ const awaits = (words: readonly Item[]): boolean =>
   says(words[0], 'waiting') &&
   words.slice(1, 1 + REACH).some((item) => says(item, 'awaited') || says(item, 'from-somebody'));
 
-/** "если не ответят, ...", "пока не пришлют" */
-const isLeftUndone = (words: readonly Item[]): boolean =>
-  words.some(
-    (item, at) =>
-      says(item, 'clause-opening') &&
-      says(words[at + 1], 'not') &&
-      says(words[at + 2], 'left-undone'),
-  );
+/** "если Аня не ответит, ...", "пока не пришлют" */
+function isLeftUndone(words: readonly Item[]): boolean {
+  const at = words.findIndex((item, i) => says(item, 'not') && says(words[i + 1], 'left-undone'));
+  return words
+    .slice(Math.max(0, at - REACH), Math.max(0, at))
+    .some((item) => says(item, 'clause-opening'));
+}
 
 /** What waits for somebody is brought to its end by a step of one's own. */
 export const waiting: FindIn = ({ words }) =>
