@@ -44,11 +44,7 @@ export function lengthOf({ minutes }: PlannerTask): number {
 }
 
 /** The end of the task when it starts at `fromMs` or later, on the clock's five minutes; null: no place. */
-export function earliestEnd(
-  task: PlannerTask,
-  fromMs: number,
-  spans: RandomDay['spans'],
-): number | null {
+function earliestEnd(task: PlannerTask, fromMs: number, spans: RandomDay['spans']): number | null {
   const lengthMs = lengthOf(task);
   const inTurn = spans.map(({ from, to }) => ({ from: epochMs(from), to: epochMs(to) }));
   for (const { from, to } of inTurn.sort((a, b) => a.from - b.from)) {

@@ -15,6 +15,7 @@ import {
   type InterpretZone,
   type RulesInterpretation,
 } from './interpret-utterance.ts';
+import type { TaggedDaypart } from './locale.ts';
 import { LOCALES } from './locales.ts';
 import { observeTitle as observeIn, type TitleGround } from './observe-title.ts';
 import { parseTime as parseIn } from './parse-time.ts';
@@ -77,6 +78,11 @@ export function parseTime(text: string, context: ReadingContext): TimeReading | 
  */
 export function observeTitle(text: string, ground: TitleGround): SuggestionDraft[] {
   return observeIn(text, ground, LOCALE);
+}
+
+/** The part of the day in which a task shall lie by a tag of it; null for any other tag. */
+export function daypartOfTag(tag: string): TaggedDaypart | null {
+  return LOCALE.daypartOfTag(tag);
 }
 
 /**

@@ -149,6 +149,9 @@ export interface ExplainingWords {
   readonly note: string;
 }
 
+/** A part of the day in which a task shall lie, as its tag says. */
+export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
+
 /** All that the code outside a language's folder needs to know of the language. */
 export interface Locale {
   /** Words, and the facts of time among them. Never throws; linear in the length of the text. */
@@ -174,6 +177,8 @@ export interface Locale {
   doubted(confidence: number, doubts: readonly ('exceptions' | 'readings')[]): number;
   /** What would make the title of a task better. */
   suggestAbout(title: TitleToSee): SuggestionDraft[];
+  /** The part of the day that a tag names; null for any other tag. */
+  daypartOfTag(tag: string): TaggedDaypart | null;
   readonly conversation: ConversationReader;
   readonly quotes: QuoteReaders;
   readonly explaining: ExplainingWords;

@@ -232,6 +232,11 @@ export type {
 } from './suggestions/rules/suggestion-view.ts';
 export { SOMEDAY } from './suggestions/someday.ts';
 export {
+  acceptDayPlan,
+  type AcceptedPlan,
+  type DayPlanGround,
+} from './suggestions/accept/accept-day-plan.ts';
+export {
   type Accepted,
   type AcceptGround,
   acceptSuggestion,

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { daypartOfTag } from './daypart-of-tag.ts';
 import { isCancel, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
@@ -41,6 +42,7 @@ export const RUSSIAN: Locale = {
   readAnswer,
   doubted,
   suggestAbout,
+  daypartOfTag,
   conversation: {
     leavesRoom,
     isAboutTokens,

@@ -208,6 +208,15 @@ describe('what is accepted', () => {
     });
   });
 
+  it('ends a repetition for someday', () => {
+    const task = { recurrence_rule: 'FREQ=DAILY', planned_on: '2026-02-26' };
+    expect(operations({ type: 'defer_task', payload: { strategy: 'someday' }, task })).toEqual([
+      { type: 'set_recurrence', rrule: null },
+      { type: 'reschedule', planned_at: null },
+      { type: 'set_category', category: 'someday' },
+    ]);
+  });
+
   it('is never a question', () => {
     const payload = { questionId: 'twin' };
     expect(accepted({ type: 'ask_clarification', payload })).toEqual({ kind: 'question' });

@@ -6,7 +6,7 @@ import {
 } from '@planerka/contracts';
 import type { Task } from '../../objects/task.ts';
 import type { KnownProject } from '../ground.ts';
-import { PLAN_QUESTIONS, questionPayload } from '../plan-questions.ts';
+import { type PLAN_QUESTIONS, questionPayload } from '../plan-questions.ts';
 import { type DeferGround, deferral, lastWorkdayOfWeek } from './deferred.ts';
 import { projectOf } from './project-of.ts';
 

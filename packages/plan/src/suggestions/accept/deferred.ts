@@ -15,7 +15,7 @@ export interface DeferGround {
 }
 
 /** Monday of the next calendar week, or the next month's first working day. */
-export function deferredDay(
+function deferredDay(
   strategy: Exclude<DeferStrategy, 'someday'>,
   { moment, workdays }: DeferGround,
 ): Day {

@@ -78,7 +78,7 @@ export function inOrder(
 }
 
 /** The indexes of a set's tasks, ascending. */
-export function indexesOf(mask: number): number[] {
+function indexesOf(mask: number): number[] {
   const found: number[] = [];
   for (let left = mask; left > 0; left &= left - 1) found.push(lowestOf(left));
   return found;

@@ -19,7 +19,8 @@ export const fullDay: FindInPlan = ({ surface, tasks, days, moment }) => {
   };
   const [least] = tasks
     .map(({ task }) => task)
-    .filter((task) => taskDay(task, moment.zone) === day && dueDay(task, moment.zone) === null)
+    .filter((task) => task.recurrence_rule === null && dueDay(task, moment.zone) === null)
+    .filter((task) => taskDay(task, moment.zone) === day)
     .sort((a, b) => value(a) - value(b) || b.number - a.number);
   if (least === undefined) return [];
   return [

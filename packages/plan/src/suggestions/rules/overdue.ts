@@ -7,12 +7,15 @@ const CONFIDENCE = 0.55;
 const LATE_DAYS_MAX = 30;
 const UNKNOWN_MINUTES = 30;
 
-/** Late by a month at most: the next working day that has room for it. */
+/**
+ * Late by a month at most: the next working day that has room for it. What repeats comes again by
+ * itself.
+ */
 export const overdue: FindInPlan = (view) =>
   view.tasks.flatMap(({ task }) => {
     const due = dueDay(task, view.moment.zone);
     const days = due === null ? 0 : daysBetween(due, today(view.moment));
-    if (days < 1 || days > LATE_DAYS_MAX) return [];
+    if (days < 1 || days > LATE_DAYS_MAX || task.recurrence_rule !== null) return [];
     const day = dayWithRoom(task.duration_minutes ?? UNKNOWN_MINUTES, view);
     if (day === null) return [];
     return [
