@@ -64,7 +64,7 @@ export class HistoryFile {
     this.#stored ??= new Set(existsSync(folder) ? readdirSync(folder) : []);
     for (const { fileUniqueId, bytes } of files) {
       if (this.#stored.has(fileUniqueId)) continue;
-      mkdirSync(folder, { recursive: true });
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
       writeWhole(path.join(folder, fileUniqueId), bytes);
       this.#stored.add(fileUniqueId);
     }
@@ -85,7 +85,7 @@ const mayBeKept = (bytes: Uint8Array): boolean =>
 
 function writeWhole(target: string, content: string | Uint8Array): void {
   const temporary = `${target}.${process.pid}.tmp`;
-  writeFileSync(temporary, content);
+  writeFileSync(temporary, content, { mode: 0o600 });
   renameSync(temporary, target);
 }
 

@@ -269,6 +269,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
       until: '2026-12-31',
       before: LATER,
     }),
+  'reader done': () =>
+    kernel.reader.done(stranger.context.workspace, { between: null, words: null }, PAGE),
+  'reader openTasks': () =>
+    kernel.reader.openTasks(stranger.context.workspace, { tag: null, due: false }, PAGE),
   'reader inboxPage': () =>
     kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
   'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),

@@ -5,7 +5,7 @@ import { looksLikeAdjective } from '../commands/verb-forms.ts';
 import { isAction, isWord, says } from '../commands/view.ts';
 import type { FindIn } from './seen-title.ts';
 import { splitInto } from './split-into.ts';
-import { listed, textOf, trimmedEnd } from './stretches.ts';
+import { stretchesOf, textOf, trimmedEnd } from './stretches.ts';
 
 const CONFIDENCE = 0.62;
 const THINGS_MIN = 3;
@@ -46,7 +46,7 @@ export const purchases: FindIn = ({ text, words }) => {
   const [verb, ...rest] = trimmedEnd(words);
   // behind a colon stands a list of another rule
   if (!says(verb, 'buying') || rest.some(({ word }) => word === ':')) return null;
-  const things = listed(rest).map(withoutMore);
+  const things = stretchesOf(rest).map(withoutMore);
   if (things.length < THINGS_MIN || !things.every(isThing) || isShared(things, text)) return null;
   return splitInto(
     things.map((thing) => textOf(text, thing)),

@@ -21,7 +21,7 @@ export function partsList(words: readonly Item[], at: number): boolean {
 }
 
 /** The stretches between what parts a list; empty ones are left out. */
-export function listed(words: readonly Item[]): Item[][] {
+export function stretchesOf(words: readonly Item[]): Item[][] {
   const stretches: Item[][] = [[]];
   words.forEach((item, at) => {
     if (partsList(words, at)) stretches.push([]);
