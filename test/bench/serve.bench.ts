@@ -1,18 +1,12 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './child.ts';
+import { residentMegabytes } from './resident-megabytes.ts';
 import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const RUNS = { full: 3, smoke: 1 } as const;
-
-/** Resident memory in MB, where the system tells. */
-async function residentMegabytes(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB/m.exec(status) ?? [];
-  return Number(kilobytes) / 1024;
-}
 
 interface Start {
   readonly ms: number;

@@ -18,21 +18,26 @@ import { readMarks } from './model/read-marks.ts';
  * message, and never for recognized chit-chat; it marks words, the rules compute every date. When it
  * is down, slow or answers nonsense, the rules' reading is kept (G-model-fails).
  */
-export function createInterpreter(options: { readonly model: ModelReader | null }): Interpreter {
+export function createInterpreter(options: {
+  readonly model: ModelReader | null;
+  /** Told the id of a rule over titles that threw; it is left out of what is suggested. */
+  readonly onFault?: (rule: string, fault: unknown) => void;
+}): Interpreter {
+  const { model, onFault } = options;
+  const faults = onFault === undefined ? {} : { onFault };
   return {
     interpret: async (request, { timezone, signal, allowModel = true, onModel }) => {
       if (request.source.channel === 'telegram_voice' && transcriptIsNoise(request.text)) {
         return { kind: 'none', envelopes: [], noise: true, interpreter: 'rules' };
       }
-      const rules = interpretUtterance(request, { timezone });
-      const { model } = options;
+      const rules = interpretUtterance(request, { timezone, ...faults });
       const unsure = rules.unsure && !rules.foreign && request.text.trim() !== '';
       if (model === null || !allowModel || !unsure) {
         return normalized(rules.response, request, timezone);
       }
       onModel?.();
       const marks = readMarks(await model.mark(request, signal), request);
-      const marked = marks === null ? null : resolveMarks(marks, request, { timezone });
+      const marked = marks === null ? null : resolveMarks(marks, request, { timezone, ...faults });
       const reading = InterpretResponse.safeParse(marked).data ?? rules.response;
       return normalized({ ...reading, model_asked: true }, request, timezone);
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createWorkspaceDirectory } from '@planerka/db';
@@ -75,6 +75,20 @@ async function call(method: string, body: object = {}): Promise<unknown> {
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.result;
 }
+
+test('another page or program cannot speak as the bot, nor read the chat out of its file', async () => {
+  const before = playground.token;
+  const webhook = `${playground.apiRoot}/bot${BOT_ID}:local-bot-api-server/setWebhook`;
+  const refused = await fetch(`${webhook}?url=https://example.org`, { method: 'POST' });
+  expect(refused.status).toBe(401);
+  await sent(post('messages', { text: 'купить молоко', reply_to: null }));
+  await playground.stop();
+  const file = await stat(path.join(folder, 'playground.json'));
+  expect(file.mode & 0o077).toBe(0);
+  playground = await start();
+  expect(playground.token).not.toBe(before);
+  expect(playground.token).toMatch(new RegExp(`^${BOT_ID}:[\\w-]{32}$`));
+});
 
 /** A bot cannot speak first: the person opens the chat, and the bot has taken note of it. */
 async function begin(): Promise<void> {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { createBotApiServer } from '@planerka/bot-api';
 import type { WorkspaceDirectory } from '@planerka/db';
 import type { Clock, PlanReader } from '@planerka/runtime';
@@ -10,6 +11,12 @@ import { EventHub } from './http/event-hub.ts';
 import { PanelFeed } from './panel/panel-feed.ts';
 import { readPanel } from './panel/read-panel.ts';
 import { ru } from './texts/ru.ts';
+
+/** A chat of months must not fill the memory; the plan itself is in the database. */
+const KEPT_MESSAGES = 500;
+const KEPT_CALLS = 100;
+/** The same after every start: the plan is that of a chat with this bot. */
+const BOT_ID = 7_000_000_001;
 
 export interface PlaygroundOptions {
   /** Keeps the chat over restarts. */
@@ -38,16 +45,22 @@ export interface Playground {
   stop(): Promise<void>;
 }
 
-/** Starts the chat page's back: a local Bot API server with one person in a chat with the bot. */
+/**
+ * Starts the chat page's back: a local Bot API server with one person in a chat with the bot. Its token
+ * is another one at each start, so that no other page or program speaks to it as the bot.
+ */
 export async function startPlayground(options: PlaygroundOptions): Promise<Playground> {
   const { historyFile, reader, directory, clock, defaultTimezone, speechConfigured } = options;
   const onError = options.onError ?? (() => {});
   const now = () => new Date(clock.now());
   renumberHistory(historyFile, now());
   const server = await createBotApiServer({
+    token: `${BOT_ID}:${randomBytes(24).toString('base64url')}`,
     historyFile,
     snapshot: freshWorld(now()),
     bot: { firstName: ru.title, username: 'planerka_local_bot' },
+    keptMessages: KEPT_MESSAGES,
+    keptCalls: KEPT_CALLS,
     now,
   });
   const room = new ChatRoom(server.world);

@@ -36,6 +36,10 @@ export interface BotApiServerOptions {
   readonly floodLimits?: FloodLimitOptions;
   readonly webhook?: Partial<WebhookTimes>;
   readonly bodyLimitBytes?: number;
+  /** Of each chat only so many messages are remembered, with their files; all, unless given. */
+  readonly keptMessages?: number;
+  /** So many of the bot's calls are remembered. */
+  readonly keptCalls?: number;
   /** A world to begin with. */
   readonly snapshot?: WorldSnapshot;
   /** Keeps the world in this file over restarts; wins over `snapshot` once it exists. */
@@ -69,7 +73,9 @@ export async function createBotApiServer(options: BotApiServerOptions = {}): Pro
   const snapshot = (historyFile && readHistory(historyFile)) || options.snapshot;
   const state = createState(options, snapshot);
   if (snapshot) restoreSnapshot(state, snapshot);
-  const history = historyFile ? new HistoryFile(historyFile, () => takeSnapshot(state)) : undefined;
+  const history = historyFile
+    ? new HistoryFile(historyFile, () => takeSnapshot(state, 'apart'), state.files)
+    : undefined;
   if (history) {
     state.events.subscribe(({ type }) => {
       if (!PASSING.has(type)) history.schedule();
@@ -87,7 +93,7 @@ export async function createBotApiServer(options: BotApiServerOptions = {}): Pro
     world: new World(state),
     faults: state.faults,
     restartUpdateIds: (at) => state.updates.restartIds(at),
-    snapshot: () => takeSnapshot(state),
+    snapshot: () => takeSnapshot(state, 'inside'),
     close() {
       closing ??= end(state, http, history);
       return closing;
@@ -131,7 +137,7 @@ function createState(options: BotApiServerOptions, snapshot: WorldSnapshot | und
     clock,
     identifiers,
     events,
-    chats: new Chats(),
+    chats: new Chats(options.keptMessages),
     files: new Files(clock, identifiers),
     callbacks: new Callbacks(clock),
     profile: new Profile(),
@@ -140,7 +146,7 @@ function createState(options: BotApiServerOptions, snapshot: WorldSnapshot | und
     webhook,
     faults: new Faults(),
     flood: new FloodLimits(clock, options.floodLimits),
-    calls: new CallLog(KEPT_CALLS),
+    calls: new CallLog(options.keptCalls ?? KEPT_CALLS),
     loggedOut: false,
   };
   return state;

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api } from 'grammy';
@@ -46,6 +46,34 @@ test('a world outlives its server: chats, files, unread updates and numbers', as
   const ids = (await api.getUpdates()).map(({ update_id }) => update_id);
   expect(ids).toEqual([...new Set(ids)].toSorted((a, b) => a - b));
   expect(world.createPerson().id).not.toBe(person.id);
+});
+
+test('of a long chat only its end is remembered, and only the files that it shows', async () => {
+  const historyFile = temporaryFile();
+  const { server, world, api } = await createRig({ historyFile, keptMessages: 3 });
+  const person = world.createPerson();
+  const voices = ['а', 'б', 'в', 'г'].map((sound) =>
+    person.sendsVoice({ bytes: Buffer.from(sound), durationSeconds: 1 }),
+  );
+  const ids = voices.map(({ voice }) => voice?.file_id ?? '');
+  expect(world.messages(person.id).map(({ voice }) => voice?.file_id)).toEqual(ids.slice(1));
+  await expect(api.getFile(ids[0] ?? '')).rejects.toThrow('invalid file_id');
+  expect((await api.getFile(ids[3] ?? '')).file_path).toMatch(/^voice\//);
+  await server.close();
+  expect(readdirSync(`${historyFile}.files`)).toHaveLength(3);
+  // words are written without the bytes of what is shown beside them
+  expect(readFileSync(historyFile, 'utf8')).not.toContain(Buffer.from('г').toString('base64'));
+
+  const later = await createRig({ historyFile, keptMessages: 3 });
+  const path = (await later.api.getFile(ids[3] ?? '')).file_path ?? '';
+  const bytes = await fetch(`${later.server.url}/file/bot${later.server.token}/${path}`);
+  expect(await bytes.text()).toBe('г');
+  const again = later.world.person(person.id);
+  again.says('одно');
+  again.says('другое');
+  again.says('третье');
+  await later.server.close();
+  expect(readdirSync(`${historyFile}.files`)).toEqual([]);
 });
 
 test('identifiers go on after a restart, even where chance repeats itself', async () => {

@@ -56,7 +56,7 @@ export {
 } from './outcomes/outcome.ts';
 export { ModelMarks } from './gateway/marks.ts';
 export { EnvelopeCode, SuggestionCode } from './suggestions/codes.ts';
-export { SuggestionDraft, SuggestionReason } from './suggestions/draft.ts';
+export { SUGGESTION_DRAFTS_MAX, SuggestionDraft, SuggestionReason } from './suggestions/draft.ts';
 export { PlanPreview, Suggestion, SuggestionEnvelope } from './suggestions/envelope.ts';
 export {
   CHOICES,

@@ -39,8 +39,11 @@ export interface SharedFolder {
 
 export const USER_MARK = 'user';
 
+/** Nobody else reads a person's plan; a server that runs as another user than root has to pass. */
+const folderMode = (): number => (process.getuid?.() === 0 ? 0o711 : 0o700);
+
 export async function openFolder(dataDir: string): Promise<SharedFolder> {
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: folderMode() });
   const real = await realpath(dataDir);
   const runFolder = path.join(real, 'pg-run');
   const made = await mkdir(runFolder, { recursive: true, mode: 0o700 });

@@ -210,4 +210,23 @@ describe.skipIf(!isThere)(`phrases of other projects${isThere ? '' : ': SKIPPED,
     expect(share(creations.map(({ isCommand }) => isCommand))).toBeGreaterThanOrEqual(0.9);
     expect(share(others.map(({ isCommand, sure }) => isCommand && sure))).toBeLessThan(0.01);
   });
+
+  it('hardly ever get a suggestion about the title of a new task', () => {
+    const said = ['voice.dev.tsv', 'several.dev.tsv', 'negative.dev.txt'].flatMap((file) =>
+      lines(file).filter((line) => !line.startsWith('#')),
+    );
+    const texts = [...new Set(said.map((line) => line.split('\t').at(-1) ?? ''))];
+    const chips = texts.flatMap((text) => {
+      const { envelopes, suggestions = [] } = interpretUtterance(
+        { trace_id: 't', source: { channel: 'telegram_voice' }, now_iso: REFERENCE, text },
+        { timezone: 'Europe/Moscow' },
+      ).response;
+      const about = new Set(suggestions.map(({ position }) => position));
+      return envelopes.flatMap(({ command }, position) =>
+        command.intent === 'task_create' ? [about.has(position)] : [],
+      );
+    });
+    expect(chips.length).toBeGreaterThan(200);
+    expect(share(chips)).toBeLessThan(0.08);
+  });
 });

@@ -1,4 +1,9 @@
-import type { Command, InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import type {
+  Command,
+  InterpretRequest,
+  InterpretResponse,
+  SuggestionDraft,
+} from '@planerka/contracts';
 import {
   type NormalizeContext,
   normalizeCommand as normalizeIn,
@@ -10,22 +15,27 @@ import {
   type InterpretZone,
   type RulesInterpretation,
 } from './interpret-utterance.ts';
+import type { TaggedDaypart } from './locale.ts';
 import { LOCALES } from './locales.ts';
+import { observeTitle as observeIn, type TitleGround } from './observe-title.ts';
 import { parseTime as parseIn } from './parse-time.ts';
 import type { ReadingContext, TimeReading } from './reading.ts';
+import { withSuggestions } from './with-suggestions.ts';
 
 /** What the package does, in the one language that people speak to it. */
 const LOCALE = LOCALES.ru;
 
 /**
  * Reads an utterance by rules alone: instantly, without a network, the same for the same request.
- * With `pending`, the words are read as an answer first.
+ * With `pending`, the words are read as an answer first. What the titles of new tasks could do better
+ * stands in `suggestions`.
  */
 export function interpretUtterance(
   request: InterpretRequest,
   zone: InterpretZone,
 ): RulesInterpretation {
-  return interpretIn(request, zone, LOCALE);
+  const read = interpretIn(request, zone, LOCALE);
+  return { ...read, response: withSuggestions(read.response, request, LOCALE, zone.onFault) };
 }
 
 /**
@@ -39,7 +49,8 @@ export function resolveMarks(
   request: InterpretRequest,
   context: MarksContext,
 ): InterpretResponse | null {
-  return resolveIn(marks, request, context, LOCALE);
+  const resolved = resolveIn(marks, request, context, LOCALE);
+  return resolved === null ? null : withSuggestions(resolved, request, LOCALE, context.onFault);
 }
 
 /**
@@ -58,6 +69,20 @@ export function normalizeCommand(raw: unknown, context: NormalizeContext): Comma
  */
 export function parseTime(text: string, context: ReadingContext): TimeReading | null {
   return parseIn(text, context, LOCALE);
+}
+
+/**
+ * What the rules suggest about a title that this package did not read: forwarded, imported or made
+ * by an agent. `ground.known` says what the task has already; without `ground.projects` no project is
+ * suggested. The same for the same words and ground; throws as `parseTime` does.
+ */
+export function observeTitle(text: string, ground: TitleGround): SuggestionDraft[] {
+  return observeIn(text, ground, LOCALE);
+}
+
+/** The part of the day in which a task shall lie by a tag of it; null for any other tag. */
+export function daypartOfTag(tag: string): TaggedDaypart | null {
+  return LOCALE.daypartOfTag(tag);
 }
 
 /**

@@ -2,14 +2,18 @@ export type { NormalizeContext } from './commands/normalize-command.ts';
 export { offeredCandidates } from './commands/offered-objects.ts';
 export type { MarksContext } from './commands/resolve-marks.ts';
 export {
+  daypartOfTag,
   explainReading,
   interpretUtterance,
   normalizeCommand,
+  observeTitle,
   parseTime,
   resolveMarks,
   transcriptIsNoise,
 } from './entry.ts';
 export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
+export type { KnownOfTitle, LiveProject, TaggedDaypart } from './locale.ts';
+export type { TitleGround } from './observe-title.ts';
 export type {
   Grain,
   ReadingContext,

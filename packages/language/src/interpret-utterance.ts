@@ -25,6 +25,8 @@ export interface RulesInterpretation {
 export interface InterpretZone {
   /** IANA zone of the workspace. */
   readonly timezone: string;
+  /** Told the id of a rule over titles that threw; what was said is read all the same. */
+  readonly onFault?: (rule: string, fault: unknown) => void;
 }
 
 /** What the locale's rules make of an utterance; an open question is answered first. */

@@ -10,11 +10,12 @@ import type {
   QuestionCode,
   ReadOperation,
   ReadSettings,
+  SuggestionDraft,
 } from '@planerka/contracts';
 import type { Act } from './act.ts';
 import type { Item } from './grammar/item.ts';
 import type { ReadText } from './grammar/read-text.ts';
-import type { ReadingNote, TimePart, TimeRole } from './reading.ts';
+import type { ReadingNote, TimePart, TimeReading, TimeRole } from './reading.ts';
 import type { Frame } from './time/frame.ts';
 import type { Ground } from './time/place.ts';
 
@@ -103,6 +104,36 @@ interface QuoteReaders {
   query(raw: unknown, request: InterpretRequest, ground: Ground): Query | null;
 }
 
+/** What a task has already: nothing is suggested that it has. */
+export interface KnownOfTitle {
+  readonly priority: boolean;
+  /** It is planned or due. */
+  readonly timed: boolean;
+  readonly project: boolean;
+  readonly description: boolean;
+  /** It was put off to any day. */
+  readonly someday: boolean;
+}
+
+/** A project in work that a title may name. */
+export interface LiveProject {
+  /** `PLAN-007` */
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A title to suggest something about, and what is known besides. */
+export interface TitleToSee {
+  readonly text: string;
+  readonly known: KnownOfTitle;
+  /** Null where nobody has said which there are: then no project is suggested. */
+  readonly projects: readonly LiveProject[] | null;
+  /** The time that the title says, where it is not read yet. */
+  readonly time: TimeReading | null;
+  /** Told the id of a rule that threw; the other rules go on. */
+  readonly onFault: (rule: string, fault: unknown) => void;
+}
+
 /** The words by which a reading is explained to a person. */
 export interface ExplainingWords {
   readonly roles: Readonly<Record<TimeRole, string>>;
@@ -117,6 +148,9 @@ export interface ExplainingWords {
   readonly confidence: string;
   readonly note: string;
 }
+
+/** A part of the day in which a task shall lie, as its tag says. */
+export type TaggedDaypart = 'morning' | 'afternoon' | 'evening';
 
 /** All that the code outside a language's folder needs to know of the language. */
 export interface Locale {
@@ -141,6 +175,10 @@ export interface Locale {
   ): SaidAnswer | null;
   /** A confidence lowered by what no envelope can hold, or by other readings that it leaves out. */
   doubted(confidence: number, doubts: readonly ('exceptions' | 'readings')[]): number;
+  /** What would make the title of a task better. */
+  suggestAbout(title: TitleToSee): SuggestionDraft[];
+  /** The part of the day that a tag names; null for any other tag. */
+  daypartOfTag(tag: string): TaggedDaypart | null;
   readonly conversation: ConversationReader;
   readonly quotes: QuoteReaders;
   readonly explaining: ExplainingWords;

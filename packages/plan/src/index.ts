@@ -39,9 +39,11 @@ export { Checklist, EMPTY_CHECKLIST, Project } from './objects/project.ts';
 export {
   DAYPART_DEFAULTS,
   DEFAULT_REMINDERS,
+  DEFAULT_SUGGESTIONS,
   DEFAULT_WORKING_HOURS,
   Person,
   ReminderSettings,
+  SuggestionSettings,
   WorkingHours,
   WorkspaceSettings,
 } from './objects/settings.ts';
@@ -203,3 +205,65 @@ export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-cat
 export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
+export { planDay, type PlannedDay } from './suggestions/planner/plan-day.ts';
+export type {
+  DayPlan,
+  LeftOutReason,
+  LeftOutTask,
+  PlannedItem,
+  PlannerSpan,
+  PlannerTask,
+  Worth,
+} from './suggestions/planner/planner-task.ts';
+export {
+  type DaypartName,
+  type PlannerGround,
+  plannerTasks,
+} from './suggestions/planner/planner-tasks.ts';
+export { PLAN_RULES, type PlanRuleId } from './suggestions/rules/plan-rules.ts';
+export { runRules } from './suggestions/rules/run-rules.ts';
+export type {
+  DayRoom,
+  FindInPlan,
+  PlanOffer,
+  PlanRule,
+  SuggestionView,
+  ViewedTask,
+} from './suggestions/rules/suggestion-view.ts';
+export { SOMEDAY } from './suggestions/someday.ts';
+export {
+  acceptDayPlan,
+  type AcceptedPlan,
+  type DayPlanGround,
+} from './suggestions/accept/accept-day-plan.ts';
+export {
+  type Accepted,
+  type AcceptGround,
+  acceptSuggestion,
+  type KeptSuggestion,
+} from './suggestions/accept/accept-suggestion.ts';
+export {
+  type AnsweredQuestion,
+  type AnswerGround,
+  answerQuestion,
+  type AnswerVerdict,
+} from './suggestions/accept/answer-question.ts';
+export type { DeferGround } from './suggestions/accept/deferred.ts';
+export {
+  type Touched,
+  type TouchedField,
+  touchedFields,
+  touchedOf,
+} from './suggestions/accept/touched-fields.ts';
+export {
+  PLAN_QUESTIONS,
+  type PlanChoiceId,
+  type PlanQuestionId,
+} from './suggestions/plan-questions.ts';
+export { chooseOffers } from './suggestions/choose-offers.ts';
+export {
+  type DecidedSuggestion,
+  ruleStillUntil,
+  type ShownSuggestion,
+  silentUntil,
+} from './suggestions/silence.ts';

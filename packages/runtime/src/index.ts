@@ -57,4 +57,5 @@ export {
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
+export { StoredSuggestion, StoredSuggestionSet } from './ports/stored-suggestion.ts';
 export type { Turn } from './turn/turn.ts';

@@ -5,7 +5,7 @@ import type {
   ObjectHandle,
   ReadOperation,
 } from '@planerka/contracts';
-import type { ReminderSettings, WorkingHours } from '@planerka/plan';
+import type { ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -112,6 +112,7 @@ export interface SettingsProposal extends Keyed {
   readonly dayparts?: DaypartHours;
   /** Fields that are absent stay as they are. */
   readonly reminders?: Partial<ReminderSettings>;
+  readonly suggestions?: Partial<SuggestionSettings>;
 }
 
 /** The 15 minutes of a draft may be over. */

@@ -1,4 +1,5 @@
-import { type AnswerMessages, type LoadFacts, timeOf, dayOf } from '@planerka/plan';
+import type { Frame } from '@planerka/contracts';
+import { type AnswerMessages, type Instant, type LoadFacts, timeOf, dayOf } from '@planerka/plan';
 import { formatDuration } from './dates.ts';
 import { dayLabel } from './day-label.ts';
 import { authorName, changeName } from './describe-changes.ts';
@@ -26,6 +27,9 @@ function loadWords({ tasks, blocks, booked_minutes, estimated_minutes }: LoadFac
     estimated_minutes === 0 ? null : `по оценкам задач ${formatDuration(estimated_minutes)}`,
   ]).join(', ');
 }
+
+const momentWords = (at: Instant, frame: Frame): string =>
+  `${dayLabel(dayOf(at, frame.zone), frame)}, ${timeOf(at, frame.zone)}`;
 
 function filled(parts: readonly string[]): string[] {
   return parts.filter((part) => part !== '');
@@ -67,6 +71,26 @@ export const answerWords = {
     ]);
     return `• ${titled(object)}: ${parts.join(', ')}`;
   },
+
+  tasks_title: ({ total, tag, due }) => {
+    const of = `${tag === null ? '' : ` с тегом #${tag}`}${due ? ' со сроком' : ''}`;
+    return total === 0 ? `Открытых задач${of} нет.` : `Открытые задачи${of}: ${total}`;
+  },
+  done_title: ({ total, window, words }, { frame }) => {
+    const then = window === null ? '' : ` (${windowWords(window, frame)})`;
+    const about = words === null ? '' : ` по словам «${words}»`;
+    return total === 0
+      ? `Ничего не отмечено сделанным${about}${then}.`
+      : `Сделано${about}: ${formats.tasks(total)}${then}`;
+  },
+  done_line: ({ task, at }, { frame }) =>
+    `• ${titled(task)}${at === null ? '' : `: ${momentWords(at, frame)}`}`,
+  last_done: ({ at }, { frame }) =>
+    at === null ? 'Последний раз:' : `Последний раз: ${momentWords(at, frame)}`,
+  never_done: ({ words }) =>
+    words === null
+      ? 'Сделанным ещё ничего не отмечено.'
+      : `Отмеченного сделанным по словам «${words}» нет.`,
 
   projects_title: ({ total }) =>
     total === 0 ? 'Проектов пока нет.' : `Проекты в работе: ${total}`,

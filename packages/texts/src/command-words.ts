@@ -7,6 +7,7 @@ import { listed, present, upperFirst } from './lists.ts';
 import { nameObject, titled } from './name-object.ts';
 import { describeRecurrence } from './recurrence.ts';
 import { reminderLines } from './ru-reminders.ts';
+import { suggestionLines } from './suggestion-settings.ts';
 
 /** Creating and settings; the questions are the command contract's, word for word. */
 export const commandWords = {
@@ -92,4 +93,5 @@ export const commandWords = {
     return [`Часовой пояс: ${city}, сейчас там ${timeOf(now, timezone)}.`, ...back].join('\n');
   },
   reminder_settings: ({ settings }) => reminderLines(settings).join('\n'),
+  suggestion_settings: ({ settings }) => suggestionLines(settings).join('\n'),
 } as const satisfies Pick<Dictionary, keyof CommandMessages>;

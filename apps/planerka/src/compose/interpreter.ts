@@ -21,7 +21,14 @@ export function localInterpreter(environment: Environment, log: ProgramLog): Int
     model: configured
       ? createOpenAiModel({ apiKey: apiKey ?? 'none', baseUrl, model, onFailure })
       : null,
+    onFault: faultsTo(log),
   });
+}
+
+/** A rule that throws is left out of what is suggested; what was said is read all the same. */
+function faultsTo(log: ProgramLog) {
+  return (rule: string, fault: unknown): void =>
+    log.error({ rule, err: fault }, 'a rule over titles threw: it suggests nothing');
 }
 
 /**
@@ -32,7 +39,7 @@ export function interpreterFor(environment: Environment, log: ProgramLog): Inter
   const { GATEWAY_URL: url, GATEWAY_TOKEN: token } = environment;
   if (url === undefined) return localInterpreter(environment, log);
   const remote = connectGateway({ url, token });
-  const rules = createInterpreter({ model: null });
+  const rules = createInterpreter({ model: null, onFault: faultsTo(log) });
   return {
     interpret: async (request, options) => {
       try {

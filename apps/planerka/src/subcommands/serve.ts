@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { connect, type Connection } from '@planerka/db';
 import type { Background } from '../compose/background.ts';
 import { createMetrics } from '../compose/metrics.ts';
@@ -18,12 +19,19 @@ const BACKGROUND: Background = {
 };
 
 /**
+ * By itself the engine lets the heap of a process that is never idle for long grow to several times of
+ * what lives in it; so it is tidied each time it has grown by a third. It costs no measurable time.
+ */
+const HEAP_GROWTH_PERCENT = 30;
+
+/**
  * `planerka serve`: everything in one process. Without a token the playground, with it the real bot.
  * SIGTERM finishes what is in hand.
  */
 export async function serve(context: ProgramContext): Promise<void> {
   const { environment, log, print } = context;
   const stopping = stopSignal();
+  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   const plan = await openPlan({ environment, log, clock: systemClock, connections: CONNECTIONS });
   const marks = marksConnection(context, plan);
   let program: RunningProgram | null = null;

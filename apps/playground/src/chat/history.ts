@@ -42,7 +42,7 @@ export function renumberHistory(file: string, now: Date): void {
     nextUpdateId: Math.max(world.nextUpdateId, nextUpdateId),
   };
   const temporary = `${file}.${process.pid}.tmp`;
-  writeFileSync(temporary, JSON.stringify(moved));
+  writeFileSync(temporary, JSON.stringify(moved), { mode: 0o600 });
   renameSync(temporary, file);
 }
 

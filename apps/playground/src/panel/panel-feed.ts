@@ -2,6 +2,8 @@ import type { Panel } from '../wire/panel.ts';
 
 /** One exchange makes several events; they become one read. */
 const DELAY_MS = 60;
+/** Of the time that passes, reading takes at most a fifth: the larger the plan, the rarer it is read. */
+const REST_SHARE = 4;
 /** Midnight, an expired question and other processes change the panel without an event here. */
 const POLL_MS = 5_000;
 
@@ -19,6 +21,10 @@ export class PanelFeed {
   readonly #poll: NodeJS.Timeout;
   #timer: NodeJS.Timeout | undefined;
   #published = '';
+  #isReading = false;
+  #isStopped = false;
+  /** Something changed while the panel was being read. */
+  #isBehind = false;
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(options: PanelFeedOptions) {
@@ -27,8 +33,13 @@ export class PanelFeed {
   }
 
   refreshSoon(): void {
+    if (this.#isReading) this.#isBehind = true;
+    else this.#schedule(DELAY_MS);
+  }
+
+  #schedule(delayMs: number): void {
     if (this.#timer || !this.#options.isWatched()) return;
-    this.#timer = setTimeout(() => void this.#refresh(), DELAY_MS).unref();
+    this.#timer = setTimeout(() => void this.#refresh(), delayMs).unref();
   }
 
   /** The panel as it is now, for a page that opens. Reads follow one another, so none is overtaken. */
@@ -40,20 +51,33 @@ export class PanelFeed {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearInterval(this.#poll);
     clearTimeout(this.#timer);
   }
 
+  /** One read at a time; what changes meanwhile is read after a rest. */
   async #refresh(): Promise<void> {
+    const started = performance.now();
+    this.#isReading = true;
+    this.#isBehind = false;
+    await this.#publishChanged();
+    this.#isReading = false;
+    this.#timer = undefined;
+    if (this.#isStopped || !this.#isBehind) return;
+    this.#schedule(Math.max(DELAY_MS, REST_SHARE * (performance.now() - started)));
+  }
+
+  async #publishChanged(): Promise<void> {
     try {
-      this.#timer = undefined;
       const panel = await this.current();
       const text = JSON.stringify(panel);
       if (text === this.#published) return;
       this.#published = text;
       this.#options.publish(panel);
     } catch (error) {
-      this.#options.onError(error);
+      // the database may close under a read that nobody waits for any more
+      if (!this.#isStopped) this.#options.onError(error);
     }
   }
 }

@@ -8,20 +8,40 @@ interface Placed {
   readonly day: Day;
   /** Sorts within a day: what has no clock comes first. */
   readonly clock: string;
-  readonly item: PanelItem;
+  /** The line in words, made only where it is shown. */
+  readonly item: () => PanelItem;
 }
 
+/** What is shown of one day, and how much more there is. */
+export interface DayItems {
+  readonly items: PanelItem[];
+  readonly more: number;
+}
+
+/** Of each day only so much is shown: a panel that holds everything grows with every word said. */
+const SHOWN_TODAY = 50;
+const SHOWN_AHEAD = 15;
+
 /** What is on each day from `from` on, in the order of the day. */
-export function itemsByDay(agenda: Agenda, from: Day, frame: Frame): Map<Day, PanelItem[]> {
+export function itemsByDay(agenda: Agenda, from: Day, frame: Frame): Map<Day, DayItems> {
   const placed = [
     ...agenda.timeblocks.map((block) => placeBlock(block, from, frame)),
     ...agenda.tasks.flatMap((task) => placeTask(task, frame)),
   ]
     .filter(({ day }) => day >= from)
     .sort((a, b) => compare(a.day, b.day) || compare(a.clock, b.clock));
-  const days = new Map<Day, PanelItem[]>();
-  for (const { day, item } of placed) days.set(day, [...(days.get(day) ?? []), item]);
-  return days;
+  const days = new Map<Day, Placed[]>();
+  for (const each of placed) {
+    const known = days.get(each.day);
+    if (known === undefined) days.set(each.day, [each]);
+    else known.push(each);
+  }
+  return new Map(
+    [...days].map(([day, all]) => {
+      const shown = all.slice(0, day === from ? SHOWN_TODAY : SHOWN_AHEAD);
+      return [day, { items: shown.map(({ item }) => item()), more: all.length - shown.length }];
+    }),
+  );
 }
 
 /** A task without any time, as the Inbox lists it. */
@@ -34,7 +54,7 @@ function placeBlock(block: Timeblock, from: Day, frame: Frame): Placed {
   const start = timeOf(block.start_at, zone);
   const began = dayOf(block.start_at, zone);
   const words = wordsIn(frame);
-  const item: PanelItem = {
+  const item = (): PanelItem => ({
     kind: 'timeblock',
     number: null,
     title: blockTitle(block.title),
@@ -44,7 +64,7 @@ function placeBlock(block: Timeblock, from: Day, frame: Frame): Placed {
       tell('panel_duration', { minutes: block.duration_minutes }),
       ...details(block),
     ].map(words),
-  };
+  });
   // A block that began yesterday and still runs belongs to the first day shown.
   return began < from ? { day: from, clock: '', item } : { day: began, clock: start, item };
 }
@@ -57,11 +77,11 @@ function placeTask(task: Task, frame: Frame): Placed[] {
   const placed: Placed[] = [];
   if (planned) {
     const time = tell('panel_time', { why: 'planned', at: task.planned_at });
-    placed.push({ ...planned, item: taskItem(task, time, frame) });
+    placed.push({ ...planned, item: () => taskItem(task, time, frame) });
   }
   if (due && due.day !== planned?.day) {
     const time = tell('panel_time', { why: 'due', at: task.due_at });
-    placed.push({ ...due, item: taskItem(task, time, frame) });
+    placed.push({ ...due, item: () => taskItem(task, time, frame) });
   }
   return placed;
 }

@@ -55,13 +55,25 @@ async function ready(): Promise<Extract<Panel, { state: 'ready' }>> {
 test('an empty plan', async () => {
   expect(await ready()).toEqual({
     state: 'ready',
-    today: { day: '2026-02-25', label: 'среда, 25 февраля 2026', items: [] },
+    today: { day: '2026-02-25', label: 'среда, 25 февраля 2026', items: [], more: 0 },
     ahead: [],
     inbox: { items: [], total: 0 },
     question: null,
     changes: [],
     timezone: 'Europe/Moscow',
   });
+});
+
+test('a crowded day is shown in part, and says how much more it holds', async () => {
+  for (let number = 1; number <= 17; number += 1) {
+    await story.given(
+      command('task_create', { title: `пробная ${number}`, planned_at: '2026-02-27' }),
+    );
+  }
+  const { ahead } = await ready();
+  expect(ahead.map(({ day, items, more }) => [day, items.length, more])).toEqual([
+    ['2026-02-27', 15, 2],
+  ]);
 });
 
 test('tasks and blocks stand on their days, in the order of the day', async () => {

@@ -11,11 +11,12 @@ import {
 import { pendingInWords, render, tell } from '@planerka/texts';
 import type { Panel, PanelQuestion } from '../wire/panel.ts';
 import { panelChanges } from './panel-changes.ts';
-import { inboxItem, itemsByDay } from './panel-items.ts';
+import { type DayItems, inboxItem, itemsByDay } from './panel-items.ts';
 
 const DAYS_AHEAD = 30;
 const INBOX_SHOWN = 50;
 const ENTRIES_READ = 120;
+const NOTHING: DayItems = { items: [], more: 0 };
 
 export interface PanelPorts {
   readonly reader: PlanReader;
@@ -68,9 +69,9 @@ async function read({ reader, directory, clock, ...ports }: PanelPorts): Promise
   const tomorrow = addDays(today, 1);
   return {
     state: 'ready',
-    today: { day: today, label: labelOf(today), items: days.get(today) ?? [] },
-    ahead: [...days].flatMap(([day, items]) =>
-      day === today ? [] : [{ day, label: labelOf(day), items }],
+    today: { day: today, label: labelOf(today), ...(days.get(today) ?? NOTHING) },
+    ahead: [...days].flatMap(([day, shown]) =>
+      day === today ? [] : [{ day, label: labelOf(day), ...shown }],
     ),
     inbox: { items: inbox.items.map((task) => inboxItem(task, frame)), total: inbox.total },
     question: question(conversation, now),

@@ -17,6 +17,8 @@ export const PanelDay = z.strictObject({
   day: z.iso.date(),
   label: z.string(),
   items: z.array(PanelItem),
+  /** How many further items the day has. */
+  more: z.int().min(0),
 });
 export type PanelDay = z.infer<typeof PanelDay>;
 

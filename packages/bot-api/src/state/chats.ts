@@ -32,9 +32,15 @@ const OWN_NUMBERING = new Set<Chat['type']>(['supergroup', 'channel']);
 
 /** Who and what exists. */
 export class Chats {
+  /** Of each chat only the newest so many messages are remembered. */
+  readonly keptMessages: number;
   readonly users = new Map<number, User>();
   readonly records = new Map<number, ChatRecord>();
   lastMessageId = 0;
+
+  constructor(keptMessages = Number.POSITIVE_INFINITY) {
+    this.keptMessages = keptMessages;
+  }
 
   add(chat: Chat, members: Iterable<readonly [number, MemberStatus]>): ChatRecord {
     if (this.records.has(chat.id)) throw new Error(`the chat ${chat.id} exists already`);

@@ -34,6 +34,8 @@ export class Files {
   readonly #identifiers: Identifiers;
   readonly byId = new Map<string, FileRecord>();
   readonly #byPath = new Map<string, FileRecord>();
+  /** How many files there have been; no name is given twice. */
+  #count = 0;
 
   constructor(clock: Clock, identifiers: Identifiers) {
     this.#clock = clock;
@@ -46,7 +48,7 @@ export class Files {
       fileUniqueId: this.#identifiers.fileId('AgAD'),
       bytes: file.bytes,
       size: file.size ?? file.bytes.length,
-      path: `${file.folder}/file_${this.byId.size}.${file.extension}`,
+      path: `${file.folder}/file_${this.#count}.${file.extension}`,
       available: true,
       linkUntil: 0,
     });
@@ -56,7 +58,17 @@ export class Files {
   restore(record: FileRecord): FileRecord {
     this.byId.set(record.fileId, record);
     this.#byPath.set(record.path, record);
+    const [, number = ''] = /_(\d+)\./.exec(record.path) ?? [];
+    this.#count = Math.max(this.#count, Number(number)) + 1;
     return record;
+  }
+
+  /** No message shows it any more. */
+  forget(fileId: string): void {
+    const record = this.byId.get(fileId);
+    if (record === undefined) return;
+    this.byId.delete(fileId);
+    this.#byPath.delete(record.path);
   }
 
   openLink(record: FileRecord): void {

@@ -2,6 +2,7 @@ import type { Message, User } from '@grammyjs/types';
 import type { BotState } from './bot-state.ts';
 import type { ChatRecord } from './chats.ts';
 import { unixTime } from '../clock.ts';
+import { filesOf } from './files-of.ts';
 
 /** What a message holds besides who sent it, where and when. */
 export type MessageContent = Omit<
@@ -36,8 +37,25 @@ export function postMessage(state: BotState, record: ChatRecord, made: NewMessag
   };
   record.messages.set(message.message_id, message);
   state.events.emit({ type: 'message', chatId: record.chat.id, message });
+  forgetOldest(state, record);
   return message;
 }
+
+/** A chat that is written in for months fills no memory: its oldest messages go, with their files. */
+function forgetOldest(state: BotState, { messages, reactions }: ChatRecord): void {
+  for (const [id, message] of messages) {
+    if (messages.size <= state.chats.keptMessages) return;
+    messages.delete(id);
+    reactions.delete(id);
+    const gone = filesOf(message);
+    if (gone.length === 0) continue;
+    const kept = new Set([...state.chats.records.values()].flatMap(filesOfChat));
+    for (const fileId of gone) if (!kept.has(fileId)) state.files.forget(fileId);
+  }
+}
+
+const filesOfChat = ({ messages }: ChatRecord): readonly string[] =>
+  [...messages.values()].flatMap(filesOf);
 
 /** Telegram nests one reply and no more. */
 function repliedTo(message: Message): NonNullable<Message['reply_to_message']> {

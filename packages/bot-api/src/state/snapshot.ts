@@ -1,6 +1,7 @@
 import type { BotCommand, Chat, Message, User } from '@grammyjs/types';
 import type { QueuedUpdate, UpdateType } from '../updates/update-queue.ts';
 import type { BotState } from './bot-state.ts';
+import type { FileRecord } from './files.ts';
 import type { MemberStatus, TopicRecord } from './chats.ts';
 
 /** A world as JSON: who and what exists, and what the bot has still to read. */
@@ -31,18 +32,18 @@ interface FileSnapshot {
   readonly fileUniqueId: string;
   readonly size: number;
   readonly path: string;
-  /** Base64; `null` for a file too large to be kept. */
+  /** Base64; `null` for a file that is too large to be kept, or whose bytes are kept apart. */
   readonly bytes: string | null;
 }
 
 const KEPT_MESSAGES = 500;
-const KEPT_FILE_BYTES = 1024 * 1024;
+export const KEPT_FILE_BYTES = 1024 * 1024;
 
 /**
  * Writes the world down: the last 500 messages of each chat, and files up to 1 MiB (larger ones
- * are known afterwards and cannot be downloaded).
+ * are known afterwards and cannot be downloaded). `bytes`: of files, inside as Base64 or left out.
  */
-export function takeSnapshot(state: BotState): WorldSnapshot {
+export function takeSnapshot(state: BotState, bytes: 'inside' | 'apart'): WorldSnapshot {
   return {
     version: 1,
     nextIdentifier: state.identifiers.next,
@@ -59,16 +60,18 @@ export function takeSnapshot(state: BotState): WorldSnapshot {
       lastMessageId: record.lastMessageId,
       upgradedTo: record.upgradedTo ?? null,
     })),
-    files: [...state.files.byId.values()].map(({ bytes, fileId, fileUniqueId, size, path }) => ({
-      fileId,
-      fileUniqueId,
-      size,
-      path,
-      bytes: bytes.length > KEPT_FILE_BYTES ? null : Buffer.from(bytes).toString('base64'),
+    files: [...state.files.byId.values()].map((file) => ({
+      fileId: file.fileId,
+      fileUniqueId: file.fileUniqueId,
+      size: file.size,
+      path: file.path,
+      bytes: bytes === 'apart' || file.bytes.length > KEPT_FILE_BYTES ? null : inBase64(file),
     })),
     commands: [...state.profile.commands],
   };
 }
+
+const inBase64 = ({ bytes }: FileRecord): string => Buffer.from(bytes).toString('base64');
 
 /** Brings a world back into a fresh state. */
 export function restoreSnapshot(state: BotState, snapshot: WorldSnapshot): void {

@@ -65,6 +65,10 @@ export const ReadOperation = z.strictObject({
   several: z.int().min(2).max(20).optional(),
   /** The day of what is meant: of a set, or of one occurrence. */
   on: LocalDate.optional(),
+  /** The hour at which what is meant stands: "созвон в 16 перенеси на 17". */
+  at: LocalTime.optional(),
+  /** It corrects what was written just now ("нет, в пять"), and nothing that is older. */
+  corrects: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),
 });

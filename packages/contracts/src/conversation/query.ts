@@ -28,6 +28,22 @@ export const Query = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('inbox') }),
   /** "что в проекте ремонт?", "мои проекты" */
   z.strictObject({ type: z.literal('projects'), mention: z.string().min(1).max(120).optional() }),
+  /**
+   * "что я сделал вчера?", "когда последний раз поливал цветы?": what was marked done, the newest first;
+   * `latest`: only the last time is asked for.
+   */
+  z.strictObject({
+    type: z.literal('done'),
+    window: DayWindow.optional(),
+    mention: z.string().min(1).max(500).optional(),
+    latest: z.literal(true).optional(),
+  }),
+  /** "что с тегом дом?", "какие дедлайны?", "все задачи": open tasks; what is absent does not narrow them. */
+  z.strictObject({
+    type: z.literal('tasks'),
+    tag: z.string().min(1).max(64).optional(),
+    due: z.literal(true).optional(),
+  }),
   /** "что я делал?", /history */
   z.strictObject({ type: z.literal('history') }),
 ]);

@@ -64,6 +64,11 @@ export const InterpretRequest = z.strictObject({
   pending_operation: PendingOperationQuestion.optional(),
   dayparts: DaypartHours.optional(),
   thread: ThreadHints.optional(),
+  /** The projects in work: what may be suggested where a title names one. */
+  projects: z
+    .array(z.strictObject({ id: z.string().min(1).max(64), name: z.string().min(1).max(120) }))
+    .max(200)
+    .optional(),
 });
 export type InterpretRequest = z.infer<typeof InterpretRequest>;
 

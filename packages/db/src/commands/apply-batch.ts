@@ -72,7 +72,7 @@ function remove(
 }
 
 function insertAll(
-  table: 'clarification' | 'idempotency_key',
+  table: 'clarification' | 'idempotency_key' | 'suggestion_set' | 'suggestion',
   workspaceId: string,
   rows: readonly object[],
   after: RawBuilder<unknown> = GUARD,
@@ -115,6 +115,36 @@ function insertDrafts(
       readings = excluded.readings, accepted = excluded.accepted,
       question_code = excluded.question_code, choices = excluded.choices, said = excluded.said,
       unfit_count = excluded.unfit_count, expires_at = excluded.expires_at`;
+}
+
+/**
+ * What is suggested from now on, and what became of what was suggested before; a set and its suggestions
+ * refer to each other within the statement.
+ */
+function suggestionParts(
+  workspaceId: string,
+  { sets, rows, supersedes }: WriteBatch['suggestions'],
+): RawBuilder<unknown>[] {
+  const parts: RawBuilder<unknown>[] = [];
+  if (sets.length > 0) parts.push(insertAll('suggestion_set', workspaceId, sets));
+  if (rows.length > 0) {
+    parts.push(sql`${insertAll('suggestion', workspaceId, rows)}
+      on conflict (workspace_id, suggestion_id) do update set state = excluded.state,
+        shown_at = excluded.shown_at, decided_at = excluded.decided_at,
+        decided_by = excluded.decided_by, change_id = excluded.change_id`);
+  }
+  if (supersedes.length > 0) {
+    // A row that the statement writes besides would be written twice, which none may be.
+    const written = rows.map(({ suggestion_id: id }) => id);
+    parts.push(sql`update suggestion s set state = 'superseded'
+      from jsonb_to_recordset(${JSON.stringify(supersedes)}::jsonb)
+        as n(actor text, surface text, task_id uuid), ${GUARD}
+      where s.workspace_id = ${workspaceId}::uuid and s.state in ('offered', 'shown')
+        and s.actor = n.actor and s.surface = n.surface
+        and s.task_id is not distinct from n.task_id
+        and s.suggestion_id <> all(${written}::uuid[])`);
+  }
+  return parts;
 }
 
 /** The workspace's row, if nobody has written to the plan since `version` was read. */
@@ -189,6 +219,7 @@ export function batchWrites(
     parts.push(insertAll('idempotency_key', workspaceId, rows));
   }
   if (batch.memory) parts.push(rememberThread(workspaceId, batch.memory));
+  parts.push(...suggestionParts(workspaceId, batch.suggestions));
   const ctes = parts.map((statement, index) => ({ name: `part_${index}`, statement }));
   ctes.push(...draftCtes(workspaceId, batch.drafts));
   if (ctes.length === 0) return [];

@@ -11,6 +11,8 @@ const TABLES = [
   'snapshot',
   'journal',
   'clarification',
+  'suggestion',
+  'suggestion_set',
   'thread_context',
   'reminder',
   'reminder_owed',

@@ -15,6 +15,7 @@ import { findDraft } from './find-draft.ts';
 import { reversalReads } from './reversal-reads.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 import { firstRow } from '../connection/read-rows.ts';
+import { suggestionReads } from '../suggestions/suggestion-reads.ts';
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
 
@@ -59,6 +60,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     ...blockReads(place),
     ...searchReads(place),
     ...reversalReads(place),
+    ...suggestionReads(place),
 
     async snapshot({ keys, thread, actor }) {
       const seen = sql<OpenedWorkspace>`select

@@ -78,6 +78,55 @@ async function agentsSecrets(): Promise<void> {
       revision: 1,
     })
     .execute();
+  await db
+    .insertInto('suggestion_set')
+    .values({
+      workspace_id: workspace,
+      set_id: AGENT,
+      actor: owner.context.actor.id,
+      agent: null,
+      thread: owner.context.thread,
+      surface: 'task_drawer',
+      source: 'rules',
+      request_id: 'request',
+      explicit: true,
+      must_abstain: false,
+      day_on: null,
+      plan_preview: null,
+      context: null,
+      model_info: null,
+      rejected: [],
+      base_seq: 0,
+      generated_at: NOON,
+    })
+    .execute();
+  await db
+    .insertInto('suggestion')
+    .values({
+      workspace_id: workspace,
+      suggestion_id: AGENT,
+      set_id: AGENT,
+      position: 0,
+      given_id: 's-1',
+      rule: 'shouting',
+      actor: owner.context.actor.id,
+      surface: 'task_drawer',
+      type: 'rewrite_title',
+      task_id: secret.task,
+      payload: JSON.stringify({ title: SECRET }),
+      confidence: 0.9,
+      rationale: JSON.stringify({ code: 'verbatim', data: { text: SECRET } }),
+      requires_confirmation: false,
+      touched: JSON.stringify({ title: SECRET }),
+      state: 'shown',
+      shown_at: NOON,
+      decided_at: null,
+      decided_by: null,
+      change_id: null,
+      created_at: NOON,
+      expires_at: LATER,
+    })
+    .execute();
   for (const [chat_id, workspace_id] of [workspace, stranger.context.workspace].entries()) {
     await db
       .insertInto('chat_workspace')
@@ -160,6 +209,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
       workspace_id: stranger.context.workspace,
       actor: owner.context.actor.id,
     }),
+  suggestion: () => inStranger((tx) => tx.suggestion(AGENT)),
+  suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
   lastRedoable: () => inStranger((tx) => tx.lastRedoable(owner.context.actor.id)),
@@ -204,6 +255,10 @@ const attempts: Record<string, () => Promise<unknown>> = {
       until: '2026-12-31',
       before: LATER,
     }),
+  'reader done': () =>
+    kernel.reader.done(stranger.context.workspace, { between: null, words: null }, PAGE),
+  'reader openTasks': () =>
+    kernel.reader.openTasks(stranger.context.workspace, { tag: null, due: false }, PAGE),
   'reader inboxPage': () =>
     kernel.reader.inboxPage(stranger.context.workspace, { ...PAGE, oldest: true }),
   'reader mentioned': () => kernel.reader.mentioned(stranger.context.workspace, SECRET, NOON),

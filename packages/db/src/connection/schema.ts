@@ -1,14 +1,21 @@
 import type {
   DaypartHours,
   InterpretResponse,
+  Message,
   Note,
   ObjectHandle,
   Outcome,
   PendingChoice,
   TaskAnswer,
 } from '@planerka/contracts';
-import type { FollowUp } from '@planerka/runtime';
-import type { PlanObject, ReminderSettings, ThreadMemory, WorkingHours } from '@planerka/plan';
+import type { FollowUp, StoredSuggestion, StoredSuggestionSet } from '@planerka/runtime';
+import type {
+  PlanObject,
+  ReminderSettings,
+  SuggestionSettings,
+  ThreadMemory,
+  WorkingHours,
+} from '@planerka/plan';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /**
@@ -25,6 +32,8 @@ export interface Schema extends ObjectTables {
   reminder_owed: ReminderOwedTable;
   digest: DigestTable;
   clarification: ClarificationTable;
+  suggestion_set: SuggestionSetTable;
+  suggestion: SuggestionTable;
   journal: JournalTable;
   idempotency_key: IdempotencyKeyTable;
   person: PersonTable;
@@ -139,6 +148,22 @@ interface ClarificationTable extends InWorkspace {
   expires_at: string | null;
 }
 
+interface SuggestionSetTable
+  extends InWorkspace,
+    Omit<StoredSuggestionSet, 'plan_preview' | 'context' | 'model_info'> {
+  plan_preview: Json<Record<string, unknown>> | null;
+  context: Json<Record<string, unknown>> | null;
+  model_info: Json<Record<string, unknown>> | null;
+}
+
+interface SuggestionTable
+  extends InWorkspace,
+    Omit<StoredSuggestion, 'payload' | 'rationale' | 'touched'> {
+  payload: Json<Record<string, unknown>>;
+  rationale: Json<Message>;
+  touched: Json<Record<string, unknown>>;
+}
+
 interface JournalTable extends InWorkspace {
   seq: number;
   change_id: string;
@@ -172,6 +197,7 @@ interface PersonTable {
   working_hours: Json<WorkingHours | null>;
   dayparts: JSONColumnType<DaypartHours>;
   reminder_settings: Json<ReminderSettings | null>;
+  suggestion_settings: Json<SuggestionSettings | null>;
   revision: number;
 }
 

@@ -89,6 +89,42 @@ describe('questions about the plan', () => {
     expect(await kernel.reader.mentioned(workspace, 'синхрофазотрон', NOON)).toEqual([]);
   });
 
+  it('finds what was done, by when it was and by some words of a question', async () => {
+    const mine = await kernel.story();
+    const finish = (number: number): Wish =>
+      operation({ type: 'update_status', task: number, status: 'done' });
+    kernel.clock.now = '2026-02-24T09:00:00.000Z';
+    await mine.given(task('Помыть кондиционер'), task('Стричь газон'), task('Полить газон'));
+    await mine.given(finish(1));
+    kernel.clock.now = NOON;
+    await mine.given(finish(2));
+    const { workspace: home } = mine.context;
+    const all = await kernel.reader.done(home, { between: null, words: null }, first);
+    expect(titles(all.items)).toEqual(['Стричь газон', 'Помыть кондиционер']);
+    const yesterday = { from: '2026-02-23T21:00:00.000Z', before: '2026-02-24T21:00:00.000Z' };
+    const then = await kernel.reader.done(home, { between: yesterday, words: null }, first);
+    expect(titles(then.items)).toEqual(['Помыть кондиционер']);
+    const named = (words: string) => kernel.reader.done(home, { between: null, words }, first);
+    expect(titles((await named('газон')).items)).toEqual(['Стричь газон']);
+    expect(titles((await named('мыла кондиционер')).items)).toEqual(['Помыть кондиционер']);
+    expect((await named('сауна')).total).toBe(0);
+  });
+
+  it('finds open tasks by their tag and by their due dates', async () => {
+    const mine = await kernel.story();
+    await mine.given(
+      task('Бинты', { tags: ['Здоровье'] }),
+      task('Отчёт', { due_date: '2026-03-05' }),
+      task('Налог', { due_date: '2026-03-01' }),
+    );
+    const { workspace: home } = mine.context;
+    const found = async (tag: string | null, due: boolean) =>
+      titles((await kernel.reader.openTasks(home, { tag, due }, first)).items);
+    expect(await found('здоровье', false)).toEqual(['Бинты']);
+    expect(await found(null, true)).toEqual(['Налог', 'Отчёт']);
+    expect(await found(null, false)).toEqual(['Бинты', 'Отчёт', 'Налог']);
+  });
+
   it('counts each day, also an empty one', async () => {
     expect(await kernel.reader.load(workspace, '2026-02-25', '2026-02-28', NOON)).toEqual([
       { day: '2026-02-25', tasks: 2, blocks: 0, booked_minutes: 0, estimated_minutes: 0 },

@@ -4,6 +4,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { readTask } from '../objects/rows.ts';
 import type { Schema } from '../connection/schema.ts';
+import { anyWord, everyWord } from '../objects/query-parts.ts';
 
 const PRESSING_MAX = 200;
 /** Repeating tasks of one workspace that are expanded at once. */
@@ -21,14 +22,26 @@ function isLate({ now, today }: AskedAt): RawBuilder<unknown> {
 }
 
 /** What is asked of open tasks. */
-export function taskQuestions(db: Kysely<Schema>) {
-  async function paged(
+export function taskQuestions(
+  db: Kysely<Schema>,
+): Pick<
+  QuestionReader,
+  'overdue' | 'pressing' | 'done' | 'openTasks' | 'inboxPage' | 'projectTasks'
+> {
+  const paged = (
+    workspaceId: string,
+    condition: RawBuilder<unknown>,
+    order: RawBuilder<unknown>,
+    page: Page,
+  ): Promise<Paged<Task>> => pageOf(workspaceId, sql`${OPEN} and ${condition}`, order, page);
+
+  async function pageOf(
     workspaceId: string,
     condition: RawBuilder<unknown>,
     order: RawBuilder<unknown>,
     page: Page,
   ): Promise<Paged<Task>> {
-    const where = sql`t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${condition}`;
+    const where = sql`t.workspace_id = ${workspaceId}::uuid and ${condition}`;
     const items = sql<Row>`select t.* from task t where ${where}
       order by ${order}, t.number limit ${page.limit} offset ${page.offset}`;
     const counted = sql<{
@@ -54,6 +67,34 @@ export function taskQuestions(db: Kysely<Schema>) {
         readTask,
       ),
 
+    async done(workspaceId, { between, words }, page) {
+      // As the index says it (migrations/0016-done.sql).
+      const isDone = sql`t.deleted_at is null and t.completed_at is not null and t.status = 'done'`;
+      const then =
+        between === null
+          ? sql``
+          : sql`and t.completed_at >= ${between.from}::timestamptz
+              and t.completed_at < ${between.before}::timestamptz`;
+      const among = (named: RawBuilder<unknown>): Promise<Paged<Task>> =>
+        pageOf(workspaceId, sql`${isDone} ${then} ${named}`, sql`t.completed_at desc`, page);
+      if (words === null) return await among(sql``);
+      const every = await among(sql`and title_words(t.title) @@ ${everyWord(words)}`);
+      // the verb of a question is rarely that of the title: then some of the words are enough
+      return every.total > 0
+        ? every
+        : await among(sql`and title_words(t.title) @@ ${anyWord(words)}`);
+    },
+
+    openTasks(workspaceId, { tag, due }, page) {
+      const tagged =
+        tag === null
+          ? sql`true`
+          : sql`lower(${tag}) in (select lower(tag) from unnest(t.tags) tag)`;
+      const isDue = due ? sql`(t.due_on is not null or t.due_at is not null)` : sql`true`;
+      const order = due ? sql`least(t.due_at, t.due_on::timestamptz)` : sql`t.number`;
+      return paged(workspaceId, sql`${tagged} and ${isDue} and t.parent_id is null`, order, page);
+    },
+
     inboxPage(workspaceId, page) {
       const timeless = sql`t.planned_on is null and t.planned_at is null and t.due_on is null
         and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
@@ -65,7 +106,7 @@ export function taskQuestions(db: Kysely<Schema>) {
       const inside = sql`t.project_id = ${projectId}::uuid and t.parent_id is null`;
       return paged(workspaceId, inside, sql`t.number`, page);
     },
-  } satisfies Partial<QuestionReader>;
+  };
 }
 
 /** Open tasks that repeat; each has one open row. */

@@ -1,5 +1,5 @@
 import { InvariantError, isJsonObject, type TargetKind } from '@planerka/contracts';
-import { type Draft, StoredDraft } from '@planerka/runtime';
+import { type Draft, StoredDraft, StoredSuggestion, StoredSuggestionSet } from '@planerka/runtime';
 import {
   EMPTY_MEMORY,
   JournalEntry,
@@ -46,6 +46,8 @@ export const readProject = reader(Project);
 export const readMemo = reader(Memo);
 export const readThreadPin = reader(ThreadPin);
 export const readWorkroom = reader(Workroom);
+export const readSuggestionSet = reader(StoredSuggestionSet);
+export const readSuggestion = reader(StoredSuggestion);
 
 /** A thread that nothing was said in has an empty memory. */
 export function readMemory(row: Row | undefined): ThreadMemory {

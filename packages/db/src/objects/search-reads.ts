@@ -4,7 +4,7 @@ import type { ObjectSearch, PlanTransaction, SetOfTasks } from '@planerka/runtim
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import type { WorkspaceDb } from './workspace-db.ts';
-import { uuids } from './query-parts.ts';
+import { anyWord, everyWord, uuids } from './query-parts.ts';
 import { readTarget, readTask } from './rows.ts';
 
 const BULK_MAX = 200;
@@ -43,16 +43,13 @@ function titleIn(kind: TargetKind): RawBuilder<unknown> {
   return kind === 'timeblock' ? sql`coalesce(t.title, '')` : sql`t.title`;
 }
 
-const everyWord = (words: string): RawBuilder<unknown> =>
-  sql`plainto_tsquery('russian', translate(${words}, '«»„“”', '     '))`;
-
 type Condition = (title: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 function conditionOf({ match, words }: ObjectSearch): Condition {
   const every = everyWord(words);
   const conditions: Readonly<Record<typeof match, Condition>> = {
     all: (title) => sql`title_words(${title}) @@ ${every}`,
-    some: (title) => sql`title_words(${title}) @@ replace(${every}::text, '&', '|')::tsquery`,
+    some: (title) => sql`title_words(${title}) @@ ${anyWord(words)}`,
     alike: (title) =>
       sql`word_similarity(latin_signs(${words}), latin_signs(${title})) >= ${ALIKE_MIN}`,
   };

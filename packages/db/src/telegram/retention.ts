@@ -2,6 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 
 const LONG_AGO = sql`now() - interval '30 days'`;
+/** How long a suggestion is kept that nobody has decided about, and how long the numbers of one. */
+const UNDECIDED_FOR = sql`now() - interval '180 days'`;
+const DECIDED_FOR = sql`now() - interval '2 years'`;
 
 /** What is over, table by table: buttons go before the replies that they belong to. */
 const KEPT = [
@@ -22,6 +25,16 @@ const KEPT = [
     table: 'clarification',
     over: sql`state not in ('open', 'queued', 'waiting') and created_at < ${LONG_AGO}`,
   },
+  {
+    table: 'suggestion',
+    over: sql`(decided_at is null and created_at < ${UNDECIDED_FOR})
+      or (decided_at is not null and created_at < ${DECIDED_FOR})`,
+  },
+  {
+    table: 'suggestion_set',
+    over: sql`generated_at < ${UNDECIDED_FOR} and not exists (select from suggestion s
+      where s.workspace_id = suggestion_set.workspace_id and s.set_id = suggestion_set.set_id)`,
+  },
   { table: 'idempotency_key', over: sql`created_at < ${LONG_AGO}` },
   { table: 'agent_request', over: sql`created_at < ${LONG_AGO}` },
 ];
@@ -30,9 +43,17 @@ const KEPT = [
  * Removes what is kept 30 days only: finished updates with their texts, sent
  * replies with their buttons, forms nobody came back to, used invitations, usage counts, settled
  * drafts and idempotency keys, first answers to agents' request ids, reminders that were told.
+ * Suggestions go after 180 days; of those that somebody has decided about only the words do, and what
+ * is counted stays for two years.
  */
 export async function purgeExpired(db: Kysely<Schema>): Promise<void> {
   for (const { table, over } of KEPT) {
     await sql`delete from ${sql.table(table)} where ${over}`.execute(db);
   }
+  await sql`update suggestion set payload = '{}', touched = '{}',
+      rationale = jsonb_build_object('code', rationale->>'code', 'data', '{}'::jsonb)
+    where decided_at is not null and created_at < ${UNDECIDED_FOR} and payload <> '{}'`.execute(db);
+  await sql`update suggestion_set set plan_preview = null, context = null, model_info = null
+    where generated_at < ${UNDECIDED_FOR}
+      and coalesce(plan_preview, context, model_info) is not null`.execute(db);
 }

@@ -8,6 +8,8 @@ import {
   readPerson,
   readProject,
   readStoredEntry,
+  readSuggestion,
+  readSuggestionSet,
   readTask,
   readThreadPin,
   readTimeblock,
@@ -60,7 +62,13 @@ type Row = Readonly<Record<string, unknown>>;
 
 async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<WorkspaceExport> {
   const rowsOf = (
-    table: StoredKind | 'thread_context' | 'clarification' | 'journal',
+    table:
+      | StoredKind
+      | 'thread_context'
+      | 'clarification'
+      | 'suggestion_set'
+      | 'suggestion'
+      | 'journal',
     order: string,
   ) =>
     sql<Row>`select * from ${sql.table(table)}
@@ -119,6 +127,8 @@ async function exportOne(trx: Kysely<Schema>, workspaceId: string): Promise<Work
     thread_pins: await objectsOf('thread_pin', readThreadPin),
     workrooms: await objectsOf('workroom', readWorkroom),
     clarifications: (await rowsOf('clarification', 'created_at')).rows.map(readDraft),
+    suggestion_sets: (await rowsOf('suggestion_set', 'set_id')).rows.map(readSuggestionSet),
+    suggestions: (await rowsOf('suggestion', 'suggestion_id')).rows.map(readSuggestion),
     reminders: reminders.map((row) => ({ ...row, state: 'waiting' })),
     digests: await trx
       .selectFrom('digest')

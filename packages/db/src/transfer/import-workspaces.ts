@@ -50,6 +50,8 @@ type Table =
   | 'reminder'
   | 'digest'
   | 'clarification'
+  | 'suggestion_set'
+  | 'suggestion'
   | 'journal'
   | 'idempotency_key'
   | 'workspace'
@@ -70,6 +72,8 @@ function listsOf(one: WorkspaceExport): Array<readonly [Table, readonly object[]
     ['digest', one.digests],
     ['snapshot', one.snapshots],
     ['clarification', one.clarifications.map(draftRow)],
+    ['suggestion_set', one.suggestion_sets],
+    ['suggestion', one.suggestions],
     ['journal', one.journal],
     ['idempotency_key', one.idempotency_keys],
   ];

@@ -32,6 +32,11 @@ function withTrees(workspace: JsonObject): JsonObject {
   };
 }
 
+/** Version 3 knew no suggestions. */
+function withSuggestions(workspace: JsonObject): JsonObject {
+  return { suggestion_sets: [], suggestions: [], ...workspace };
+}
+
 /** Objects as they are stored today: within a version they only gain fields that may be null. */
 function withTodaysRows(workspace: JsonObject): JsonObject {
   const lists = STORED_KINDS.map((kind) => {
@@ -92,6 +97,12 @@ export function upcastExport(raw: unknown): unknown {
     case 2:
       return upcastExport({ ...raw, version: 3, workspaces: each(raw['workspaces'], withTrees) });
     case 3:
+      return upcastExport({
+        ...raw,
+        version: 4,
+        workspaces: each(raw['workspaces'], withSuggestions),
+      });
+    case 4:
       return { ...raw, workspaces: each(raw['workspaces'], withTodaysRows) };
     default:
       return raw;

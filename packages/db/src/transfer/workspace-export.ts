@@ -1,5 +1,5 @@
 import { StoredOutcome } from '@planerka/contracts';
-import { StoredDraft } from '@planerka/runtime';
+import { StoredDraft, StoredSuggestion, StoredSuggestionSet } from '@planerka/runtime';
 import {
   Memo,
   Person,
@@ -73,6 +73,8 @@ export const WorkspaceExport = z.strictObject({
   ...objectLists,
   thread_contexts: z.array(ThreadMemory.extend({ thread: z.string() })),
   clarifications: z.array(StoredDraft),
+  suggestion_sets: z.array(StoredSuggestionSet),
+  suggestions: z.array(StoredSuggestion),
   reminders: z.array(ReminderRow).default([]),
   digests: z.array(DigestRow).default([]),
   snapshots: z.array(SnapshotRow),
@@ -84,7 +86,7 @@ export const WorkspaceExport = z.strictObject({
 export type WorkspaceExport = z.infer<typeof WorkspaceExport>;
 
 export const EXPORT_FORMAT = 'planerka-export';
-export const EXPORT_VERSION = 3;
+export const EXPORT_VERSION = 4;
 
 /** A whole export file. */
 export const ExportFile = z.strictObject({

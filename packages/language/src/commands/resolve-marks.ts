@@ -15,6 +15,8 @@ import { saysEachOnce } from './says-each-once.ts';
 export interface MarksContext {
   /** IANA zone of the workspace. */
   readonly timezone: string;
+  /** Told the id of a rule over titles that threw; the marks are resolved all the same. */
+  readonly onFault?: (rule: string, fault: unknown) => void;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

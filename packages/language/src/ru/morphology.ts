@@ -117,6 +117,13 @@ export function adjective(stem: string, paradigm: AdjectiveParadigm): Form[] {
   return listed(forms);
 }
 
+/** The endings that a noun or an adjective may have; the empty one, too. */
+export const DECLENSION_ENDINGS: ReadonlySet<string> = new Set(
+  [...Object.values(NOUNS), ...Object.values(ADJECTIVES)].flatMap((paradigm) =>
+    paradigm.split(/[ |]+/).map(bare),
+  ),
+);
+
 /** Forms that have no paradigm of their own, all with the same flags. */
 export function words(list: string, flags = 0): Form[] {
   return list.split(' ').map((text) => ({ text, flags }));

@@ -1,4 +1,5 @@
 import type { Locale } from '../locale.ts';
+import { daypartOfTag } from './daypart-of-tag.ts';
 import { isCancel, takesBack } from './commands/is-cancel.ts';
 import { doubted } from './commands/confidence.ts';
 import { readMarkedFields } from './commands/marked-fields.ts';
@@ -25,6 +26,7 @@ import {
 import { readSettings } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
+import { suggestAbout } from './suggestions/rules-over-title.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
 
 /** Russian, as the rest of the package sees it. */
@@ -39,6 +41,8 @@ export const RUSSIAN: Locale = {
   readCommands,
   readAnswer,
   doubted,
+  suggestAbout,
+  daypartOfTag,
   conversation: {
     leavesRoom,
     isAboutTokens,

@@ -10,6 +10,7 @@ import { FINITE } from './lexicon/finite-words.ts';
 import { FUNCTION_WORDS } from './lexicon/function-words.ts';
 import { JOINING } from './lexicon/joining-words.ts';
 import { ADJECTIVES, NOUNS, type Role, VERBS, WORDS } from './lexicon/role-words.ts';
+import { SUGGESTION_WORDS } from './lexicon/suggestion-words.ts';
 import { TALK } from './lexicon/talk-words.ts';
 import { TIME_WORDS } from './lexicon/time-words.ts';
 import { TELLING } from './lexicon/telling-words.ts';
@@ -29,6 +30,7 @@ export type Tag =
   | keyof typeof FINITE
   | keyof typeof FUNCTION_WORDS
   | keyof typeof JOINING
+  | keyof typeof SUGGESTION_WORDS
   | keyof typeof TALK
   | keyof typeof TELLING
   | keyof typeof TIME_WORDS
@@ -96,6 +98,7 @@ function buildTags(): ReadonlyMap<string, ReadonlySet<Tag>> {
   addAll(FINITE);
   addAll(FUNCTION_WORDS);
   addAll(JOINING);
+  addAll(SUGGESTION_WORDS);
   addAll(TALK);
   addAll(TELLING);
   addAll(TIME_WORDS);

@@ -79,11 +79,12 @@ it('keeps what was said of reminders, in both versions', () => {
   });
 });
 
-it('reads a person who could not yet set reminders', () => {
+it('reads a person who could not yet set reminders and suggestions', () => {
   expect(upcastRow('person', { dayparts: {} })).toEqual({
     dayparts: {},
     working_hours: null,
     reminder_settings: null,
+    suggestion_settings: null,
   });
 });
 

@@ -84,6 +84,22 @@ export interface AnswerMessages {
     readonly state: 'done' | 'cancelled' | 'over' | null;
   };
 
+  /** Open tasks by what they have in common: a tag, a due date, or nothing. */
+  readonly tasks_title: {
+    readonly total: number;
+    readonly tag: string | null;
+    readonly due: boolean;
+  };
+  /** What was marked done, in some days or at any time, with some words in its title or any. */
+  readonly done_title: {
+    readonly total: number;
+    readonly window: DayWindow | null;
+    readonly words: string | null;
+  };
+  readonly done_line: { readonly task: NamedObject; readonly at: Instant | null };
+  readonly last_done: { readonly at: Instant | null };
+  readonly never_done: { readonly words: string | null };
+
   readonly projects_title: { readonly total: number };
   readonly projects_hint: Nothing;
   readonly projects_alike: { readonly words: string };

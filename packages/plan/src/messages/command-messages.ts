@@ -1,5 +1,5 @@
 import type { LocalDate, LocalTime, OffsetDateTime } from '@planerka/contracts';
-import type { ReminderSettings, WorkingHours } from '../objects/settings.ts';
+import type { ReminderSettings, SuggestionSettings, WorkingHours } from '../objects/settings.ts';
 import type { When } from '../time/when.ts';
 import type { Day, Instant } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
@@ -83,4 +83,5 @@ export interface CommandMessages {
     readonly until: Day | null;
   };
   readonly reminder_settings: { readonly settings: ReminderSettings };
+  readonly suggestion_settings: { readonly settings: SuggestionSettings };
 }

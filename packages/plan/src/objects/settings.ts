@@ -37,6 +37,20 @@ export const DEFAULT_REMINDERS: ReminderSettings = {
   evening_at: '20:00',
 };
 
+/** On which surfaces Planerka may suggest by itself; asking always answers. */
+export const SuggestionSettings = z.strictObject({
+  on_create: z.boolean(),
+  task_drawer: z.boolean(),
+  today_plan: z.boolean(),
+});
+export type SuggestionSettings = z.infer<typeof SuggestionSettings>;
+
+export const DEFAULT_SUGGESTIONS: SuggestionSettings = {
+  on_create: true,
+  task_drawer: true,
+  today_plan: true,
+};
+
 /** A person's usual hours; they follow the person through every workspace. */
 export const Person = z.strictObject({
   person_id: z.uuid(),
@@ -45,6 +59,8 @@ export const Person = z.strictObject({
   dayparts: DaypartHours,
   /** Null while the person has changed nothing. */
   reminder_settings: ReminderSettings.nullable(),
+  /** Null while the person has changed nothing. */
+  suggestion_settings: SuggestionSettings.nullable(),
   revision: z.int().min(1),
 });
 export type Person = z.infer<typeof Person>;

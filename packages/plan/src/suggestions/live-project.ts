@@ -10,7 +10,7 @@ export function projectTest(projects: readonly KnownProject[]): (payload: KeptPa
     if (id !== undefined && !ids.has(id)) return false;
     if (typeof name !== 'string') return true;
     named ??= byName(projects);
-    const [only, ...others] = named.get(folded(name)) ?? [];
+    const [only, ...others] = named.get(foldedName(name)) ?? [];
     return only !== undefined && others.length === 0 && (id === undefined || id === only);
   };
 }
@@ -18,7 +18,7 @@ export function projectTest(projects: readonly KnownProject[]): (payload: KeptPa
 function byName(projects: readonly KnownProject[]): Map<string, string[]> {
   const named = new Map<string, string[]>();
   for (const { id, name } of projects) {
-    const key = folded(name);
+    const key = foldedName(name);
     const bearers = named.get(key);
     if (bearers === undefined) named.set(key, [id]);
     else bearers.push(id);
@@ -27,6 +27,6 @@ function byName(projects: readonly KnownProject[]): Map<string, string[]> {
 }
 
 /** Case, the dots of "ё" and spaces do not tell two names apart. */
-function folded(name: string): string {
+export function foldedName(name: string): string {
   return name.normalize('NFC').toLowerCase().replaceAll('ё', 'е').replace(/\s+/gu, '');
 }

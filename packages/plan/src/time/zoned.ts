@@ -11,9 +11,19 @@ export type Instant = string;
 /** A calendar day, `2026-02-26`. */
 export type Day = string;
 
+/** Enough for what a chat shows again and again; then all is forgotten. */
+const PARSED_MAX = 2048;
+const parsedBefore = new Map<string, DateTime<true>>();
+
+/** Luxon's values never change, and reading one is slow: the same instant is read once. */
 function parsed(instant: string, zone: string): DateTime<true> {
+  const key = `${zone} ${instant}`;
+  const known = parsedBefore.get(key);
+  if (known !== undefined) return known;
   const value = DateTime.fromISO(instant, { zone });
   if (!value.isValid) throw new InvariantError('BAD_INSTANT', `not an instant: ${instant}`);
+  if (parsedBefore.size >= PARSED_MAX) parsedBefore.clear();
+  parsedBefore.set(key, value);
   return value;
 }
 
@@ -29,6 +39,13 @@ export function toInstant(isoWithOffset: string): Instant {
 /** Milliseconds since the epoch, for comparing and subtracting. */
 export function epochMs(instant: Instant): number {
   return parsed(instant, 'utc').toMillis();
+}
+
+/** The instant so many milliseconds after the epoch. */
+export function instantAt(ms: number): Instant {
+  const value = DateTime.fromMillis(ms, { zone: 'utc' });
+  if (!value.isValid) throw new InvariantError('BAD_INSTANT', `not an instant: ${ms}`);
+  return utcIso(value);
 }
 
 /** For libraries that know no other instant. */

@@ -49,8 +49,10 @@ function intoNumber(operation: AnyOperation, { row }: Target): AnyOperation {
   return { ...rest, project: row.number };
 }
 
-/** Those with exactly this name; else those that bear all its words. */
+/** What this very call has made by this name; else those with exactly it; else those that bear all its words. */
 export async function projectsNamed(turn: Turn, words: string): Promise<readonly Target[]> {
+  const made = turn.madeProjects().filter(({ row }) => folded(row.title ?? '') === folded(words));
+  if (made.length > 0) return made;
   const search = { kinds: ['project'], states: ['open'], fits: () => true } as const;
   const found = await candidatesNamed(turn, words, search);
   if (found === null || found.match !== 'all') return [];

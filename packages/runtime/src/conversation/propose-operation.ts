@@ -112,7 +112,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursued & { readonly operation: Operation } {
-  const { confidence, mention = null, did, kind, on } = read;
+  const { confidence, mention = null, did, kind, on, at, corrects } = read;
   return {
     operation,
     confidence,
@@ -123,6 +123,8 @@ function pursuedFrom(
     ...(kind === undefined ? {} : { kind }),
     ...(did === undefined ? {} : { did }),
     ...(on === undefined ? {} : { on }),
+    ...(at === undefined ? {} : { at }),
+    ...(corrects === undefined ? {} : { corrects }),
     rejected: [],
     replaces: [],
     refs,

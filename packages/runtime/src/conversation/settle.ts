@@ -24,6 +24,7 @@ import { leftOut, type Pursued } from './pursued.ts';
 import { settleTarget } from './targets.ts';
 import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
+import { isLateCorrection } from './late-correction.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
@@ -191,11 +192,11 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
     return { kind: 'found', targets: [], assumed: null, isDoubtful: false };
   }
   if (pursued.targets.length > 0) return await settledBefore(turn, pursued);
-  const { refs, suggested, mention, kind, rejected, did = null, on = null } = pursued;
+  const { refs, suggested, mention, kind, rejected, did = null, on = null, at = null } = pursued;
   // A token or a reply says better what is meant than the noun does.
   const narrows = refs.length === 0 || refs.some((ref) => ref.kind === kind);
   const kinds = narrows && kind && possible.includes(kind) ? [kind] : possible;
-  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, rejected };
+  const hints = { operation, kinds, possible, refs, suggested, mention, did, on, at, rejected };
   const settled = await settleTarget(turn, hints);
   switch (settled.kind) {
     case 'refuse':
@@ -205,7 +206,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
         kind: 'found',
         targets: [settled.target],
         assumed: settled.assumed,
-        isDoubtful: settled.isDoubtful,
+        isDoubtful: settled.isDoubtful || (await isLateCorrection(turn, pursued, settled.target)),
       };
     case 'unfound':
       return instead(turn, pursued, settled.words);

@@ -1,7 +1,7 @@
 import type { ObjectHandle, Operation, TargetKind } from '@planerka/contracts';
 import { refusal, type Refusal } from '../verdict.ts';
 import type { Assumption } from '../drafts/draft.ts';
-import { dayOf, objectId, say, type Target } from '@planerka/plan';
+import { dayOf, objectId, say, type Target, timeOf } from '@planerka/plan';
 import type { ObjectState } from '../ports/object-search.ts';
 import type { Turn } from '../turn/turn.ts';
 import {
@@ -43,6 +43,8 @@ export interface TargetHints {
   readonly did: string | null;
   /** The day that tells which one is meant. */
   readonly on: string | null;
+  /** The hour at which it stands. */
+  readonly at: string | null;
   readonly rejected: readonly string[];
 }
 
@@ -146,7 +148,7 @@ async function byMention(turn: Turn, hints: TargetHints, words: string): Promise
   }
   if (found === null) return await unnamed(turn, hints, words);
   const { match } = found;
-  const targets = onDay(turn, found.targets, hints.on);
+  const targets = atHour(turn, onDay(turn, found.targets, hints.on), hints.at);
   const [only, ...others] = targets;
   // Who has said no to the only one may say so again: a question with a way out of it.
   if (!only || others.length > 0 || rejected.length > 0) {
@@ -199,6 +201,17 @@ function onDay(turn: Turn, targets: readonly Target[], on: string | null): reado
     return planned === on || due_on === on;
   };
   const then = on === null ? [] : targets.filter(isThen);
+  return then.length > 0 ? then : targets;
+}
+
+/** Those that stand at that hour, where some do. */
+function atHour(turn: Turn, targets: readonly Target[], at: string | null): readonly Target[] {
+  const hourOf = (target: Target): string | null => {
+    if (target.kind === 'project') return null;
+    const start = target.kind === 'timeblock' ? target.row.start_at : target.row.planned_at;
+    return start === null ? null : timeOf(start, turn.moment.zone);
+  };
+  const then = at === null ? [] : targets.filter((target) => hourOf(target) === at);
   return then.length > 0 ? then : targets;
 }
 

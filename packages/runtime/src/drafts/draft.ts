@@ -1,5 +1,6 @@
 import {
   Entities,
+  LocalTime,
   Message,
   Operation,
   OutcomeChoice,
@@ -52,6 +53,10 @@ export const PendingOperation = z.strictObject({
   did: z.string().optional(),
   /** The day that tells which one is meant. */
   on: z.iso.date().optional(),
+  /** The hour at which it stands, which tells the same. */
+  at: LocalTime.optional(),
+  /** It corrects what was written just now. */
+  corrects: z.literal(true).optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */

@@ -13,6 +13,7 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { StoredSuggestion } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
@@ -115,6 +116,10 @@ export interface PlanTransaction {
     objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
     except: readonly string[],
   ): Promise<JournalEntry[]>;
+  /** A suggestion in any state, whoever it is for. */
+  suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  /** This suggestion and all that the same request has led to, best first, in any state. */
+  suggestedBeside(suggestionId: string): Promise<StoredSuggestion[]>;
   /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */
   lastRevisions(objects: readonly ObjectAt[]): Promise<ReadonlyMap<string, number>>;
   /** Writes everything at once; the last thing that a call does. */

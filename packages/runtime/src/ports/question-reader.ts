@@ -68,12 +68,27 @@ export interface PlanChange {
   readonly entries: readonly JournalEntry[];
 }
 
+/** What was marked done is asked for by when it was and by words of its title. */
+export interface DoneSearch {
+  /** From the first instant on, the second not included; null for any time. */
+  readonly between: { readonly from: Instant; readonly before: Instant } | null;
+  readonly words: string | null;
+}
+
 /** What questions about the plan are answered from; nothing here writes. */
 export interface QuestionReader {
   /** Open tasks whose planned or due time is past, the longest ago first. */
   overdue(workspaceId: string, at: AskedAt, page: Page): Promise<Paged<Task>>;
   /** Open tasks that are late, planned or due up to `until`, or of high priority; at most 200. */
   pressing(workspaceId: string, at: AskedAt & UntilDay): Promise<Task[]>;
+  /** Tasks that were marked done, the last one first. */
+  done(workspaceId: string, search: DoneSearch, page: Page): Promise<Paged<Task>>;
+  /** Open tasks that have the tag, or a due date; the earliest due ones first, then by number. */
+  openTasks(
+    workspaceId: string,
+    narrowed: { readonly tag: string | null; readonly due: boolean },
+    page: Page,
+  ): Promise<Paged<Task>>;
   /** The Inbox, oldest first when `oldest`, else the newest first. */
   inboxPage(workspaceId: string, page: Page & { readonly oldest: boolean }): Promise<Paged<Task>>;
   /** Tasks and timeblocks, over or not, whose title the words may mean; at most five. */

@@ -1,4 +1,4 @@
-import type { ObjectKind, Outcome } from '@planerka/contracts';
+import type { ObjectKind, Outcome, SuggestionSurface } from '@planerka/contracts';
 import type {
   Instant,
   JournalEntry,
@@ -8,6 +8,7 @@ import type {
   ThreadMemory,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { StoredSuggestion, StoredSuggestionSet } from './stored-suggestion.ts';
 import type { WorkspaceCounters } from './snapshot.ts';
 
 /** One object's write: `row` null removes it. */
@@ -25,6 +26,19 @@ export interface Job {
   readonly delay_seconds: number;
 }
 
+/** What a call leaves in the memory of suggestions. */
+export interface SuggestionWrites {
+  readonly sets: readonly StoredSuggestionSet[];
+  /** New ones, and those that were shown or decided about, each as it is from now on. */
+  readonly rows: readonly StoredSuggestion[];
+  /** Whatever else may still be taken for these tasks is over: newer ones take its place. */
+  readonly supersedes: ReadonlyArray<{
+    readonly actor: string;
+    readonly surface: SuggestionSurface;
+    readonly task_id: string | null;
+  }>;
+}
+
 /** Everything one call writes, applied at once. */
 export interface WriteBatch {
   /** When the call happened, in product time. */
@@ -34,6 +48,7 @@ export interface WriteBatch {
   readonly drafts: readonly Draft[];
   readonly outcomes: ReadonlyArray<{ readonly key: string; readonly outcome: Outcome }>;
   readonly jobs: readonly Job[];
+  readonly suggestions: SuggestionWrites;
   /** The thread's memory when this call has changed it. */
   readonly memory: { readonly thread: string; readonly memory: ThreadMemory } | null;
   /** When to remind of the written objects, whom and where. */

@@ -4,10 +4,12 @@ import type { Handler } from '../turn/handler.ts';
 import {
   DAYPART_DEFAULTS,
   DEFAULT_REMINDERS,
+  DEFAULT_SUGGESTIONS,
   type Person,
   ReminderSettings,
   say,
   type Step,
+  SuggestionSettings,
   WorkingHours,
 } from '@planerka/plan';
 import type { SettingsProposal } from '../proposal.ts';
@@ -29,7 +31,9 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
     proposal.dayparts === undefined || DaypartHours.safeParse(proposal.dayparts).success;
   const wanted = remindersAfter(turn, proposal);
   const remindersFit = wanted === null || ReminderSettings.safeParse(wanted).success;
-  if (!remindersFit) {
+  const suggestions = suggestionsAfter(turn, proposal);
+  const suggestionsFit = suggestions === null || SuggestionSettings.safeParse(suggestions).success;
+  if (!remindersFit || !suggestionsFit) {
     return refusal('INVALID_COMMAND', say('settings_unchanged', {}), say('other_settings', {}));
   }
   if (!hoursFit || !daypartsFit) {
@@ -42,6 +46,13 @@ export const changeSettings: Handler<SettingsProposal> = async (turn, proposal) 
   const receipt = turn.change({ action: 'do', type: 'settings_changed' }, steps);
   if (wanted !== null) {
     return { status: 'done', said: [say('reminder_settings', { settings: wanted })], receipt };
+  }
+  if (suggestions !== null) {
+    return {
+      status: 'done',
+      said: [say('suggestion_settings', { settings: suggestions })],
+      receipt,
+    };
   }
   const { place: city, timezone, until = null } = proposal;
   if (city !== undefined && timezone !== undefined) {
@@ -78,10 +89,20 @@ function remindersAfter(turn: Turn, { reminders }: SettingsProposal): ReminderSe
   return { ...(turn.person?.reminder_settings ?? DEFAULT_REMINDERS), ...reminders };
 }
 
+/** Where the person wants suggestions from now on; null when the proposal does not speak of it. */
+function suggestionsAfter(
+  turn: Turn,
+  { suggestions }: SettingsProposal,
+): SuggestionSettings | null {
+  if (suggestions === undefined) return null;
+  return { ...(turn.person?.suggestion_settings ?? DEFAULT_SUGGESTIONS), ...suggestions };
+}
+
 async function personStep(turn: Turn, proposal: SettingsProposal): Promise<Step[]> {
   const reminders = remindersAfter(turn, proposal);
+  const suggestions = suggestionsAfter(turn, proposal);
   const isNamed = proposal.working_hours !== undefined || proposal.dayparts !== undefined;
-  if (!isNamed && reminders === null) return [];
+  if (!isNamed && reminders === null && suggestions === null) return [];
   const known = turn.person;
   const person: Person = known ?? {
     person_id: turn.newId(),
@@ -89,6 +110,7 @@ async function personStep(turn: Turn, proposal: SettingsProposal): Promise<Step[
     working_hours: null,
     dayparts: {},
     reminder_settings: null,
+    suggestion_settings: null,
     revision: 0,
   };
   const row: Person = {
@@ -96,6 +118,7 @@ async function personStep(turn: Turn, proposal: SettingsProposal): Promise<Step[
     working_hours: proposal.working_hours ?? person.working_hours,
     dayparts: { ...person.dayparts, ...proposal.dayparts },
     reminder_settings: reminders ?? person.reminder_settings,
+    suggestion_settings: suggestions ?? person.suggestion_settings,
     revision: person.revision + 1,
   };
   const before = known === null ? null : ({ kind: 'person', row: known } as const);

@@ -53,6 +53,7 @@ import type { Snapshot } from '../ports/snapshot.ts';
 import type { ProposalContext } from '../proposal.ts';
 import type { Leader } from './leader.ts';
 import { stamped } from './stamped.ts';
+import { SuggestionMemory } from './suggestion-memory.ts';
 
 type RowOf<K extends ObjectKind> = Extract<PlanObject, { kind: K }>['row'];
 
@@ -75,6 +76,7 @@ export class Turn {
   readonly context: ProposalContext;
   readonly now: Instant;
   readonly tx: PlanTransaction;
+  readonly suggestions: SuggestionMemory;
   readonly #ids: Ids;
   readonly #snapshot: Snapshot;
   readonly #locale: string;
@@ -106,6 +108,7 @@ export class Turn {
     this.context = context;
     this.now = now;
     this.tx = tx;
+    this.suggestions = new SuggestionMemory(tx);
     this.#ids = ids;
     this.#snapshot = snapshot;
     for (const draft of snapshot.drafts) this.#drafts.set(draft.draft_id, draft);
@@ -325,6 +328,14 @@ export class Turn {
     return told.slice(0, about.limit);
   }
 
+  /** The projects that this very call has made and not taken away. */
+  madeProjects(): Target[] {
+    const isMade = (id: string): boolean => this.#before.get(`project:${id}`) === null;
+    return this.#rows('project')
+      .filter((row) => isMade(row.project_id) && row.deleted_at === null)
+      .map((row) => ({ kind: 'project', row }));
+  }
+
   /** Has this call written to the tree? */
   touches(rootId: string): boolean {
     return this.#entries.some((entry) => rootOf(entry) === rootId);
@@ -456,6 +467,7 @@ export class Turn {
       drafts: [...this.#changedDrafts].flatMap((id) => this.#drafts.get(id) ?? []),
       outcomes: this.#outcomes,
       jobs: this.#jobs,
+      suggestions: this.suggestions.writes,
       memory:
         this.#memory === this.#snapshot.thread.memory
           ? null

@@ -1,5 +1,6 @@
 import { agenda } from './agenda.ts';
 import type { Answered, Asked, AskedFor, QueryType } from './asked.ts';
+import { done } from './done.ts';
 import { find } from './find.ts';
 import { free } from './free.ts';
 import { history } from './history.ts';
@@ -8,6 +9,7 @@ import { load } from './load.ts';
 import { next } from './next.ts';
 import { overdue } from './overdue.ts';
 import { projects } from './projects.ts';
+import { tasks } from './tasks.ts';
 import { urgent } from './urgent.ts';
 
 type Answers = {
@@ -26,6 +28,8 @@ const answers: Answers = {
   inbox,
   projects,
   history,
+  done,
+  tasks,
 };
 
 /**

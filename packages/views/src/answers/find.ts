@@ -1,7 +1,9 @@
-import { findAnswer } from '../questions/list-answers.ts';
+import type { PlanView } from '@planerka/runtime';
+import type { Target } from '@planerka/plan';
+import { detailLines, findAnswer } from '../questions/list-answers.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
 
-/** "когда созвон с ...?": shows what the words may mean and does nothing to it. */
+/** "когда созвон с ...?": shows what the words may mean and does nothing to it; of one task all that it holds. */
 export async function find({
   reader,
   workspace,
@@ -9,5 +11,14 @@ export async function find({
   query,
 }: AskedFor<'find'>): Promise<Answered[]> {
   const found = await reader.mentioned(workspace, query.mention, moment.now);
-  return [listed(findAnswer(query.mention, found, moment))];
+  const answer = findAnswer(query.mention, found, moment);
+  const details = await detailsOf(reader.view(workspace), found);
+  return [listed({ ...answer, lines: [...answer.lines, ...details] })];
+}
+
+/** The notes and the parts of the one task that was found. */
+async function detailsOf(view: PlanView, found: readonly Target[]) {
+  const [only, ...others] = found;
+  if (only?.kind !== 'task' || others.length > 0) return [];
+  return detailLines(only.row, await view.subtasks(only.row.task_id));
 }

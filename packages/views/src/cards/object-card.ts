@@ -120,7 +120,7 @@ async function facts(view: PlanView, target: Target, how: CardView): Promise<Fac
 }
 
 async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Facts> {
-  const { number, status, parent_id, project_id, description } = task;
+  const { number, status, parent_id, project_id, description, notes } = task;
   const parent = parent_id === null ? null : await view.object('task', parent_id);
   const project = project_id === null ? null : await view.object('project', project_id);
   const subtasks = await view.subtasks(task.task_id);
@@ -133,6 +133,7 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
       : []),
     ...(parent?.kind === 'task' ? [say('card_step_of', { task: nameFacts(parent) })] : []),
     ...(description === null ? [] : [verbatim(description)]),
+    ...(notes === null ? [] : [verbatim(notes)]),
     ...(subtasks.length === 0 ? [] : [say('card_subtasks', { done, all: subtasks.length })]),
     ...(await linesOfTask(view, task, subtasks)),
   ];

@@ -8,7 +8,8 @@ import {
 } from '../../../../test/rig/sample-plan.ts';
 import { agendaAnswer } from './agenda-answer.ts';
 import type { Answer } from './answer.ts';
-import { findAnswer, overdueAnswer } from './list-answers.ts';
+import { doneAnswer, lastDoneAnswer } from './done-answers.ts';
+import { detailLines, findAnswer, overdueAnswer, tasksAnswer } from './list-answers.ts';
 import { countedDays } from './counted-days.ts';
 import { loadAnswer } from './load-answer.ts';
 
@@ -147,5 +148,60 @@ describe('loadAnswer', () => {
       to: '2026-01-31',
       cut: true,
     });
+  });
+});
+
+describe('what was done', () => {
+  const task = sampleTask({
+    number: 5,
+    title: 'Полить цветы',
+    status: 'done',
+    completed_at: '2026-02-24T07:30:00.000Z',
+  });
+  const found = { items: [task], total: 1 };
+  const yesterday = { from: '2026-02-24', to: '2026-02-24' };
+
+  it('names each thing with its time, and says when nothing was done', () => {
+    const answer = doneAnswer(found, { window: yesterday, words: null }, 0);
+    expect(inWords(answer).title).toBe('Сделано: 1 задача (вторник, 24 февраля)');
+    expect(textOf(answer)).toEqual(['• «Полить цветы» (TASK-005): вторник, 24 февраля, 10:30']);
+    const none = doneAnswer({ items: [], total: 0 }, { window: yesterday, words: null }, 0);
+    expect(inWords(none).title).toBe('Ничего не отмечено сделанным (вторник, 24 февраля).');
+  });
+
+  it('tells the last time, and that there was none', () => {
+    const last = lastDoneAnswer(task);
+    expect(inWords(last).title).toBe('Последний раз: вторник, 24 февраля, 10:30');
+    expect(inWords(lastDoneAnswer(null, 'сауна')).title).toBe(
+      'Отмеченного сделанным по словам «сауна» нет.',
+    );
+  });
+});
+
+describe('tasks by what they have in common', () => {
+  it('are counted and told with their times', () => {
+    const due = sampleTask({ number: 6, title: 'Налог', due_on: '2026-03-01' });
+    const answer = tasksAnswer({ items: [due], total: 1 }, { tag: null, due: true }, 0);
+    expect(inWords(answer).title).toBe('Открытые задачи со сроком: 1');
+    expect(textOf(answer)).toEqual(['• Налог (TASK-006), срок воскресенье, 1 марта']);
+    const none = tasksAnswer({ items: [], total: 0 }, { tag: 'дом', due: false }, 0);
+    expect(inWords(none).title).toBe('Открытых задач с тегом #дом нет.');
+  });
+
+  it('are told whole where only one is found: its notes and its parts', () => {
+    const whole = sampleTask({
+      number: 7,
+      title: 'Чемодан',
+      description: 'с колёсами',
+      notes: 'код 318',
+    });
+    const steps = [sampleTask({ number: 8, title: 'паспорт', status: 'done' })];
+    const lines = detailLines(whole, steps);
+    expect(inWords(lines).map(({ text }) => text)).toEqual([
+      'с колёсами',
+      'код 318',
+      'Подзадачи: 1 из 1.',
+      '☑ паспорт',
+    ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Message } from '@planerka/contracts';
+import { type Message, verbatim } from '@planerka/contracts';
 import {
   blockAsItComes,
   lateSince,
@@ -11,7 +11,7 @@ import {
   handleOf,
 } from '@planerka/plan';
 import type { Paged, ProjectInBrief } from '@planerka/runtime';
-import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf } from './answer.ts';
+import { type Answer, type AnswerLine, LINES_PER_PAGE, pagesOf, plainLine } from './answer.ts';
 import { lateFacts, whenFacts } from './when-facts.ts';
 
 function taskLine(row: Task, note: Message): AnswerLine {
@@ -59,6 +59,20 @@ export function findAnswer(words: string, found: readonly Target[], moment: Mome
     page: 0,
     pages: 1,
   };
+}
+
+/** What a task holds besides its times: its notes, and its parts with what is done of them. */
+export function detailLines({ description, notes }: Task, steps: readonly Task[]): AnswerLine[] {
+  const done = steps.filter(({ status }) => status === 'done').length;
+  return [
+    ...(description === null ? [] : [plainLine(verbatim(description))]),
+    ...(notes === null ? [] : [plainLine(verbatim(notes))]),
+    ...(steps.length === 0 ? [] : [plainLine(say('card_subtasks', { done, all: steps.length }))]),
+    ...steps.map(({ title, status }) => {
+      const state = status === 'done' ? 'done' : 'open';
+      return plainLine(say('label_subtask', { title, state }));
+    }),
+  ];
 }
 
 /** A block that repeats, as it comes next. */
@@ -113,6 +127,24 @@ export function projectsAnswer(
 function projectsTitle(total: number, words: string | null): Message {
   if (words === null) return say('projects_title', { total });
   return total === 0 ? say('no_project', { words }) : say('projects_alike', { words });
+}
+
+/** "что с тегом дом?", "какие дедлайны?": open tasks with their times. */
+export function tasksAnswer(
+  found: Paged<Task>,
+  narrowed: { readonly tag: string | null; readonly due: boolean },
+  page: number,
+): Answer {
+  const lines = found.items.map((task) =>
+    taskLine(task, say('when', { when: whenFacts({ kind: 'task', row: task }) })),
+  );
+  return {
+    title: say('tasks_title', { total: found.total, ...narrowed }),
+    lines,
+    footer: null,
+    page,
+    pages: pagesOf(found.total, LINES_PER_PAGE),
+  };
 }
 
 /** "что в проекте ремонт?" */

@@ -48,18 +48,18 @@ function sections(panel: Ready): Node[] {
   const more = inbox.total - inbox.items.length;
   return [
     section(ru.panel.today, today.label, [
-      today.items.length > 0 ? dayList(today) : empty(ru.panel.todayEmpty),
+      ...(today.items.length > 0 ? dayList(today) : [empty(ru.panel.todayEmpty)]),
     ]),
     section(
       ru.panel.ahead,
       null,
       ahead.length > 0
-        ? ahead.flatMap((day) => [element('h3', {}, day.label), dayList(day)])
+        ? ahead.flatMap((day) => [element('h3', {}, day.label), ...dayList(day)])
         : [empty(ru.panel.aheadEmpty)],
     ),
     section(ru.panel.inbox, inbox.total > 0 ? String(inbox.total) : null, [
       inbox.items.length > 0 ? itemList(inbox.items, 'inbox') : empty(ru.panel.inboxEmpty),
-      ...(more > 0 ? [element('p', { class: 'panel-empty' }, ru.panel.more(more))] : []),
+      ...moreLine(more),
     ]),
     section(ru.panel.journal, null, [
       changes.length > 0
@@ -91,8 +91,12 @@ function empty(words: string): HTMLElement {
   return element('p', { class: 'panel-empty' }, words);
 }
 
-function dayList({ day, items }: PanelDay): HTMLElement {
-  return itemList(items, day);
+function dayList({ day, items, more }: PanelDay): HTMLElement[] {
+  return [itemList(items, day), ...moreLine(more)];
+}
+
+function moreLine(more: number): HTMLElement[] {
+  return more > 0 ? [element('p', { class: 'panel-empty' }, ru.panel.more(more))] : [];
 }
 
 function itemList(items: readonly PanelItem[], place: string): HTMLElement {

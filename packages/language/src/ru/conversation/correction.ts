@@ -10,7 +10,8 @@ import { lengthOf, minutesIn, whenOf } from './when.ts';
 
 /** They open a correction: "нет, в пять", "ой, на полтора часа", "то есть в Самару". */
 const MARKERS = new Set(
-  'нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет'.split(' '),
+  `нет ой ай упс лучше точнее вернее давай а и все-таки же пусть будет я ошибся ошиблась ошибка ошибочка поправка
+  перепутал перепутала оговорился оговорилась`.split(/\s+/),
 );
 const DUE: ReadonlySet<string> = new Set(['due', 'due-in']);
 const LENGTH = /час|мин|полтора|сутки|суток/iu;
@@ -46,7 +47,12 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     retitled(target, { wrong, right: wordsIn(clause, right) });
   if (operation === null) return null;
   return [
-    { operation, confidence: operation.type === 'rename' ? LIKELY : SURE, isAddressed: true },
+    {
+      operation,
+      confidence: operation.type === 'rename' ? LIKELY : SURE,
+      isAddressed: true,
+      corrects: true,
+    },
   ];
 }
 

@@ -1,20 +1,28 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import { inProject } from './in-named-project.ts';
+import { readNewProject } from './new-project.ts';
+import { asTasks } from './several-to-do.ts';
 
 /** "добавь туда ...", "запиши в него ...": into the project that was shown last. */
 const THERE =
   /^((?:добавь|добавьте|запиши|запишите|создай|внеси|впиши|положи|закинь|допиши|кинь))\s+(?:ещё\s+|еще\s+)?(?:туда(?:\s+же)?|в него|в неё|в нее|в этот проект|в тот проект)\s*[:,]?\s+(.+)$/isu;
 const IN_PROJECT = /^\s*(?:а\s+|и\s+)?(?:в|для|по)\s+проект/iu;
 
-/** What is to be put where the last project is; null when no project is in view or none is pointed at. */
+/**
+ * What is to be put where the last project is, or into one that the same breath makes; null when no
+ * project is in view or none is pointed at.
+ */
 export function readIntoShown(
   { text, thread }: Pick<InterpretRequest, 'text' | 'thread'>,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
+  const made = readNewProject(text, readNew);
+  if (made !== null) return made;
   const said = THERE.exec(text.trim());
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;
   const [, verb, rest] = said ?? [];
   if (verb === undefined || rest === undefined || project === undefined) return null;
-  const read = readNew(`${verb} ${rest}`);
+  const read = readNew(asTasks(rest, verb));
   return read.kind === 'commands'
     ? { ...read, envelopes: inProject(read.envelopes, project) }
     : null;
@@ -27,15 +35,4 @@ export function withSharedProject(
 ): InterpretResponse['envelopes'] {
   const project = envelopes[0]?.command.entities.project;
   return project !== undefined && IN_PROJECT.test(text) ? inProject(envelopes, project) : envelopes;
-}
-
-function inProject(
-  envelopes: InterpretResponse['envelopes'],
-  project: string,
-): InterpretResponse['envelopes'] {
-  return envelopes.map((envelope) => {
-    const { command } = envelope;
-    if (command.intent !== 'task_create' || command.entities.project !== undefined) return envelope;
-    return { ...envelope, command: { ...command, entities: { ...command.entities, project } } };
-  });
 }

@@ -1,9 +1,12 @@
 import { TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { isAction, isFact } from '../commands/view.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
 import type { ReadText } from '../grammar.ts';
-import { type Clause, mentionOf } from './clause.ts';
-import { NOTING, POINTING } from './lexicon.ts';
-import { type FoundOperation, SURE } from './made.ts';
+import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
+import { NOTING, POINTING, wordsOf } from './lexicon.ts';
+import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
+import { isSpokenOf } from './spoken-of.ts';
 
 const TEXT_MAX = 2000;
 
@@ -47,27 +50,158 @@ export function readNamedSubtask(clause: Clause, { words }: ReadText): FoundOper
 }
 
 /**
- * "заметка к презентации: ...": kept with the object that the words before the colon name, or that the
- * message replies to. Null for everything else.
+ * "заметка к презентации: ...", "заметка к отчёту добавить графики", "к отчёту допиши, что ...": kept with
+ * the object that is named, or that the message replies to. Null for everything else.
  */
 export function readNote(clause: Clause, { words }: ReadText): FoundOperation[] | null {
-  const wordAt = (at: number): string => words[at]?.word ?? '';
-  const { start, isPointed } = startOf(wordAt);
-  const colon = words.findIndex(({ word }) => word === ':');
-  if (!NOTING.nouns.has(wordAt(start)) || colon < 0) return null;
-  const isTo = NOTING.to.has(wordAt(start + 1));
-  const isReply = clause.thread?.named === true || clause.hasTokens;
-  const text = clause.said.slice(words[colon]?.to).trim().slice(0, TEXT_MAX);
-  if (text === '' || !(isTo || isReply || isPointed)) return null;
-  const object = clause.items.filter(
-    ({ from, to }) => from >= (words[start + 1]?.to ?? 0) && to <= (words[colon]?.from ?? 0),
-  );
-  return [noted(text, isTo ? object : [], clause)];
+  const announced = announcedNote(clause, words);
+  return announced ?? addedTo(clause, words);
 }
 
-function noted(text: string, object: readonly Item[], clause: Clause): FoundOperation {
+/** "заметка к ...": the noun says that it is one. */
+function announcedNote(clause: Clause, words: readonly Item[]): FoundOperation[] | null {
+  const wordAt = (at: number): string => words[at]?.word ?? '';
+  const { start, isPointed } = startOf(wordAt);
+  if (!NOTING.nouns.has(wordAt(start))) return null;
+  const isTo = NOTING.to.has(wordAt(start + 1));
+  const isReply = clause.thread?.named === true || clause.hasTokens;
+  if (!(isTo || isReply || isPointed)) return null;
+  const begins = words[isTo ? start + 1 : start]?.to ?? 0;
+  const colon = words.findIndex(({ word }, at) => at > start && word === ':');
+  if (colon >= 0) {
+    const text = textOf(clause, words[colon]?.to);
+    const object = itemsIn(clause, begins, words[colon]?.from);
+    return text === '' ? null : [noted(text, isTo ? object : [], clause, SURE)];
+  }
+  if (!isTo) {
+    const text = textOf(clause, begins);
+    return text === '' ? null : [noted(text, [], clause, SURE)];
+  }
+  const named = nameAhead(itemsIn(clause, begins), clause);
+  return named === null ? null : [noted(named.text, named.object, clause, LIKELY)];
+}
+
+/**
+ * "к презентации добавь, что нужен пульт", "добавь к отчёту: графики": a verb of adding makes it a note
+ * where a colon or "что" opens its words, or where what it is added to was spoken of here.
+ */
+function addedTo(clause: Clause, words: readonly Item[]): FoundOperation[] | null {
+  const wordAt = (at: number): string => words[at]?.word ?? '';
+  const isVerbFirst = NOTING.says.has(wordAt(0));
+  const to = isVerbFirst ? 1 : 0;
+  if (wordAt(to) !== 'к' && wordAt(to) !== 'ко') return null;
+  const opening = words.findIndex(
+    ({ word }, at) => at > to + 1 && (isVerbFirst ? isOpening(word) : NOTING.says.has(word)),
+  );
+  const begins = words[to]?.to ?? 0;
+  const isAdding = isVerbFirst ? NOTING.adds.has(wordAt(0)) : NOTING.adds.has(wordAt(opening));
+  if (opening >= 0) {
+    const object = itemsIn(clause, begins, words[opening]?.from);
+    const isOpened = isVerbFirst || isOpening(wordAt(opening + 1));
+    const text = textOf(clause, words[opening]?.to);
+    if (object.length > OBJECT_ITEMS_MAX || isOther(itemsIn(clause, words[opening]?.to)))
+      return null;
+    const isKnown = isNamed(object, clause);
+    return text !== '' && !isList(object) && (isOpened || (isAdding && isKnown))
+      ? [noted(text, object, clause, isKnown ? SURE : LIKELY)]
+      : null;
+  }
+  if (!isVerbFirst || !isAdding) return null;
+  const named = nameAhead(itemsIn(clause, begins), clause);
+  if (named === null || !named.isKnown || isList(named.object) || isOther(named.rest)) return null;
+  const [first] = named.rest;
+  // "добавь к переезду купить коробки" may as well be a part of it
+  const isPart = first !== undefined && isInfinitive(first.word);
+  return [noted(named.text, named.object, clause, isPart ? GUESS : LIKELY)];
+}
+
+const OBJECT_ITEMS_MAX = 5;
+const isOpening = (word: string): boolean => word === ':' || word === 'что';
+
+/** "добавь к списку покупок сыр" adds an item, and no remark. */
+const isList = (object: readonly Item[]): boolean =>
+  object.some(({ word }) => wordsOf('list')?.has(word) === true);
+
+/** A time, a tag, a reminder: a field of the object, which other rules set. */
+function isOther(rest: readonly Item[]): boolean {
+  if (rest.every(isFact)) return true;
+  const [first] = rest;
+  if (first === undefined || isQuoted(first)) return first === undefined;
+  return isFact(first) || FIELDS.some((name) => wordsOf(name)?.has(first.word) === true);
+}
+
+const FIELDS = ['tag', 'reminder', 'priority', 'due', 'date', 'subtask', 'repetition', 'length'];
+
+const isNamed = (object: readonly Item[], clause: Clause): boolean =>
+  clause.handles.length > 0 || isSpokenOf(withoutKind(object), clause);
+
+const withoutKind = (items: readonly Item[]): readonly Item[] =>
+  kindSaid(items) === null ? items : items.slice(1);
+
+function itemsIn({ items }: Clause, from = 0, to = Number.POSITIVE_INFINITY): readonly Item[] {
+  return items.filter((item) => item.from >= from && item.to <= to);
+}
+
+/** The words from `from` on as they were said, without what only leads up to them. */
+const textOf = ({ said }: Clause, from = 0): string =>
+  said
+    .slice(from)
+    .replace(/^[\s,:;—–-]+/u, '')
+    .replace(/^что\s+/iu, '')
+    .trim()
+    .slice(0, TEXT_MAX);
+
+interface Ahead {
+  readonly object: readonly Item[];
+  readonly rest: readonly Item[];
+  readonly text: string;
+  readonly isKnown: boolean;
+}
+
+/** Where nothing parts the name of the object from the words of its note: a number, quotes, or what is known of it. */
+function nameAhead(items: readonly Item[], clause: Clause): Ahead | null {
+  const { count, isKnown } = nameLength(items, clause);
+  const rest = items.slice(count);
+  const [first] = rest;
+  const text = first === undefined ? '' : textOf(clause, first.from);
+  if (text === '' || rest.every(isFact)) return null;
+  return { object: items.slice(0, count), rest, text, isKnown };
+}
+
+function nameLength(
+  items: readonly Item[],
+  clause: Clause,
+): { readonly count: number; readonly isKnown: boolean } {
   const [handle] = clause.handles;
-  const head = { confidence: SURE, isAddressed: true };
+  if (handle !== undefined) {
+    const count = items.filter(({ from }) => from < handle.from).length;
+    if (count <= 1) return { count, isKnown: true };
+  }
+  const lead = items.length - withoutKind(items).length;
+  const named = items.slice(lead);
+  const quoted = named.findIndex((item) => !isQuoted(item));
+  if (quoted !== 0) return { count: lead + Math.max(quoted, 0), isKnown: true };
+  let count = 0;
+  for (let length = 1; length <= Math.min(named.length, OBJECT_ITEMS_MAX); length += 1) {
+    const isIt =
+      isSpokenOf(named.slice(0, length), clause) &&
+      isSpokenOf(named.slice(length - 1, length), clause);
+    if (isIt) count = length;
+  }
+  if (count > 0) return { count: lead + count, isKnown: true };
+  const action = named.findIndex((item, at) => at > 0 && isAction(item));
+  const isShort = action > 0 && action <= OBJECT_ITEMS_MAX;
+  return { count: lead + (isShort ? action : 1), isKnown: false };
+}
+
+function noted(
+  text: string,
+  object: readonly Item[],
+  clause: Clause,
+  confidence: number,
+): FoundOperation {
+  const [handle] = clause.handles;
+  const head = { confidence, isAddressed: true };
   if (handle?.kind === 'task') {
     return { operation: { type: 'add_note', task: handle.number, text }, ...head };
   }

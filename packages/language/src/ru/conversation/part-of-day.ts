@@ -21,6 +21,12 @@ function wall(clock: Clock): string | null {
   return hour > 23 ? null : `${pad(hour)}:${pad(Math.floor((second % 3600) / 60))}`;
 }
 
+/** "в четыре": the hour of the wall clock, in the half of the day in which people mean it. */
+export function hourOf(item: Item): string | null {
+  const fact = factOf(item);
+  return fact?.kind === 'clock' ? wall(fact.clock) : null;
+}
+
 const fromPoint = ({ clock, daypart }: Point): DayHours | null => {
   if (clock === null) return daypart === null ? null : { from: PARTS[daypart].from };
   const from = wall(clock);

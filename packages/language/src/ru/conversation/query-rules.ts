@@ -3,6 +3,7 @@ import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid, mentionOf } from './clause.ts';
+import { DONE_RULES } from './done-rules.ts';
 import { isInfinitiveVerb } from './lexicon.ts';
 import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
@@ -159,6 +160,15 @@ function showNumbered(_: Caught, { handles, thread }: Clause): Query | null {
     : { type: 'find', mention: title.slice(0, 500) };
 }
 
+/** "что с тегом дом": the word behind the noun. */
+function tagged({ gaps }: Caught): Query | null {
+  const [tag, ...more] = (gaps.named ?? []).filter(({ word }) => word !== '#');
+  const isPlain = (gaps.object ?? []).every((item) => isSpare(item) || BESIDE_TAG.has(item.word));
+  return tag === undefined || more.length > 0 || !isPlain ? null : { type: 'tasks', tag: tag.word };
+}
+
+const BESIDE_TAG = new Set(['с', 'со', 'под', 'по']);
+
 function projects(name: string): QueryRule {
   return {
     name,
@@ -194,6 +204,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<what> я <no> успел|успела|сделал|сделала <object>', { type: 'overdue' }),
   asks('<what> <that>? <object> горит <more>', { type: 'urgent' }),
   asks('<what-which> <object> <urgently> <more>', { type: 'urgent' }),
+  asks('<what-which> <object> с высоким приоритетом <more>', { type: 'urgent' }),
   asks('<show> <object> <urgently> <more>', { type: 'urgent' }),
   asks('<show> <object> с высоким приоритетом <more>', { type: 'urgent' }),
   asks('самое|самые <urgently> <object>', { type: 'urgent' }),
@@ -204,9 +215,17 @@ export const QUERY_RULES: readonly QueryRule[] = [
   asks('<what> <object> во|в <inbox>', { type: 'inbox' }),
   asks('<show> <object> без даты|срока|времени', { type: 'inbox' }),
   asks('задачи|дела без даты|срока|времени', { type: 'inbox' }),
-  asks('<what> я <object> сделал|сделала|делал|делала|успел|успела|поменял|изменил <more>', {
+  ...DONE_RULES,
+  asks('<what> я <object> делал|делала|поменял|поменяла|изменил|изменила <more>', {
     type: 'history',
   }),
+  { name: '<what-which|show> <object> <tag> <named>', produce: tagged },
+  { name: 'задачи|дела с|по <tag> <named>', produce: tagged },
+  asks('<what-which|show> <object> дедлайны|дедлайн|сроки <more>', { type: 'tasks', due: true }),
+  asks('дедлайны|сроки <more>', { type: 'tasks', due: true }),
+  asks('<show>? <object> <open-ones> <more>', { type: 'tasks' }),
+  asks('<what-which> <object> <open-ones> <more>', { type: 'tasks' }),
+  asks('<show> все мои? задачи|дела', { type: 'tasks' }),
   asks('<what> <object> изменилось|менялось|поменялось <more>', { type: 'history' }),
   asks('<show>? <object> история|историю <more>', { type: 'history' }),
   asks('<show>? последние изменения|действия|правки', { type: 'history' }),
@@ -262,6 +281,7 @@ export const QUERY_RULES: readonly QueryRule[] = [
   today('мои|все задачи|дела'),
   today('мой день'),
   agenda('мой|мое|мои план|планы|расписание|день|задачи|дела|встречи <object>', false),
+  find('<what-which|show> <noted> у|к|ко|по|в|для|о|об|про|задачи|задаче <named>'),
   find('когда|где <object>'),
   find('во сколько <object>'),
   find('на когда|какой|какое <object>'),

@@ -120,6 +120,8 @@ function asRead({
   names,
   several,
   on,
+  at,
+  corrects,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -131,6 +133,8 @@ function asRead({
   if (names !== undefined) read.names = names;
   if (several !== undefined) read.several = several;
   if (on !== undefined) read.on = on;
+  if (at !== undefined) read.at = at;
+  if (corrects !== undefined) read.corrects = corrects;
   if (same !== undefined) read.same = same;
   return read;
 }

@@ -145,7 +145,8 @@ function readTurned(phrase: readonly Item[], clause: Clause): FoundOperation[] |
   // "задача: перенеси шкаф" says what is to be written down
   const isTitled = clause.items.some((item) => !isQuoted(item) && item.word === ':');
   if (isTitled) return null;
-  for (const turned of withVerbFirst(phrase)) {
+  const isKnown = (before: readonly Item[]): boolean => isSpokenOf(before, clause);
+  for (const turned of withVerbFirst(phrase, isKnown)) {
     const made = BOOK.read(turned, { ...clause, items: turned, isTurned: true });
     if (made !== null) {
       return settleObject({ ...made, confidence: Math.min(made.confidence, TURNED) }, clause);

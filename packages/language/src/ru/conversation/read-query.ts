@@ -2,6 +2,7 @@ import { Query } from '@planerka/contracts';
 import { askWithin } from '../commands/ask-boundaries.ts';
 import { isMark } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
+import { readAskedDone } from './done-rules.ts';
 import { PhraseBook } from './phrase.ts';
 import { QUERY_RULES } from './query-rules.ts';
 
@@ -31,6 +32,8 @@ export function readQuery(clause: Clause): Query | null {
   if (askWithin(clause.items, 0, clause.items.length) !== null) return null;
   // "когда-нибудь", "что-то" ask nothing
   if (clause.items[1]?.word === '-' && clause.items[1].glued) return null;
+  const asked = readAskedDone(clause);
+  if (asked !== null) return Query.safeParse(asked).data ?? null;
   for (let at = 0; at < items.length; at += 1) {
     const query = BOOK.read(items.slice(at), clause);
     if (query !== null) return Query.safeParse(query).data ?? null;

@@ -184,7 +184,9 @@ export function resolveQueryMarks(
     ...(type === 'agenda' || type === 'load' ? { window: window(1) } : {}),
     ...(type === 'free' ? { window: window(WEEK) } : {}),
     ...(type === 'free' && isFitting ? { duration_minutes: minutes } : {}),
-    ...((type === 'find' || type === 'projects') && mention !== null ? { mention } : {}),
+    ...((type === 'find' || type === 'projects' || type === 'done') && mention !== null
+      ? { mention }
+      : {}),
   };
   return Query.safeParse(query).data ?? null;
 }

@@ -29,6 +29,8 @@ interface Words {
   except: Item[];
   /** "несделанное" */
   isUndone: boolean;
+  /** "остальное": what is left of something that is said, too. */
+  isRest: boolean;
   isUnclear: boolean;
 }
 
@@ -51,6 +53,8 @@ export function readSet(
   if (words.isUnclear) return 'unclear';
   const when = windowIn(left, words, clause);
   if (when === 'unclear') return 'unclear';
+  // "остальные": of what, is not said
+  if (words.isRest && when === null) return 'unclear';
   const hours = hoursOf(left.filter(isFact));
   const narrowed = narrowedBy(words, clause);
   const names = namesIn(words.except, clause);
@@ -149,6 +153,7 @@ function sorted(items: readonly Item[]): Words {
     named: [],
     except: [],
     isUndone: false,
+    isRest: false,
     isUnclear: false,
   };
   let place: Place = 'named';
@@ -177,7 +182,7 @@ function placed(item: Item, { words, place, next }: At): Place {
   }
   if (SET_WORDS.except.has(word)) return 'except';
   if (SET_WORDS.rest.has(word)) {
-    words.isUnclear = true;
+    words.isRest = true;
     words.isAll = true;
     return 'named';
   }

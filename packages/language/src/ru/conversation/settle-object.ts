@@ -17,7 +17,7 @@ import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
 import { readSet } from './said-set.ts';
-import { countIn, dayNamed, dayOfSet } from './several-at-once.ts';
+import { countIn, dayNamed, dayOfSet, hourNamed } from './several-at-once.ts';
 
 /** Do the words say the kind or the number of their object? */
 export const isAddressed = (
@@ -131,9 +131,11 @@ function namedBy(
   { made, clause }: Phrase,
 ): FoundOperation {
   const { operation } = head;
-  const mention = mentionOf(clause, object, made.used)?.slice(0, TITLE_MAX_CHARS) ?? null;
-  const kind = kindMeant(made, targetsOf(operation.type));
+  const hour = hourNamed(object, { operation, known: made.used }, clause);
   const day = dayNamed(object, { operation, known: made.used }, clause);
+  const used = new Set([...made.used, ...(day?.used ?? [])]);
+  const mention = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS) ?? null;
+  const kind = kindMeant(made, targetsOf(operation.type));
   const names = made.mayBeBulk
     ? namesIn(
         object.filter((item) => !isFact(item)),
@@ -144,7 +146,8 @@ function namedBy(
     ...head,
     ...(mention === null ? {} : { mention }),
     ...(isNameList(names) ? { names: [...names] } : {}),
-    ...(day === null ? {} : { on: day }),
+    ...(day === null ? {} : { on: day.on }),
+    ...(hour === null ? {} : { at: hour }),
     ...(kind === null ? {} : { kind }),
   };
 }

@@ -1,10 +1,12 @@
 import type { Operation } from '@planerka/contracts';
 import type { Item } from '../../grammar/item.ts';
+import { formatDay } from '../../calendar/local-instant.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact } from '../commands/view.ts';
 import { type Clause, isQuoted } from './clause.ts';
 import { windowOf } from './day-window.ts';
-import { ALL_WORDS } from './lexicon.ts';
+import { ALL_WORDS, DAY_ADJECTIVES } from './lexicon.ts';
+import { hourOf } from './part-of-day.ts';
 
 /** How many at once, and the words that say so. */
 export interface SaidCount {
@@ -73,25 +75,65 @@ export function dayOfSet(
   return window !== null && window.from === window.to ? window.from : null;
 }
 
-/** "планёрку 1 декабря отмени": the day that tells which one is meant, beside words that name it. */
+/** The day that tells which object is meant, and the words that say so. */
+export interface NamedDay {
+  readonly on: string;
+  readonly used: ReadonlySet<Item>;
+}
+
+/** "планёрку 1 декабря отмени", "завтрашнюю планёрку": a day beside words that name an object. */
 export function dayNamed(
   items: readonly Item[],
-  { operation, known }: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
+  said: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
   { text, ground }: Clause,
-): string | null {
+): NamedDay | null {
+  if (items.every(isFact)) return null;
+  const [day, ...others] = namingDays(items, said, text);
+  if (others.length > 0) return null;
+  if (day === undefined) {
+    const adjective = items.find((item) => !isQuoted(item) && DAY_ADJECTIVES.has(item.word));
+    if (adjective === undefined) return null;
+    const ahead = DAY_ADJECTIVES.get(adjective.word) ?? 0;
+    return { on: formatDay(ground.now.day + ahead), used: new Set([adjective]) };
+  }
+  const window = windowOf([day], text, ground, 1);
+  const isOne = window !== null && window.from === window.to;
+  return isOne ? { on: window.from, used: new Set([day]) } : null;
+}
+
+/** Of the days that are said, those on which the object is, and not those to which it goes. */
+function namingDays(
+  items: readonly Item[],
+  { operation, known }: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
+  text: string,
+): readonly Item[] {
   const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
   const days = items.filter((item) => factOf(item)?.kind === 'day');
-  const isMoved = operation.type === 'reschedule';
-  const named = isMoved
-    ? days.length > 1
-      ? days.filter((item) => !isOnto(item))
-      : []
-    : days.filter((item) => !known.has(item));
-  const [day, ...others] = named;
-  if (day === undefined || others.length > 0 || items.every(isFact)) return null;
-  const window = windowOf([day], text, ground, 1);
-  return window !== null && window.from === window.to ? window.from : null;
+  if (operation.type !== 'reschedule') return days.filter((item) => !known.has(item));
+  // "семинар 7 марта на 12:00": the day is its own, the hour is new
+  const isOtherHour = items.some((item) => CLOCKS.has(factOf(item)?.kind ?? '') && isOnto(item));
+  return days.length > 1 || isOtherHour ? days.filter((item) => !isOnto(item)) : [];
 }
+
+/** "созвон в 16 перенеси на 17", "отмени созвон в 10": the hour that tells which object is meant. */
+export function hourNamed(
+  items: readonly Item[],
+  { operation, known }: { readonly operation: Operation; readonly known: ReadonlySet<Item> },
+  { text }: Clause,
+): string | null {
+  if (items.every(isFact)) return null;
+  const isOnto = (item: Item): boolean => /^на\s/iu.test(text.slice(item.from, item.to));
+  const isHour = (item: Item): boolean => CLOCKS.has(factOf(item)?.kind ?? '');
+  const own = items.filter((item) => isHour(item) && !isOnto(item));
+  const isMoved = operation.type === 'reschedule';
+  const isNamed = isMoved
+    ? items.some((item) => isHour(item) && isOnto(item))
+    : own.every((item) => !known.has(item));
+  const [hour, ...others] = own;
+  return isNamed && hour !== undefined && others.length === 0 ? hourOf(hour) : null;
+}
+
+const CLOCKS: ReadonlySet<string> = new Set(['clock', 'for-number', 'daypart']);
 
 /** "всё, что сегодня не успел, ...": names a set for the order behind it. */
 export function isSetAhead(items: readonly Item[]): boolean {

@@ -32,7 +32,8 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
       hasOrder = false;
       return;
     }
-    if (current.length === 0 && isBoundary) return;
+    const isLead = parts.length > 0 && LEADING.has(item.word);
+    if (current.length === 0 && (isBoundary || isLead)) return;
     current.push(item);
     hasOrder ||= isOrder(item);
   });
@@ -55,10 +56,17 @@ function openingsAfter(items: readonly Item[]): boolean[] {
   for (let at = items.length - 1; at >= 0; at -= 1) {
     const item = items[at];
     opens[at] = next;
-    if (item !== undefined && !isJoint(item) && roleAt(item) !== 'soft') next = opensPhrase(item);
+    if (item === undefined || isJoint(item) || roleAt(item) === 'soft' || LEADING.has(item.word))
+      continue;
+    // "варенье сварила, теперь надо ...": behind what is done something is still to do
+    const isNeeded = roleAt(item) === 'need' && items.slice(0, at).some(tellsDone);
+    next = isNeeded || opensPhrase(item);
   }
   return opens;
 }
+
+/** They lead up to what is said next. */
+const LEADING = new Set(['теперь', 'сейчас']);
 
 const isOrder = (item: Item): boolean =>
   !isQuoted(item) && (mayFollowObject(item.word) || tellsDone(item));

@@ -2,6 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { isFact } from '../commands/view.ts';
 import { isSameWord, wordsIn } from './choice-by-words.ts';
 import type { Clause } from './clause.ts';
+import { DAY_ADJECTIVES } from './lexicon.ts';
 
 /** Short words bind names and tell nothing apart. */
 const SHORTEST = 3;
@@ -20,8 +21,7 @@ export function isSpokenOf(object: readonly Item[], { thread }: Clause): boolean
   return names.length > 0 && titles.some(bears);
 }
 
-const POINTERS = new Set(
-  'ближайшую ближайший ближайшее ближайшая следующую следующий следующее завтрашнюю завтрашний завтрашнее'.split(
-    ' ',
-  ),
-);
+const POINTERS: ReadonlySet<string> = new Set([
+  ...'ближайшую ближайший ближайшее ближайшая следующую следующий следующее'.split(' '),
+  ...DAY_ADJECTIVES.keys(),
+]);

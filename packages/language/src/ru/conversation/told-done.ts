@@ -1,4 +1,5 @@
 import type { Item } from '../../grammar/item.ts';
+import { factOf } from '../../time/frame.ts';
 import { isPast } from '../commands/finite-verbs.ts';
 import { isAction, isFact, isMark, roleAt } from '../commands/view.ts';
 import { type Clause, isQuoted, mentionOf } from './clause.ts';
@@ -24,7 +25,7 @@ export function readToldDone(items: readonly Item[], clause: Clause): FoundOpera
     !isQuoted(item) && item.meaning === null && isPast(item.word) && !isOther(item);
   const [verb, ...more] = words.filter(isVerb);
   if (verb === undefined || more.length > 0) return null;
-  if (words.some((item) => isAction(item) || isAhead(item) || isOther(item))) return null;
+  if (words.some((item) => isAction(item) || isAhead(item, clause) || isOther(item))) return null;
   const isDenied = words[words.indexOf(verb) - 1]?.word === 'не';
   const object = words.filter(
     (item) => item !== verb && item.word !== 'не' && !isFact(item) && !BESIDE.has(item.word),
@@ -53,9 +54,17 @@ const isOther = (item: Item): boolean =>
   item.word === 'была';
 
 /** A time that is no part of what was done: "перенесли на завтра" tells something else. */
-function isAhead(item: Item): boolean {
-  return isFact(item) && !BESIDE.has(item.word) && roleAt(item) !== 'soft';
+function isAhead(item: Item, { text }: Clause): boolean {
+  const fact = factOf(item);
+  if (fact === null || BESIDE.has(item.word) || roleAt(item) === 'soft') return false;
+  if (AHEAD.test(text.slice(item.from, item.to))) return true;
+  if (fact.kind === 'day') return fact.day.kind === 'relative' && fact.day.days > 0;
+  return !THEN.has(fact.kind);
 }
+
+/** "вчера вечером", "в пять": when it was done. */
+const THEN: ReadonlySet<string> = new Set(['clock', 'daypart', 'moment']);
+const AHEAD = /^(?:на|до|к|ко|через)\s/iu;
 
 /** Does the item tell that something was done? */
 export const tellsDone = (item: Item): boolean =>

@@ -32,7 +32,10 @@ export function setsField(phrase: readonly Item[], at: number): boolean {
  * a field is set with the object at the end, too. Empty when no single verb is behind an object,
  * or when the words before it are something to be done.
  */
-export function withVerbFirst(phrase: readonly Item[]): readonly (readonly Item[])[] {
+export function withVerbFirst(
+  phrase: readonly Item[],
+  isKnown: (before: readonly Item[]) => boolean,
+): readonly (readonly Item[])[] {
   const at = phrase.findIndex(
     (item, index) => !isQuoted(item) && (mayFollowObject(item.word) || setsField(phrase, index)),
   );
@@ -43,7 +46,8 @@ export function withVerbFirst(phrase: readonly Item[]): readonly (readonly Item[
   const isOther = (item: Item): boolean => !isQuoted(item) && isVerb(item.word);
   if (before.at(-1)?.word === 'не' || before.every(isFact)) return [];
   if (before.some((item) => isOther(item) || isAction(item)) || after.some(isOther)) return [];
-  if (mentions(before, 0, 'device', 'fixture', 'foreign')) return [];
+  // "окна закрой" is for somebody else, unless they are in the plan
+  if (mentions(before, 0, 'device', 'fixture', 'foreign') && !isKnown(before)) return [];
   const turned = [verb, ...before, ...after];
   return setsField(phrase, at) ? [turned, [verb, ...after, ...before]] : [turned];
 }

@@ -87,6 +87,17 @@ function originDays(facts: readonly Item[], text: string): readonly Item[] {
   return facts.slice(0, target).filter(isDay);
 }
 
+/** "созвон в 16 перенеси на 17": the first hour says which one is moved. */
+function originClocks(facts: readonly Item[], text: string): readonly Item[] {
+  const isOnto = (item: Item): boolean => /^на\s/i.test(text.slice(item.from, item.to));
+  const isHour = (item: Item): boolean => HOURS.has(factOf(item)?.kind ?? '');
+  const target = facts.findLastIndex((item) => isHour(item) && isOnto(item));
+  return facts
+    .slice(0, Math.max(target, 0))
+    .filter((item) => factOf(item)?.kind === 'clock' && !isOnto(item));
+}
+const HOURS: ReadonlySet<string> = new Set(['clock', 'for-number']);
+
 /** "с пятницы на понедельник": where it stood before says nothing new. */
 function withoutOrigin(
   items: readonly Item[],
@@ -96,8 +107,8 @@ function withoutOrigin(
   dropped: readonly Item[];
 } {
   const facts = factsOf(items);
-  const days = originDays(facts, text);
-  const dropped = facts.filter((item) => item.meaning?.kind === 'from' || days.includes(item));
+  const origin = [...originDays(facts, text), ...originClocks(facts, text)];
+  const dropped = facts.filter((item) => item.meaning?.kind === 'from' || origin.includes(item));
   return dropped.length === 0 || dropped.length === facts.length
     ? { facts, dropped: [] }
     : { facts: facts.filter((item) => !dropped.includes(item)), dropped };

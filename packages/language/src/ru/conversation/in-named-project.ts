@@ -1,0 +1,13 @@
+import type { InterpretResponse } from '@planerka/contracts';
+
+/** All that is to be made, in the project of that name. */
+export function inProject(
+  envelopes: InterpretResponse['envelopes'],
+  project: string,
+): InterpretResponse['envelopes'] {
+  return envelopes.map((envelope) => {
+    const { command } = envelope;
+    if (command.intent !== 'task_create' || command.entities.project !== undefined) return envelope;
+    return { ...envelope, command: { ...command, entities: { ...command.entities, project } } };
+  });
+}

@@ -1,0 +1,133 @@
+import type { InterpretRequest, ObjectHandle } from '@planerka/contracts';
+import { expect, it } from 'vitest';
+import { interpretUtterance } from '../../index.ts';
+import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
+
+/** What words come to while these objects were spoken of, the first of them last. */
+function read(text: string, candidates: readonly ObjectHandle[]) {
+  const [last] = candidates;
+  const thread: InterpretRequest['thread'] = {
+    room: { kind: 'hub' },
+    candidates: [...candidates],
+    operations: [],
+    ...(last?.kind === 'task' ? { default_task_id: last.number } : {}),
+    ...(last?.kind === 'timeblock' ? { default_timeblock_id: last.number } : {}),
+  };
+  const source = { channel: 'telegram_text' } as const;
+  const request = { trace_id: 'trace-1', source, now_iso: CORPUS_NOW, text, thread };
+  const { response } = interpretUtterance(request, { timezone: CORPUS_ZONE });
+  const operations = (response.operations ?? []).map(({ operation, mention }) =>
+    mention === undefined ? operation : { ...operation, mention },
+  );
+  const made = response.envelopes.map(({ command }) => command.entities);
+  return { kind: response.kind, operations, made };
+}
+
+const tasks = (...titles: readonly string[]): ObjectHandle[] =>
+  titles.map((title, at) => ({ kind: 'task', number: at + 1, title }));
+
+const PLAN = tasks('сдать отчёт', 'помыть посуду', 'вынести ёлку', 'отнести обувь в мастерскую');
+
+it.each([
+  ['заметка к отчёту добавить графики', 'отчёту', 'добавить графики'],
+  ['комментарий к сдать отчёт цифры у Оли', 'сдать отчёт', 'цифры у Оли'],
+  ['к отчёту добавь, что нужны графики', 'отчёту', 'нужны графики'],
+  ['к отчёту допиши: графики и выводы', 'отчёту', 'графики и выводы'],
+  ['добавь к отчёту графики за квартал', 'отчёту', 'графики за квартал'],
+  ['запиши к посуде: осторожно с бокалами', 'посуде', 'осторожно с бокалами'],
+  ['заметка к дню рождения мамы купить шарики', 'дню рождения мамы', 'купить шарики'],
+])('a note without its noun or its colon: %s', (text, mention, note) => {
+  expect(read(text, PLAN)).toEqual({
+    kind: 'operations',
+    operations: [{ type: 'add_note', text: note, mention }],
+    made: [],
+  });
+});
+
+it.each([
+  ['добавь к отчёту тег работа', 'set_tags'],
+  ['запиши к врачу на пятницу', undefined],
+  ['к чаю купить печенье', undefined],
+  ['добавь к чаю печенье', undefined],
+])('no note: %s', (text, type) => {
+  expect(read(text, PLAN).operations.map((operation) => operation.type)).toEqual(
+    type === undefined ? [] : [type],
+  );
+});
+
+it.each([
+  ['обувь отнёс ещё вчера', ['обувь']],
+  ['обувь отнёс вчера вечером', ['обувь']],
+  ['отчёт сдала в понедельник', ['отчёт']],
+  ['посуду помыл, ёлку вынес', ['посуду', 'ёлку']],
+])('told as done, with the time when it was: %s', (text, mentions) => {
+  const done = { type: 'update_status', status: 'done' };
+  expect(read(text, PLAN)).toEqual({
+    kind: 'operations',
+    operations: mentions.map((mention) => ({ ...done, mention })),
+    made: [],
+  });
+});
+
+it('what is done, and then what is still needed', () => {
+  expect(read('ёлку вынесла, теперь надо завтра купить тряпки', PLAN)).toEqual({
+    kind: 'operations',
+    operations: [{ type: 'update_status', status: 'done', mention: 'ёлку' }],
+    made: [{ title: 'купить тряпки', planned_at: '2026-09-16' }],
+  });
+});
+
+it.each(['ошиблась, в субботу', 'я перепутал, в субботу', 'поправка: в субботу', 'ой, в субботу'])(
+  'a slip that is owned up to is a correction: %s',
+  (text) => {
+    expect(read(text, PLAN).operations).toEqual([{ type: 'reschedule', planned_at: '2026-09-19' }]);
+  },
+);
+
+const inNew = (project: string, ...titles: readonly string[]) => ({
+  kind: 'operations',
+  operations: [{ type: 'project_create', title: project }],
+  made: titles.map((title) => ({ title, project })),
+});
+
+it.each([
+  ['создай проект Дача и добавь туда починить забор', inNew('Дача', 'починить забор')],
+  [
+    'создай проект Юбилей и добавь туда задачи заказать зал и позвать гостей',
+    inNew('Юбилей', 'заказать зал', 'позвать гостей'),
+  ],
+  ['заведи проект «Новый год», в него купить ёлку', inNew('Новый год', 'купить ёлку')],
+  [
+    'новый проект Сад: посадить яблони, купить лейку',
+    inNew('Сад', 'посадить яблони', 'купить лейку'),
+  ],
+  ['создай проект Марафон: новый старт', inNew('Марафон: новый старт')],
+])('a project, and what goes into it: %s', (text, expected) => {
+  expect(read(text, [])).toEqual(expected);
+});
+
+it('several things go into the project that was shown', () => {
+  const project = { kind: 'project', number: 1, title: 'Баня' } as const;
+  expect(read('добавь туда купить вагонку и заказать двери', [project]).made).toEqual([
+    { title: 'купить вагонку', project: 'Баня' },
+    { title: 'заказать двери', project: 'Баня' },
+  ]);
+});
+
+it.each([
+  [
+    'с отчётом я ошибся, он в пятницу',
+    { type: 'reschedule', planned_at: '2026-09-18', mention: 'отчётом' },
+  ],
+  ['такую же на пятницу', { type: 'copy', planned_at: '2026-09-18' }],
+  ['поставь ещё одну такую же на пятницу', { type: 'copy', planned_at: '2026-09-18' }],
+])('of what was spoken of: %s', (text, operation) => {
+  expect(read(text, PLAN)).toEqual({ kind: 'operations', operations: [operation], made: [] });
+});
+
+it('"окна закрой" is for somebody else, unless they are in the plan', () => {
+  expect(read('окна закрой', PLAN).kind).toBe('none');
+  expect(read('окна перенеси на завтра', tasks('помыть окна')).operations).toEqual([
+    { type: 'reschedule', planned_at: '2026-09-16', mention: 'окна' },
+  ]);
+});
