@@ -13,8 +13,9 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { StoredSuggestion } from './stored-suggestion.ts';
+import type { PastSuggestion, StoredSuggestion } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
+import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -118,6 +119,10 @@ export interface PlanTransaction {
   ): Promise<JournalEntry[]>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  /** What the actor was suggested lately, and what became of it, the newest first. */
+  pastSuggestions(actor: string): Promise<PastSuggestion[]>;
+  /** What the rules over the plan look at, in as many statements however much there is. */
+  suggestionFacts(query: SuggestionFactsQuery): Promise<SuggestionFacts>;
   /** This suggestion and all that the same request has led to, best first, in any state. */
   suggestedBeside(suggestionId: string): Promise<StoredSuggestion[]>;
   /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */
