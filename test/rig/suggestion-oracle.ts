@@ -82,9 +82,8 @@ export function verdictOn(line: EnvelopeLine): Verdict {
     'suggestions',
   ]) {
     if (isMissing(field, given[field])) return { ok: false, code: 'MISSING_FIELD', field };
-    if (field === 'contractVersion' && given[field] !== 1)
-      return { ok: false, code: 'WRONG_VERSION' };
   }
+  if (given['contractVersion'] !== 1) return { ok: false, code: 'WRONG_VERSION' };
   const kept: Fields[] = [];
   const rejected: Array<{ index: number; code: string }> = [];
   (given['suggestions'] as unknown[]).forEach((suggestion, index) => {

@@ -184,6 +184,19 @@ const WORDS = {
       ),
     applied: 'Повторил {target:accusative}.',
   },
+  swap: {
+    noun: same('обмен местами'),
+    did: 'Поменялись местами',
+    retell: ({ with_title: words }, { target, other }) =>
+      phrase(
+        'поменять местами',
+        target && titled(target),
+        'и',
+        (other && titled(other)) ?? (words === undefined ? null : quoted(words)),
+      ),
+    applied: (_operation, { target, others: [other] }) =>
+      `Поменял местами ${phrase(target && titled(target), 'и', other ? titled(other) : null)}.`,
+  },
   set_category: {
     noun: { nominative: 'смена категории', accusative: 'смену категории' },
     did: 'Категория изменена',

@@ -79,6 +79,7 @@ describe('an envelope', () => {
     const missing: Array<[Fields, string]> = [
       [{ contractVersion: undefined, requestId: 1 }, 'contractVersion'],
       [{ contractVersion: null }, 'contractVersion'],
+      [{ contractVersion: 2, suggestions: 'none' }, 'suggestions'],
       [{ requestId: ' ', generatedAt: null }, 'requestId'],
       [{ requestId: 7 }, 'requestId'],
       [{ generatedAt: null, surface: 1 }, 'generatedAt'],

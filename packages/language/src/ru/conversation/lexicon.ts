@@ -241,6 +241,9 @@ export const BESIDE_SETTINGS: ReadonlySet<string> = setOf(
 /** They join names: "окна, книги и пальто". */
 export const JOINING: ReadonlySet<string> = setOf('и а также да плюс');
 
+/** Between the two that change places. */
+export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
+
 /** Beside a new time that is said without a verb. */
 export const SET_TIME = {
   rather: setOf('лучше давай давайте пусть пускай а'),
