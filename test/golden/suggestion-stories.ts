@@ -68,6 +68,20 @@ export const suggestionStories: readonly Story[] = [
     },
   },
   {
+    slug: 'suggestion-switched-off',
+    cites: [],
+    tell: async (t) => {
+      await t.says('/settings');
+      await t.taps('Подсказки');
+      await t.taps('Под ответом: выключить');
+      await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
+      t.note('кто просит, тому отвечают');
+      await t.taps('Открыть');
+      await t.taps('Подсказки');
+      await t.taps('Назвать так');
+    },
+  },
+  {
     slug: 'suggestion-two-people-in-a-group',
     cites: [],
     tell: async (t) => {
