@@ -13,6 +13,7 @@ export const suggestionStories: readonly Story[] = [
       await t.tapsTwice('Да');
       await t.taps('Отменить');
       await t.taps('Вернуть');
+      await t.says('/history');
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { SuggestionDraft } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../../../../test/rig/count-statements.ts';
 import {
   command,
   type Kernel,
@@ -12,8 +13,10 @@ import {
 import { sql } from 'kysely';
 
 let kernel: Kernel;
+let asked: () => number;
 beforeAll(async () => {
   kernel = await startKernel();
+  asked = countStatements(kernel.connection);
 });
 afterAll(() => kernel.stop());
 beforeEach(() => {
@@ -317,5 +320,50 @@ describe('on a card', () => {
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' })
       .thenJournals([{ type: 'status_updated', after: { status: 'cancelled', number: 2 } }]);
     expect((await stateOf(id))?.state).toBe('accepted');
+  });
+});
+
+describe('statements', () => {
+  const statements = async (who: Story, wish: Wish): Promise<number> => {
+    const before = asked();
+    await who.propose(wish);
+    return asked() - before;
+  };
+
+  it('a suggestion under a reply costs none', async () => {
+    const who = await kernel.story();
+    await who.given(created('хлеб'));
+    const without = await statements(who, created('дело'));
+    expect(await statements(who, created('дело', SPLIT, URGENT))).toBe(without);
+  });
+
+  it('a card’s suggestions take as many, however much there is', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
+    const suggest: Wish = { type: 'suggest', surface: 'task_drawer', task: 1 };
+    const few = await statements(who, suggest);
+    for (let number = 2; number <= 20; number += 1) {
+      await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
+    }
+    expect(await statements(who, suggest)).toBe(few);
+  });
+});
+
+describe('rules that nobody takes', () => {
+  it('keep still unless they are asked', async () => {
+    const who = await kernel.story({ actor: { id: 'person:tired', may_undo_others: false } });
+    for (let time = 0; time < 20; time += 1) {
+      // Days apart, so that no silence falls for the refusals alone.
+      kernel.clock.now = new Date(Date.parse(NOON) + time * 86_400_000).toISOString();
+      await who.given(decide(await chip(who, URGENT), 'reject'));
+    }
+    kernel.clock.now = new Date(Date.parse(NOON) + 20 * 86_400_000).toISOString();
+    expect(await offered(who, created('дело', URGENT))).toEqual([]);
+    expect(await offered(who, created('дело', SPLIT))).toHaveLength(1);
+    await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
+    const [outcome] = await who.propose({ type: 'suggest', surface: 'task_drawer', task: 23 });
+    expect(outcome).toMatchObject({ status: 'offered', offers: [{ type: 'set_priority' }] });
+    kernel.clock.now = new Date(Date.parse(NOON) + 60 * 86_400_000).toISOString();
+    expect(await offered(who, created('дело', URGENT))).toHaveLength(1);
   });
 });
