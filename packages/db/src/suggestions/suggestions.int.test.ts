@@ -12,6 +12,7 @@ import {
 } from '../../../../test/rig/kernel.ts';
 import { sql } from 'kysely';
 
+// cites: A1, A2, A3, A4, A5, A6, A7, A8, F2
 let kernel: Kernel;
 let asked: () => number;
 beforeAll(async () => {
@@ -320,6 +321,50 @@ describe('on a card', () => {
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' })
       .thenJournals([{ type: 'status_updated', after: { status: 'cancelled', number: 2 } }]);
     expect((await stateOf(id))?.state).toBe('accepted');
+  });
+});
+
+describe('a question that leads on', () => {
+  it('is answered, and the next suggestion knows the answer', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'позвонить в банк' }));
+    for (const day of ['2026-02-26', '2026-02-27', '2026-02-28']) {
+      await who.given(operation({ type: 'reschedule', task: 1, planned_at: day }));
+    }
+    const [outcome] = await who.propose({ type: 'suggest', surface: 'task_drawer', task: 1 });
+    if (outcome?.status !== 'offered') throw new Error(String(outcome?.status));
+    const id = outcome.offers.find(({ type }) => type === 'ask_clarification')?.suggestion_id ?? '';
+    const labels = ['Слишком большая', 'Жду других', 'Уже не нужна'];
+    const asked = await who
+      .when(decide(id, 'accept'))
+      .thenAsks('«позвонить в банк»: что мешает?', labels);
+    const [next] = await who.propose({
+      type: 'choice',
+      draft_id: asked.draft_id,
+      choice_id: asked.choices[1]?.id ?? '',
+    });
+    expect(next).toMatchObject({
+      status: 'offered',
+      offers: [{ type: 'propose_next_action', payload: { title: 'Напомнить о себе' } }],
+    });
+    const sets = await sql<{ context: unknown }>`select context from suggestion_set
+      where workspace_id = ${who.context.workspace}::uuid and context is not null`.execute(
+      kernel.connection.db,
+    );
+    expect(sets.rows).toMatchObject([
+      {
+        context: {
+          clarification: {
+            questionId: 'moved-again',
+            suggestionId: id,
+            answer: 'waits_for_others',
+            answeredAt: NOON,
+          },
+        },
+      },
+    ]);
+    const taken = next?.status === 'offered' ? next.offers[0]?.suggestion_id : '';
+    await who.when(decide(taken ?? '', 'accept')).thenJournals([{ type: 'subtask_added' }]);
   });
 });
 
