@@ -41,6 +41,9 @@ export const suggestionStories: readonly Story[] = [
       await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
       await t.minutesPass(21);
       await t.says('Создай задачу ВЫНЕСТИ МУСОР!!!');
+      await t.taps('Назвать так');
+      await t.taps('Отменить');
+      await t.says('/stats');
     },
   },
   {
