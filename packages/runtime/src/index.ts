@@ -12,6 +12,7 @@ export type {
   NotesAbout,
   PlanTransaction,
   SetOfTasks,
+  SuggestedByAgent,
 } from './ports/plan-transaction.ts';
 export type {
   Agenda,
