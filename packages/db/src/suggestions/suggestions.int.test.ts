@@ -295,6 +295,7 @@ describe('on a card', () => {
     await who.when(decide(after ?? '', 'confirm')).thenJournals([{ type: 'priority_set' }]);
   });
 
+  // cites: F2
   it('a question is asked as the person’s own, and its answer is carried out', async () => {
     const who = await kernel.story();
     await who.given(

@@ -301,6 +301,9 @@ export const DONE_ASKED = {
   ),
 } as const;
 
+/** "допиши, что ...": it belongs to the verb and not to the note. */
+export const OPENING_THAT = /^что\s+/iu;
+
 /** How a note is announced: "запиши заметку к презентации". */
 export const NOTING = {
   verbs: setOf('добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'),
@@ -312,6 +315,10 @@ export const NOTING = {
     ремарку`,
   ),
   to: setOf('к ко для по'),
+  /** Of `to`, what stands before an object that something is added to. */
+  toward: setOf('к ко'),
+  /** They open the words of a note. */
+  opens: setOf(': что'),
   makes: setOf('создай создать внеси впиши заведи'),
   parts: setOf('подзадачу подзадача подзадачи подпункт подпункты пункт пункты шаг шаги'),
   manyParts: setOf('подзадачи подпункты пункты шаги'),
