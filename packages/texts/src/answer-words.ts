@@ -128,13 +128,15 @@ export const answerWords = {
 
   history_title: ({ changes }) =>
     changes === 0 ? 'Изменений пока не было.' : 'Изменения, новые сверху',
-  history_line: ({ position, object, others, change, at, by, agent, undone }, { frame }) => {
+  history_line: (line, { frame }) => {
+    const { position, object, others, change, at, by, agent, undone, suggested } = line;
     const { zone } = frame;
     const what = changeName(change);
     const besides = others > 0 ? ` и ещё ${others}` : '';
     const told =
       object === null ? upperFirst(what) : `${upperFirst(nameSubject(object))}${besides}: ${what}`;
     const when = `${dayLabel(dayOf(at, zone), frame)}, ${timeOf(at, zone)}`;
-    return `${position}. ${told}\n${when}, ${authorName(by, agent)}${undone ? ', отменено' : ''}`;
+    const how = `${suggested ? ', по подсказке' : ''}${undone ? ', отменено' : ''}`;
+    return `${position}. ${told}\n${when}, ${authorName(by, agent)}${how}`;
   },
 } as const satisfies Pick<Dictionary, keyof AnswerMessages>;

@@ -139,5 +139,7 @@ export interface AnswerMessages {
     /** What the agent is called whose change it is, where that is known. */
     readonly agent: string | null;
     readonly undone: boolean;
+    /** Somebody took a suggestion. */
+    readonly suggested: boolean;
   };
 }

@@ -49,7 +49,7 @@ export interface Wanted {
   readonly clarification?: Clarification;
 }
 
-/** An answered question, as the next pass gets it (F2). */
+/** An answered question, as the next pass gets it. */
 export interface Clarification {
   readonly questionId: string;
   readonly suggestionId: string;
