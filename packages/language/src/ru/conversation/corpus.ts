@@ -11,6 +11,7 @@ export interface ExpectedOperation {
   readonly several?: number;
   readonly on?: string;
   readonly at?: string;
+  readonly ordinal?: number;
   readonly same?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
@@ -112,6 +113,20 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [{ operation: { type: 'copy', planned_at: '2026-09-18' }, mention: 'созвон с Леной' }],
     ['продублируй созвон с Леной на пятницу', 'скопируй созвон с Леной на пятницу'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'вторую', ordinal: 2 }],
+    ['удали вторую', 'вторую удали'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        mention: 'третью',
+        ordinal: 3,
+      },
+    ],
+    ['перенеси третью на завтра', 'третью перенеси на завтра'],
   ],
   [
     [{ operation: { type: 'swap', with_title: 'английский' }, mention: 'йогу' }],
@@ -1073,6 +1088,11 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   ],
   [{ type: 'tasks', due: true }, ['какие у меня дедлайны', 'покажи сроки', 'дедлайны']],
   [{ type: 'tasks' }, ['покажи все открытые задачи', 'какие задачи открытые', 'покажи все задачи']],
+  [{ type: 'find', mention: 'Павла' }, ['что я жду от Павла?', 'что мы ждём от Павла']],
+  [
+    { type: 'find', mention: 'Тамаре' },
+    ['что у меня по Тамаре?', 'что по Тамаре', 'что там по Тамаре'],
+  ],
   [{ type: 'find', mention: 'костюма' }, ['какая заметка у костюма?', 'какие подзадачи у костюма']],
   [{ type: 'agenda', window: { from: '2026-09-14', to: '2026-09-14' } }, ['что у меня было вчера']],
   [

@@ -143,6 +143,20 @@ function find(name: string): QueryRule {
   };
 }
 
+/** "что у меня по Тамаре": all that bears the words. */
+function concerning(name: string): QueryRule {
+  const rule = find(name);
+  return {
+    name,
+    produce: (caught, clause) => {
+      const { object = [], named = [] } = caught.gaps;
+      const isPlain = object.every((item) => isSpare(item)) && !named.some(isFact);
+      const only = { ...caught, gaps: { named } };
+      return isPlain ? rule.produce(only, clause) : null;
+    },
+  };
+}
+
 /** What no plan of ours holds. */
 const OF_WORLD = new Set(
   'погода погоды времени время год году рецепт песню музыку фильм значит такое такой'.split(' '),
@@ -286,6 +300,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('во сколько <object>'),
   find('на когда|какой|какое <object>'),
   find('<what> я должен|должна|обещал|обещала|обещали <named>'),
+  find('<what> я|мы жду|ждем от <named>'),
+  concerning('<what> <object> по|насчет|про <named>'),
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),
   { name: '<show> <more>', produce: showNumbered },
