@@ -147,3 +147,19 @@ it.each(['жду автобус', 'я обещал?', 'он обещал Кир�
     expect(read(text, []).made).toEqual([]);
   },
 );
+
+it('a heading above a list is said of each line, and is nothing by itself', () => {
+  expect(read('Купить:\n- рис\n- масло завтра', [])).toEqual({
+    kind: 'commands',
+    operations: [],
+    made: [{ title: 'купить рис' }, { title: 'купить масло', planned_at: '2026-09-16' }],
+  });
+  const verbs = read('Сделать:\n- помыть окна\n- вынести ёлку', []).made;
+  expect(verbs.map(({ title }) => title)).not.toContain('сделать помыть окна');
+});
+
+it('a length that is corrected in the same breath', () => {
+  expect(read('поставь блок йога завтра в 10 на час, нет, на два часа', []).made).toEqual([
+    { title: 'йога', start_at: '2026-09-16T10:00:00+03:00', duration_minutes: 120 },
+  ]);
+});
