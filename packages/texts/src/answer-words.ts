@@ -47,6 +47,10 @@ export const answerWords = {
   answer_place: 'Страница {page} из {pages}.',
 
   agenda_title: 'План: {window:window}',
+  busy_title: ({ asks, is_busy: isBusy, window }, { frame }) => {
+    const yes = isBusy === (asks === 'busy') ? 'Да' : 'Нет';
+    return `${yes}, ${isBusy ? 'занято' : 'свободно'}: ${windowWords(window, frame)}`;
+  },
   nothing_written: 'Ничего не записано.',
   agenda_block: '{from:time}–{to:time}  {title:block}',
   agenda_task: ({ task, why, at, to_come }, { frame: { zone } }) => {

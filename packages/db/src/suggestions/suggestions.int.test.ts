@@ -335,6 +335,7 @@ describe('on a card', () => {
     await who.when(decide(id, 'accept')).thenRefused('STALE_SUGGESTION');
   });
 
+  // cites: F2
   it('a question is asked as the person’s own, and its answer is carried out', async () => {
     const who = await kernel.story();
     await who.given(

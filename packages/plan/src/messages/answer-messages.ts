@@ -57,6 +57,12 @@ export interface AnswerMessages {
   readonly answer_place: { readonly page: number; readonly pages: number };
 
   readonly agenda_title: { readonly window: DayWindow };
+  /** "Да, занято" or "Нет, свободно", as it was asked. */
+  readonly busy_title: {
+    readonly asks: 'busy' | 'free';
+    readonly is_busy: boolean;
+    readonly window: DayWindow;
+  };
   readonly nothing_written: Nothing;
   readonly agenda_block: {
     readonly from: Instant;

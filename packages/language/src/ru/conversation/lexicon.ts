@@ -241,6 +241,12 @@ export const BESIDE_SETTINGS: ReadonlySet<string> = setOf(
 /** They join names: "окна, книги и пальто". */
 export const JOINING: ReadonlySet<string> = setOf('и а также да плюс');
 
+/** "вторую", "третья": which one of a list. */
+export const ORDINALS = {
+  stems: 'перв втор трет четверт пят шест седьм восьм девят десят'.split(' '),
+  endings: /^(?:ый|ой|ий|ая|ья|ую|ью|ое|ье|ого|ьего|ому|ьему|ей|ьей)$/,
+} as const;
+
 /** Between the two that change places. */
 export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
 
@@ -301,6 +307,9 @@ export const DONE_ASKED = {
   ),
 } as const;
 
+/** "допиши, что ...": it belongs to the verb and not to the note. */
+export const OPENING_THAT = /^что\s+/iu;
+
 /** How a note is announced: "запиши заметку к презентации". */
 export const NOTING = {
   verbs: setOf('добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'),
@@ -312,6 +321,10 @@ export const NOTING = {
     ремарку`,
   ),
   to: setOf('к ко для по'),
+  /** Of `to`, what stands before an object that something is added to. */
+  toward: setOf('к ко'),
+  /** They open the words of a note. */
+  opens: setOf(': что'),
   makes: setOf('создай создать внеси впиши заведи'),
   parts: setOf('подзадачу подзадача подзадачи подпункт подпункты пункт пункты шаг шаги'),
   manyParts: setOf('подзадачи подпункты пункты шаги'),
