@@ -86,6 +86,16 @@ export const suggestionStories: readonly Story[] = [
     },
   },
   {
+    slug: 'suggestion-of-a-project',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай проект Ремонт кухни');
+      await t.says('Создай задачу выбрать плитку для ремонта кухни');
+      await t.taps('В проект «Ремонт кухни»');
+      await t.says('/undo');
+    },
+  },
+  {
     slug: 'suggestion-two-people-in-a-group',
     cites: [],
     tell: async (t) => {
