@@ -8,6 +8,7 @@ import { hardStories } from './hard-stories.ts';
 import { languageStories } from './language-stories.ts';
 import { modelStories } from './model-stories.ts';
 import { reminderStories } from './reminder-stories.ts';
+import { suggestionStories } from './suggestion-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
 /** A conversation that is written down whole; `cites` names the requirements that it shows. */
@@ -401,5 +402,5 @@ const rules: readonly Story[] = [
 ];
 
 export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
-  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...modelStories,
+  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...suggestionStories, ...modelStories,
   ...languageStories];

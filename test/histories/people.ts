@@ -130,5 +130,8 @@ function cameOf(outcome: Outcome): Came {
       };
     case 'refused':
       return { status: 'refused', code: outcome.code };
+    case 'offered':
+    case 'abstained':
+      return { status: outcome.status };
   }
 }

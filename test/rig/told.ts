@@ -1,11 +1,13 @@
 import type {
+  AbstainedOutcome,
   Choice,
   DoneOutcome,
+  OfferedOutcome,
   Outcome,
   QuestionOutcome,
   RefusedOutcome,
 } from '@planerka/contracts';
-import { choicesInWords, render, renderLines } from '@planerka/texts';
+import { choicesInWords, outcomeWords, render, renderLines } from '@planerka/texts';
 
 /** Outcomes with the words that a person reads beside their codes and data. */
 export type ToldDone = DoneOutcome & { readonly user_message: string };
@@ -18,7 +20,9 @@ export type ToldRefusal = Omit<RefusedOutcome, 'recovery'> & {
   readonly user_message: string;
   readonly recovery: string;
 };
-export type ToldOutcome = ToldDone | ToldQuestion | ToldRefusal;
+export type ToldOffers = OfferedOutcome & { readonly user_message: string };
+export type ToldAbstention = AbstainedOutcome & { readonly user_message: string };
+export type ToldOutcome = ToldDone | ToldQuestion | ToldRefusal | ToldOffers | ToldAbstention;
 
 /** An outcome as it was frozen, and its words. */
 export function told(outcome: Outcome): ToldOutcome {
@@ -33,6 +37,9 @@ export function told(outcome: Outcome): ToldOutcome {
         choices: choicesInWords(outcome),
         lead: outcome.lead.length === 0 ? null : renderLines(outcome.lead, frame),
       };
+    case 'offered':
+    case 'abstained':
+      return { ...outcome, user_message: outcomeWords(outcome) };
     case 'refused':
       return {
         ...outcome,

@@ -37,13 +37,16 @@ export {
 } from './gateway/interpret.ts';
 export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
 export { DEFAULT_LOCALE, Frame, Message, verbatim } from './outcomes/message.ts';
+export { Offer } from './outcomes/offer.ts';
 export {
+  type AbstainedOutcome,
   ActionSummary,
   Choice,
   DoneOutcome,
   Note,
   ObjectKind,
   ObjectRef,
+  type OfferedOutcome,
   Outcome,
   OutcomeChoice,
   QuestionCode,

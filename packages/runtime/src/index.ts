@@ -25,6 +25,8 @@ export type {
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
 export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
+export type { SuggestionFacts, SuggestionFactsQuery } from './ports/suggestion-facts.ts';
+export type { Suggesting } from './ports/suggesting.ts';
 export type { PlanStore } from './ports/plan-store.ts';
 export type { Snapshot, SnapshotQuery, ThreadState } from './ports/snapshot.ts';
 export {
@@ -59,5 +61,9 @@ export {
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
-export { StoredSuggestion, StoredSuggestionSet } from './ports/stored-suggestion.ts';
+export {
+  PastSuggestion,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from './ports/stored-suggestion.ts';
 export type { Turn } from './turn/turn.ts';

@@ -11,6 +11,9 @@ import { notYours, stale } from './drafts/stale.ts';
 import { hint, unfit } from './conversation/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
 import type { Proposal } from './proposal.ts';
+import { decideSuggestion } from './suggestions/decide-suggestion.ts';
+import { suggestForTask } from './suggestions/suggest-for-task.ts';
+import { takeAnswer } from './suggestions/take-answer.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Refusal, Verdict } from './verdict.ts';
@@ -119,7 +122,7 @@ export const PROPOSAL_KINDS: {
     mayBeTriedAgain: never,
   },
   choice: {
-    row: answers({ create: cell('take', take), change: cell('take', take) }),
+    row: answers({ create: cell('take', take), change: cell('take', takeAnswer) }),
     digresses: false,
     mayBeTriedAgain: (_proposal, { code }) => code !== 'CANCELLED',
   },
@@ -150,6 +153,8 @@ export const PROPOSAL_KINDS: {
   change_target: { row: always(changeTarget), digresses: false, mayBeTriedAgain: () => true },
   undo: { row: always(undo), digresses: false, mayBeTriedAgain: isNamed },
   redo: { row: always(redo), digresses: false, mayBeTriedAgain: isNamed },
+  suggest: { row: always(suggestForTask), digresses: false, mayBeTriedAgain: () => true },
+  suggestion: { row: always(decideSuggestion), digresses: false, mayBeTriedAgain: () => true },
   settings: { row: always(changeSettings), digresses: false, mayBeTriedAgain: never },
   expire: {
     row: {
@@ -216,7 +221,8 @@ export function digresses({ type }: Proposal): boolean {
   return PROPOSAL_KINDS[type].digresses;
 }
 
-/** May the same proposal be made again, although it was refused? */
+/** May the same proposal be made again, although it was refused, or led to nothing but offers? */
 export function mayBeTriedAgain(proposal: Proposal, outcome: Verdict): boolean {
+  if (outcome.status === 'offered') return true;
   return outcome.status === 'refused' && kindOf(proposal).mayBeTriedAgain(proposal, outcome);
 }

@@ -4,6 +4,7 @@ import type {
   Note,
   ObjectHandle,
   ReadOperation,
+  SuggestionDraft,
 } from '@planerka/contracts';
 import type { ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
 
@@ -23,6 +24,8 @@ export interface CommandProposal extends Keyed, Spoken {
   readonly envelope: unknown;
   readonly notes?: readonly Note[];
   readonly readings?: readonly CommandEnvelope[];
+  /** What the rules over words would suggest about what this command makes. */
+  readonly suggestions?: readonly SuggestionDraft[];
 }
 
 /** The open draft's envelope with new fields, read from the person's words. */
@@ -115,6 +118,24 @@ export interface SettingsProposal extends Keyed {
   readonly suggestions?: Partial<SuggestionSettings>;
 }
 
+/** Asks what could be suggested about a task, or for a day. Asking always answers. */
+export interface SuggestProposal extends Keyed {
+  readonly type: 'suggest';
+  readonly surface: 'task_drawer';
+  /** The number of the opened task. */
+  readonly task: number;
+}
+
+/**
+ * What a person does with a suggestion: `accept` takes it, unless it has to be asked once more;
+ * `confirm` is the yes to that; `more` shows what else the same request has led to.
+ */
+export interface SuggestionProposal extends Keyed {
+  readonly type: 'suggestion';
+  readonly suggestion_id: string;
+  readonly act: 'accept' | 'confirm' | 'reject' | 'more';
+}
+
 /** The 15 minutes of a draft may be over. */
 export interface ExpireProposal extends Keyed {
   readonly type: 'expire';
@@ -133,6 +154,8 @@ export type Proposal =
   | UndoProposal
   | RedoProposal
   | SettingsProposal
+  | SuggestProposal
+  | SuggestionProposal
   | ExpireProposal;
 
 /** Who proposes, where, through which door. */

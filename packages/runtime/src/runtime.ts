@@ -12,8 +12,10 @@ import type { Draft } from './drafts/draft.ts';
 import type { PlanStore } from './ports/plan-store.ts';
 import type { PlanTransaction } from './ports/plan-transaction.ts';
 import type { PlanView } from './ports/plan-reader.ts';
+import type { Snapshot } from './ports/snapshot.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
+import { offersOnCreate } from './suggestions/offers-on-create.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Question, Verdict } from './verdict.ts';
 
@@ -51,8 +53,10 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
   return {
     propose: async (context, proposals, alongside) => {
       const keys = proposals.map(({ key }) => key);
-      return await calls.carryOut(context, keys, async ({ turn, tx, snapshot }) => {
-        const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
+      const maySuggest = proposals.some(hasSuggestions);
+      return await calls.carryOut(context, { keys, maySuggest }, async (call) => {
+        const { turn, tx, snapshot } = call;
+        const outcomes = await carryOut(turn, proposals, snapshot);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
         if (fresh || proposals.length === 0) await rememberRefs(turn);
         await alongside?.(tx, outcomes, fresh, turn);
@@ -66,7 +70,7 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
 async function carryOut(
   turn: Turn,
   proposals: readonly Proposal[],
-  known: ReadonlyMap<string, Outcome>,
+  { outcomes: known, suggested }: Pick<Snapshot, 'outcomes' | 'suggested'>,
 ): Promise<Outcome[]> {
   const fresh = proposals.filter(({ key }) => !known.has(key));
   const timer = fresh.some(({ type }) => type === 'expire');
@@ -80,23 +84,36 @@ async function carryOut(
     return effect === 'tell_expiry' && expired ? expired : freeze(await run());
   };
   const outcomes: Outcome[] = [];
+  const came = new Map<Proposal, Outcome>();
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
     if (!first && refused !== null && isSaid(proposal)) {
-      turn.record(proposal.key, refused);
+      came.set(proposal, refused);
       // one reason for all of them, told once
       if (!outcomes.includes(refused)) outcomes.push(refused);
       continue;
     }
     const outcome = first ?? (await carryOutOne(proposal));
-    if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
+    if (!first) came.set(proposal, outcome);
     outcomes.push(outcome);
   }
   if (expired && !outcomes.includes(expired)) outcomes.push(expired);
   if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(freeze(question));
-  return outcomes;
+  const offered = await offersOnCreate(turn, came, suggested);
+  const withOffers = (outcome: Outcome): Outcome =>
+    offered !== null && outcome === offered.outcome && outcome.status === 'done'
+      ? { ...outcome, offers: offered.offers }
+      : outcome;
+  for (const [proposal, outcome] of came) {
+    if (!mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, withOffers(outcome));
+  }
+  return outcomes.map(withOffers);
+}
+
+function hasSuggestions(proposal: Proposal): boolean {
+  return proposal.type === 'command' && (proposal.suggestions ?? []).length > 0;
 }
 
 /** Remembers what tokens and replies named, whatever came of the words (K2-2-thread-context). */

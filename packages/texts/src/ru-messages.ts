@@ -10,6 +10,7 @@ import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
 import { refusalWords } from './refusal-words.ts';
+import { suggestionWords } from './suggestion-words.ts';
 import { surfaceWords } from './surface-words.ts';
 import { undoWords } from './undo-words.ts';
 import type { Filled, Misfits } from './template.ts';
@@ -25,6 +26,7 @@ const words = {
   ...seriesWords,
   ...operationWords,
   ...refusalWords,
+  ...suggestionWords,
   ...surfaceWords,
   ...undoWords,
   verbatim: '{text}',

@@ -35,7 +35,15 @@ export async function proposeWords(ctx: BotContext, words: Words): Promise<void>
   const draft = words.alone ? null : conversation.draft;
   const { thread } = conversation;
   const understood = await understand(
-    { text: words.text, key: words.key, replied, suggested, draft, thread },
+    {
+      text: words.text,
+      key: words.key,
+      replied,
+      suggested,
+      draft,
+      thread,
+      forwarded: words.channel === 'telegram_forward',
+    },
     {
       view,
       interpret: (read, pointers) => interpretWords(ctx, { ...words, text: read }, draft, pointers),

@@ -17,6 +17,7 @@ import { handleSound } from './message.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
+import { tapSuggestion } from './tap-suggestion.ts';
 
 /** The tap itself, and the message whose button was tapped. */
 interface Tapped {
@@ -50,6 +51,10 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
     case 'digest':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
+    case 'suggest':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
+    case 'suggestion':
+      return await tapSuggestion(ctx, tap, buttonId);
     case 'several':
       return await tapSeveral(ctx, tap.ops, buttonId);
     case 'operate':

@@ -16,6 +16,8 @@ const verbs: readonly ButtonOp[] = [
   { type: 'show', query: '{"type":"find","mention":"созвон] \\"с\\""}', page: 2 },
   { type: 'card', kind: 'timeblock', number: 3 },
   { type: 'confirm', question: 'Точно?\nВсё сразу', op: '[op v:1 type:"delete" task:1]' },
+  { type: 'suggest', task: 3 },
+  { type: 'suggestion', id: DRAFT, act: 'confirm' },
   { type: 'several', ops: ['[op v:1 type:"delete" task:1]'] },
 ];
 

@@ -56,6 +56,14 @@ const ButtonVerb = z.discriminatedUnion('type', [
     act: z.enum(['ask_remove', 'remove']),
     name: z.string().min(1),
   }),
+  /** Asks what could be suggested about a task. */
+  z.strictObject({ type: z.literal('suggest'), task: z.int().min(1) }),
+  /** What is done with a suggestion: taken, taken for sure, refused, or the others shown. */
+  z.strictObject({
+    type: z.literal('suggestion'),
+    id: z.uuid(),
+    act: z.enum(['accept', 'confirm', 'reject', 'more']),
+  }),
   /** Several operations, each a whole op token, in one transaction. */
   z.strictObject({ type: z.literal('several'), ops: z.array(z.string()).min(1).max(50) }),
 ]);

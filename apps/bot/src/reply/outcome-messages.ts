@@ -1,6 +1,7 @@
 import { outcomeWords, renderLines, tell } from '@planerka/texts';
 import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
+import { offeredButtons, withChip } from './offer-buttons.ts';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
 
 type Asked = Extract<Outcome, { status: 'question' }>;
@@ -43,10 +44,18 @@ export function summaryButtons(done: Done): Button[] {
 }
 
 function listMessage(told: readonly Told[], transcript: string | null, frame: Frame): ReplyMessage {
+  const message = toldMessage(told, transcript, frame);
+  const offers = told.flatMap((outcome) =>
+    outcome.status === 'done' ? (outcome.offers ?? []) : [],
+  );
+  return withChip(message, offers, frame);
+}
+
+function toldMessage(told: readonly Told[], transcript: string | null, frame: Frame): ReplyMessage {
   const shown = shownBy(told);
   const [only] = told;
   if (told.length === 1 && only) {
-    const buttons = only.status === 'done' ? [summaryButtons(only)] : [];
+    const buttons = buttonsUnder(only);
     return { text: outcomeWords(only), frame, transcript, buttons, shown };
   }
   const text = told.map((outcome, index) => `${index + 1}. ${outcomeWords(outcome)}`).join('\n\n');
@@ -62,6 +71,18 @@ function listMessage(told: readonly Told[], transcript: string | null, frame: Fr
   const flow = done.map(({ outcome, label }) => button(label, undoAll([outcome])));
   const all = button(tell('label_undo_all'), undoAll(done.map(({ outcome }) => outcome)));
   return { text, frame, transcript, flow, buttons: done.length === 0 ? [] : [[all]], shown };
+}
+
+function buttonsUnder(outcome: Told): Button[][] {
+  switch (outcome.status) {
+    case 'done':
+      return [summaryButtons(outcome)];
+    case 'offered':
+      return offeredButtons(outcome);
+    case 'refused':
+    case 'abstained':
+      return [];
+  }
 }
 
 function shownBy(told: readonly Told[]): Shown | undefined {

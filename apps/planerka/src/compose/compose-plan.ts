@@ -15,6 +15,7 @@ import {
 import { daypartOfTag } from '@planerka/language';
 import type { DaypartOfTag } from '@planerka/plan';
 import { type Clock, createRuntime, type Ids, type PlanReader } from '@planerka/runtime';
+import { createSuggesting } from './suggesting.ts';
 
 export interface PlanPorts {
   readonly connection: Connection;
@@ -22,6 +23,8 @@ export interface PlanPorts {
   readonly ids: Ids;
   /** The language that people are told in; that of those who have chosen none by default. */
   readonly locale?: string | undefined;
+  /** Told the id of a rule that threw: it suggests nothing. */
+  readonly onFault?: (rule: string, error: unknown) => void;
 }
 
 /** The one door over a database that is up to date, and what reads beside it. */
@@ -44,7 +47,13 @@ export function composePlan(ports: PlanPorts): Plan {
     ...ports,
     directory: createWorkspaceDirectory(db, uuid),
     reader: createPlanReader(db),
-    runtime: createRuntime({ store: createPlanStore(db), clock, ids, locale }),
+    runtime: createRuntime({
+      store: createPlanStore(db),
+      clock,
+      ids,
+      locale,
+      suggesting: createSuggesting(ports.onFault ?? (() => {})),
+    }),
     daypartOfTag,
     surface: createTaskSurface({ store: createTaskStore(db), clock, ids }),
     tokens: createAgentTokenStore(db, uuid),

@@ -67,6 +67,8 @@ export const ReadOperation = z.strictObject({
   on: LocalDate.optional(),
   /** The hour at which what is meant stands: "созвон в 16 перенеси на 17". */
   at: LocalTime.optional(),
+  /** It corrects what was written just now ("нет, в пять"), and nothing that is older. */
+  corrects: z.literal(true).optional(),
   /** About the object of the operation before it in the same utterance, which named it for both. */
   same: z.literal(true).optional(),
 });

@@ -130,6 +130,7 @@ function suggestionParts(
   if (rows.length > 0) {
     parts.push(sql`${insertAll('suggestion', workspaceId, rows)}
       on conflict (workspace_id, suggestion_id) do update set state = excluded.state,
+        actor = excluded.actor,
         shown_at = excluded.shown_at, decided_at = excluded.decided_at,
         decided_by = excluded.decided_by, change_id = excluded.change_id`);
   }

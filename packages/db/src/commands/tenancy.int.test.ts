@@ -1,3 +1,4 @@
+import type { Task } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -163,6 +164,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         thread: owner.context.thread,
         actor: owner.context.actor.id,
         keys: [secret.key],
+        suggests: true,
       }),
     ),
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
@@ -210,6 +212,18 @@ const attempts: Record<string, () => Promise<unknown>> = {
       actor: owner.context.actor.id,
     }),
   suggestion: () => inStranger((tx) => tx.suggestion(AGENT)),
+  pastSuggestions: () => inStranger((tx) => tx.pastSuggestions(owner.context.actor.id)),
+  suggestionFacts: () =>
+    inStranger(async (tx) => {
+      const facts = await tx.suggestionFacts({
+        tasks: [{ task_id: secret.task, title: SECRET } as Task],
+        recentTaskIds: [secret.task],
+        since: NOON,
+        days: { from: '2026-02-01', to: '2026-02-03', now: NOON },
+      });
+      expect(facts.days.map(({ tasks }) => tasks)).toEqual([0, 0, 0]);
+      return facts;
+    }),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),

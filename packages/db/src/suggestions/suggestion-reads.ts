@@ -1,8 +1,37 @@
-import type { PlanTransaction } from '@planerka/runtime';
-import { sql } from 'kysely';
+import { PastSuggestion, type PlanTransaction } from '@planerka/runtime';
+import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
+import { instantFromJson } from '../connection/value-parsers.ts';
 import { readSuggestion } from '../objects/rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
+
+/** As many tell when to keep silent, and which rules a person never takes. */
+const PAST_MAX = 200;
+
+/** What a person was shown lately, as rows of a query. */
+export function pastRows(
+  workspaceId: RawBuilder<unknown>,
+  actor: string,
+): RawBuilder<Readonly<Record<string, unknown>>> {
+  return sql`select s.surface, s.rule, s.state, s.shown_at, s.decided_at, s.expires_at,
+      (select min(j.at) from journal j where j.workspace_id = s.workspace_id
+        and j.target_change_id = s.change_id and j.action = 'undo') as reverted_at
+    from suggestion s
+    where s.workspace_id = ${workspaceId} and s.actor = ${actor} and s.shown_at is not null
+    order by s.created_at desc limit ${sql.lit(PAST_MAX)}`;
+}
+
+/** A row of `pastRows`; from JSON its instants come in PostgreSQL's own form. */
+export function readPast({ shown_at, decided_at, reverted_at, expires_at, ...rest }: Row) {
+  const instant = (at: unknown) => (typeof at === 'string' ? instantFromJson(at) : null);
+  return PastSuggestion.parse({
+    ...rest,
+    shown_at: instant(shown_at),
+    decided_at: instant(decided_at),
+    reverted_at: instant(reverted_at),
+    expires_at: instant(expires_at),
+  });
+}
 
 /** The reads of what was suggested. */
 export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
@@ -13,6 +42,8 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
       const [found = null] = await readRows(db, query, readSuggestion);
       return found;
     },
+
+    pastSuggestions: (actor) => readRows(db, pastRows(sql`${workspaceId}::uuid`, actor), readPast),
 
     suggestedBeside: (suggestionId) =>
       readRows(

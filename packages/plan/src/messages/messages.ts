@@ -7,6 +7,7 @@ import type { TargetFacts } from './facts.ts';
 import type { NoticeMessages } from './notice-messages.ts';
 import type { OperationMessages } from './operation-messages.ts';
 import type { RefusalMessages } from './refusal-messages.ts';
+import type { SuggestionMessages } from './suggestion-messages.ts';
 import type { SurfaceMessages } from './surface-messages.ts';
 import type { UndoMessages } from './undo-messages.ts';
 
@@ -23,6 +24,7 @@ export interface Messages
     OperationMessages,
     RefusalMessages,
     SeriesMessages,
+    SuggestionMessages,
     SurfaceMessages,
     UndoMessages {
   /** Words that were kept as words, by versions that stored no codes. */

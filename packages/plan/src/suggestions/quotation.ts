@@ -16,11 +16,11 @@ const MARK = /[«"“„‹‘']/u;
 /** Straight single marks: no apostrophe within a word is one. */
 const SINGLE = /(?<![\p{L}\p{N}])'([^']*)'(?![\p{L}\p{N}])/gu;
 
-/** Does a line quote more than `most` code points at once (R3)? Quotations may stand in one another. */
+/** Does a line of NFC quote more than `most` code points at once (R3)? Quotations may stand in one another. */
 export function quotesMoreThan(most: number, line: string): boolean {
   // Both marks and what stands between them.
   if (line.length <= most + 2 || !MARK.test(line)) return false;
-  return quotedIn(line).some((quoted) => !isUpTo(quoted.trim(), most));
+  return quotedIn(line).some((quoted) => quoted.length > most && !isUpTo(quoted.trim(), most));
 }
 
 function quotedIn(line: string): string[] {

@@ -7,6 +7,9 @@ import { pursue } from './pursue.ts';
 import { refusal } from '../verdict.ts';
 import { readEnvelope } from '../commands/read-envelope.ts';
 
+/** Below what is written without a question. */
+const FORWARDED = (CONFIDENCE.hint + CONFIDENCE.act) / 2;
+
 /** A whole new command. Under 0.40 nothing is written, whatever it says. */
 export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) => {
   const read = readEnvelope(proposal.envelope, proposal);
@@ -15,10 +18,12 @@ export const proposeCommand: Handler<CommandProposal> = async (turn, proposal) =
   if (confidence < CONFIDENCE.hint) {
     return refusal('NOT_UNDERSTOOD', say('not_understood', {}), say('example_commands', {}));
   }
+  // whoever forwards a message passes on what somebody else has said: a yes makes it theirs
+  const isForwarded = operation.origin.source.channel === 'telegram_forward';
   return await pursue(turn, {
     ...UNSETTLED,
     operation,
-    confidence,
+    confidence: isForwarded ? Math.min(confidence, FORWARDED) : confidence,
     noticed: operation.notes.map(noticed),
     refs: [],
     suggested: [],

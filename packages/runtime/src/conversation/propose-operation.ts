@@ -112,7 +112,7 @@ function pursuedFrom(
   { read, refs, suggested, said }: OperationProposal,
   operation: Operation,
 ): Pursued & { readonly operation: Operation } {
-  const { confidence, mention = null, did, kind, on, at } = read;
+  const { confidence, mention = null, did, kind, on, at, corrects } = read;
   return {
     operation,
     confidence,
@@ -124,6 +124,7 @@ function pursuedFrom(
     ...(did === undefined ? {} : { did }),
     ...(on === undefined ? {} : { on }),
     ...(at === undefined ? {} : { at }),
+    ...(corrects === undefined ? {} : { corrects }),
     rejected: [],
     replaces: [],
     refs,

@@ -24,6 +24,7 @@ import { leftOut, type Pursued } from './pursued.ts';
 import { settleTarget } from './targets.ts';
 import { instead } from './instead.ts';
 import type { Ready } from './write-operation.ts';
+import { isLateCorrection } from './late-correction.ts';
 import { yesOrNo } from './yes-or-no.ts';
 
 /** A yes to one of these is a yes to what it showed, and to nothing else. */
@@ -205,7 +206,7 @@ async function targetsOf(turn: Turn, pursued: Pursued): Promise<Found> {
         kind: 'found',
         targets: [settled.target],
         assumed: settled.assumed,
-        isDoubtful: settled.isDoubtful,
+        isDoubtful: settled.isDoubtful || (await isLateCorrection(turn, pursued, settled.target)),
       };
     case 'unfound':
       return instead(turn, pursued, settled.words);

@@ -55,6 +55,8 @@ export const PendingOperation = z.strictObject({
   on: z.iso.date().optional(),
   /** The hour at which it stands, which tells the same. */
   at: LocalTime.optional(),
+  /** It corrects what was written just now. */
+  corrects: z.literal(true).optional(),
   /** The kind of object that the words named, where they did. */
   kind: TargetKind.optional(),
   /** The objects that the question about the target offers. */
@@ -65,6 +67,8 @@ export const PendingOperation = z.strictObject({
   follows: z.uuid().optional(),
   /** The person was told once that this question still waits. */
   reminded: z.literal(true).optional(),
+  /** The suggestion that it carries out. */
+  suggestion: z.uuid().optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),
 });

@@ -14,8 +14,9 @@ import type {
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { AgendaFacts, FactsOfDay } from './plan-reader.ts';
-import type { StoredSuggestion } from './stored-suggestion.ts';
+import type { PastSuggestion, StoredSuggestion } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
+import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -121,6 +122,10 @@ export interface PlanTransaction {
   dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  /** What the actor was suggested lately, and what became of it, the newest first. */
+  pastSuggestions(actor: string): Promise<PastSuggestion[]>;
+  /** What the rules over the plan look at, in as many statements however much there is. */
+  suggestionFacts(query: SuggestionFactsQuery): Promise<SuggestionFacts>;
   /** This suggestion and all that the same request has led to, best first, in any state. */
   suggestedBeside(suggestionId: string): Promise<StoredSuggestion[]>;
   /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */

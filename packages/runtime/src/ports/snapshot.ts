@@ -8,6 +8,7 @@ import type {
   WorkspaceSettings,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { PastSuggestion } from './stored-suggestion.ts';
 
 /** The workspace's own counters; read with the snapshot, written back with the batch. */
 export interface WorkspaceCounters {
@@ -33,6 +34,11 @@ export interface Snapshot {
   readonly thread: ThreadState;
   /** Has the actor digests here, switched off or not, or is this no place for them? */
   readonly has_digests: boolean;
+  /**
+   * What the actor was suggested lately, the newest first: when to keep silent. Empty where it was
+   * not asked for.
+   */
+  readonly suggested: readonly PastSuggestion[];
   /** Outcomes already given to these idempotency keys. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
@@ -41,4 +47,6 @@ export interface SnapshotQuery {
   readonly thread: string;
   readonly actor: string;
   readonly keys: readonly string[];
+  /** May the call suggest something by itself? */
+  readonly suggests: boolean;
 }

@@ -72,3 +72,16 @@ export const StoredSuggestion = z.strictObject({
   expires_at: StoredInstant,
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;
+
+/** A suggestion that a person was shown, and what they did with it. */
+export const PastSuggestion = z.strictObject({
+  surface: SuggestionSurface,
+  rule: z.string().nullable(),
+  state: SuggestionState,
+  shown_at: StoredInstant,
+  decided_at: StoredInstant.nullable(),
+  /** When its change was undone for the first time; null while it stands. */
+  reverted_at: StoredInstant.nullable(),
+  expires_at: StoredInstant,
+});
+export type PastSuggestion = z.infer<typeof PastSuggestion>;

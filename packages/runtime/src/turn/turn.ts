@@ -50,6 +50,7 @@ import type { Ids } from '../ports/clock-and-ids.ts';
 import type { Job, ObjectWrite } from '../ports/write-batch.ts';
 import type { NotesAbout, PlanTransaction } from '../ports/plan-transaction.ts';
 import type { Snapshot } from '../ports/snapshot.ts';
+import type { Suggesting } from '../ports/suggesting.ts';
 import type { ProposalContext } from '../proposal.ts';
 import type { Leader } from './leader.ts';
 import { stamped } from './stamped.ts';
@@ -77,6 +78,8 @@ export class Turn {
   readonly now: Instant;
   readonly tx: PlanTransaction;
   readonly suggestions: SuggestionMemory;
+  /** Null where nothing is suggested. */
+  readonly suggesting: Suggesting | null;
   readonly #ids: Ids;
   readonly #snapshot: Snapshot;
   readonly #locale: string;
@@ -103,12 +106,14 @@ export class Turn {
     ids: Ids,
     snapshot: Snapshot,
     locale = DEFAULT_LOCALE,
+    suggesting: Suggesting | null = null,
   ) {
     this.#locale = locale;
     this.context = context;
     this.now = now;
     this.tx = tx;
-    this.suggestions = new SuggestionMemory(tx);
+    this.suggestions = new SuggestionMemory(tx, { context, now, snapshot });
+    this.suggesting = suggesting;
     this.#ids = ids;
     this.#snapshot = snapshot;
     for (const draft of snapshot.drafts) this.#drafts.set(draft.draft_id, draft);

@@ -11,6 +11,14 @@ export type Tap =
   | { readonly type: 'change_target'; readonly change: string }
   /** Switches a morning digest or an evening review on or off. */
   | { readonly type: 'digest'; readonly kind: 'morning' | 'evening'; readonly on: boolean }
+  /** Asks what could be suggested about a task. */
+  | { readonly type: 'suggest'; readonly task: number }
+  /** What a person does with a suggestion. */
+  | {
+      readonly type: 'suggestion';
+      readonly id: string;
+      readonly act: 'accept' | 'confirm' | 'reject' | 'more';
+    }
   | { readonly type: 'operate'; readonly operation: Operation; readonly label: string };
 
 /** A tap as a proposal. An operation's target is the one that the button names. */
@@ -31,6 +39,10 @@ export function tapProposal(tap: Tap, key: string): Proposal {
           : { evening_at: times.evening_at };
       return { type: 'settings', key, reminders };
     }
+    case 'suggest':
+      return { type: 'suggest', key, surface: 'task_drawer', task: tap.task };
+    case 'suggestion':
+      return { type: 'suggestion', key, suggestion_id: tap.id, act: tap.act };
     case 'operate':
       return {
         type: 'operation',

@@ -104,6 +104,15 @@ describe('an utterance', () => {
     });
   });
 
+  it('that is forwarded orders nothing, and its tokens are words', async () => {
+    const { understood, asked } = await said(`удали ${REF}`, DELETE, { forwarded: true });
+    expect(asked).toMatchObject({ words: `удали ${REF}`, pointers: { refs: [] } });
+    expect(understood).toMatchObject({ proposals: [{ type: 'not_understood' }] });
+    const reading: InterpretResponse = { kind: 'undo', envelopes: [], interpreter: 'model' };
+    const undo = await said('верни как было', reading, { forwarded: true });
+    expect(undo.understood).toMatchObject({ proposals: [{ type: 'not_understood' }] });
+  });
+
   it('that is noise, or wishes for another setting, proposes nothing', async () => {
     const nothing: InterpretResponse = { kind: 'none', envelopes: [], interpreter: 'rules' };
     const noise = await said('Продолжение следует...', { ...nothing, noise: true });

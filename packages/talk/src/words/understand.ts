@@ -4,6 +4,7 @@ import type { Draft, PlanView, Proposal, ThreadView } from '@planerka/runtime';
 import { isBare, readMessageTokens } from '../tokens/read-message-tokens.ts';
 import { withNames } from '../tokens/with-names.ts';
 import { type Pointers, threadHints } from './thread-hints.ts';
+import { proposalsFromReading } from './proposals-from-reading.ts';
 import { settingsProposal } from './settings-proposal.ts';
 import { wordProposals } from './word-proposals.ts';
 
@@ -19,6 +20,8 @@ export interface Utterance {
   /** The draft in whose light the words are read, null for none. */
   readonly draft: Draft | null;
   readonly thread: ThreadView;
+  /** Somebody else has said it. */
+  readonly forwarded?: boolean;
 }
 
 export interface UnderstandPorts {
@@ -58,9 +61,10 @@ export type Understood =
  * question and the thread, and all of it becomes proposals.
  */
 export async function understand(
-  { text, key, replied, suggested, draft, thread }: Utterance,
+  { text, key, replied, suggested, draft, thread, forwarded = false }: Utterance,
   { view, interpret }: UnderstandPorts,
 ): Promise<Understood> {
+  if (forwarded) return await understandForwarded({ text, key, suggested }, interpret);
   const tokens = await readMessageTokens(text, view);
   if (!tokens.ok) return { kind: 'refused', reading: null, problem: tokens.problem };
   const byTokens = tokens.refs.length > 0;
@@ -116,4 +120,22 @@ export async function understand(
     named: proposals.length > 0 ? [] : tokens.refs,
     offered,
   };
+}
+
+/**
+ * What somebody else has said orders nothing here, answers nothing, and its tokens are words: it may only
+ * be written down.
+ */
+async function understandForwarded(
+  { text, key, suggested }: Pick<Utterance, 'text' | 'key' | 'suggested'>,
+  interpret: UnderstandPorts['interpret'],
+): Promise<Understood> {
+  const reading = await interpret(text, { refs: [], suggested, operations: [] });
+  if (reading.noise) return { kind: 'noise', reading };
+  const isNew = reading.kind === 'commands';
+  const read: InterpretResponse = isNew
+    ? reading
+    : { kind: 'none', envelopes: [], interpreter: reading.interpreter };
+  const proposals = proposalsFromReading(read, { key, said: text, draftId: null });
+  return { kind: 'proposals', reading: read, proposals, refs: [], named: [], offered: [] };
 }

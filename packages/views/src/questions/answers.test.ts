@@ -189,7 +189,12 @@ describe('tasks by what they have in common', () => {
   });
 
   it('are told whole where only one is found: its notes and its parts', () => {
-    const whole = sampleTask({ number: 7, title: 'Чемодан', description: 'с колёсами', notes: 'код 318' });
+    const whole = sampleTask({
+      number: 7,
+      title: 'Чемодан',
+      description: 'с колёсами',
+      notes: 'код 318',
+    });
     const steps = [sampleTask({ number: 8, title: 'паспорт', status: 'done' })];
     const lines = detailLines(whole, steps);
     expect(inWords(lines).map(({ text }) => text)).toEqual([

@@ -47,7 +47,12 @@ export function readCorrection(clause: Clause): FoundOperation[] | null {
     retitled(target, { wrong, right: wordsIn(clause, right) });
   if (operation === null) return null;
   return [
-    { operation, confidence: operation.type === 'rename' ? LIKELY : SURE, isAddressed: true },
+    {
+      operation,
+      confidence: operation.type === 'rename' ? LIKELY : SURE,
+      isAddressed: true,
+      corrects: true,
+    },
   ];
 }
 

@@ -241,6 +241,9 @@ export const BESIDE_SETTINGS: ReadonlySet<string> = setOf(
 /** They join names: "окна, книги и пальто". */
 export const JOINING: ReadonlySet<string> = setOf('и а также да плюс');
 
+/** Between the two that change places. */
+export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
+
 /** Beside a new time that is said without a verb. */
 export const SET_TIME = {
   rather: setOf('лучше давай давайте пусть пускай а'),
@@ -298,6 +301,9 @@ export const DONE_ASKED = {
   ),
 } as const;
 
+/** "допиши, что ...": it belongs to the verb and not to the note. */
+export const OPENING_THAT = /^что\s+/iu;
+
 /** How a note is announced: "запиши заметку к презентации". */
 export const NOTING = {
   verbs: setOf('добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'),
@@ -309,6 +315,10 @@ export const NOTING = {
     ремарку`,
   ),
   to: setOf('к ко для по'),
+  /** Of `to`, what stands before an object that something is added to. */
+  toward: setOf('к ко'),
+  /** They open the words of a note. */
+  opens: setOf(': что'),
   makes: setOf('создай создать внеси впиши заведи'),
   parts: setOf('подзадачу подзадача подзадачи подпункт подпункты пункт пункты шаг шаги'),
   manyParts: setOf('подзадачи подпункты пункты шаги'),

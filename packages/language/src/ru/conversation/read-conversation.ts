@@ -121,6 +121,7 @@ function asRead({
   several,
   on,
   at,
+  corrects,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -133,6 +134,7 @@ function asRead({
   if (several !== undefined) read.several = several;
   if (on !== undefined) read.on = on;
   if (at !== undefined) read.at = at;
+  if (corrects !== undefined) read.corrects = corrects;
   if (same !== undefined) read.same = same;
   return read;
 }

@@ -1,0 +1,35 @@
+import { epochMs, type Messages, say } from '@planerka/plan';
+import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
+import type { Turn } from '../turn/turn.ts';
+import { refusal, type Refusal } from '../verdict.ts';
+import { isPending } from './offer-of.ts';
+
+type Why = Messages['suggestion_over']['why'];
+
+const WHY: Readonly<Record<StoredSuggestion['state'], Why>> = {
+  offered: 'expired',
+  shown: 'expired',
+  expired: 'expired',
+  accepted: 'accepted',
+  rejected: 'rejected',
+  superseded: 'gone',
+};
+
+/** Why the suggestion cannot be decided about any more, or not by this person; null when it can. */
+export function cannotDecide(turn: Turn, row: StoredSuggestion): Refusal | null {
+  if (row.actor !== null && row.actor !== turn.context.actor.id) {
+    return refusal('NOT_YOURS', say('suggestion_not_yours', {}), say('ask_for_suggestions', {}));
+  }
+  const isLate = epochMs(row.expires_at) <= epochMs(turn.now);
+  if (isPending(row) && !isLate) return null;
+  return staleSuggestion(say('suggestion_over', { why: WHY[row.state] }));
+}
+
+/** The task is not any more what it was when the suggestion was made. */
+export function changedSince(fields: readonly string[]): Refusal {
+  return staleSuggestion(say('suggestion_stale', { fields }));
+}
+
+function staleSuggestion(said: ReturnType<typeof say>): Refusal {
+  return refusal('STALE_SUGGESTION', said, say('ask_for_suggestions', {}));
+}
