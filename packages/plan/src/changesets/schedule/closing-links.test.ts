@@ -46,10 +46,10 @@ describe('closingLinks', () => {
     expect(closingLinks([], [pair(1, 1)])).toEqual([0]);
   });
 
-  it('finds one circle of 10,000 tasks, and a task that 200,000 links leave', () => {
+  it('finds one circle of 10,000 tasks, and a task that 150,000 links leave', () => {
     const round = Array.from({ length: 10_000 }, (_, task) => pair(task, (task + 1) % 10_000));
     expect(closingLinks([], round)).toEqual([9_999]);
-    const fan = Array.from({ length: 200_000 }, (_, task) => pair(0, task + 1));
+    const fan = Array.from({ length: 150_000 }, (_, task) => pair(0, task + 1));
     expect(closingLinks([...fan, pair(5, 6)], [pair(6, 5), pair(6, 0)])).toEqual([0, 1]);
   });
 });
