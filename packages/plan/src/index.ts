@@ -206,6 +206,22 @@ export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-cat
 export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
+export {
+  type AskedDay,
+  type DayFacts,
+  type DaypartOfTag,
+  draftDay,
+  type DraftedDay,
+  freeTimeOf,
+  plannedHour,
+  type PlannedFor,
+} from './suggestions/planner/draft-day.ts';
+export {
+  busySpans,
+  type FreeSpan,
+  freeSpans,
+  UNKNOWN_MINUTES,
+} from './suggestions/planner/free-time.ts';
 export { planDay, type PlannedDay } from './suggestions/planner/plan-day.ts';
 export type {
   DayPlan,

@@ -16,7 +16,9 @@ export type {
 } from './ports/plan-transaction.ts';
 export type {
   Agenda,
+  AgendaFacts,
   Conversation,
+  FactsOfDay,
   PlanReader,
   PlanView,
   ThreadView,

@@ -7,7 +7,6 @@ export { type DayState, digest } from './notices/digest.ts';
 export { reminders } from './notices/reminders.ts';
 export type { PlanPicture } from './picture/day-picture.ts';
 export type { Answer } from './questions/answer.ts';
-export { busySpans, freeSpans } from './questions/free-time.ts';
 export { asMessages } from './surfaces/as-messages.ts';
 export type {
   ActionOf,

@@ -1,6 +1,7 @@
 import type { ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
 import type {
   Day,
+  DayFacts,
   Instant,
   JournalEntry,
   Memo,
@@ -25,6 +26,17 @@ export interface Agenda {
    */
   readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
+}
+
+/** The day for which a plan is asked. */
+export interface FactsOfDay {
+  readonly day: Day;
+  readonly now: Instant;
+}
+
+/** What the plan of a day is made from; the Inbox is looked at from its oldest task on. */
+export interface AgendaFacts extends DayFacts {
+  readonly agenda: Agenda;
 }
 
 /** A thread's memory by the numbers that people see; only what is not deleted. */
@@ -71,6 +83,8 @@ export interface PlanReader extends QuestionReader {
   ): Promise<Conversation>;
   /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
   agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
+  /** What a plan of this day is made from, as of `now`. Throws TerminalError for no workspace. */
+  dayFacts(workspaceId: string, asked: FactsOfDay): Promise<AgendaFacts>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */

@@ -13,6 +13,7 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { AgendaFacts, FactsOfDay } from './plan-reader.ts';
 import type { PastSuggestion, StoredSuggestion } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
 import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
@@ -123,6 +124,8 @@ export interface PlanTransaction {
     objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
     except: readonly string[],
   ): Promise<JournalEntry[]>;
+  /** What a plan of this day is made from, as of `now`. */
+  dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
   /** What agents have suggested about the task and nobody has decided, with the agents' names. */

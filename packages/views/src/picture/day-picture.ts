@@ -2,8 +2,10 @@ import type { Message } from '@planerka/contracts';
 import {
   addDays,
   atLocal,
+  busySpans,
   type Day,
   dayOf,
+  freeSpans,
   type Instant,
   minutesBetween,
   type Moment,
@@ -13,7 +15,6 @@ import {
   type WorkingHours,
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
-import { busySpans, freeSpans } from '../questions/free-time.ts';
 import { scheduleEntries } from '../surfaces/today-schedule.ts';
 import { foldCrowds, type Stretch } from './fold-crowds.ts';
 
