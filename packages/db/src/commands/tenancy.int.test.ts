@@ -164,7 +164,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         thread: owner.context.thread,
         actor: owner.context.actor.id,
         keys: [secret.key],
-        suggests: true,
+        titles: [SECRET],
       }),
     ),
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
