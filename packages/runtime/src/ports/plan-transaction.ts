@@ -13,6 +13,7 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { AgendaFacts, FactsOfDay } from './plan-reader.ts';
 import type { PastSuggestion, StoredSuggestion } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
@@ -24,14 +25,6 @@ import type { WriteBatch } from './write-batch.ts';
 export interface Listener {
   readonly actor: string;
   readonly person: Person | null;
-}
-
-/** Notes about a task or project, or about one step of a task. */
-export interface NotesAbout {
-  /** The task at the top of the tree, or the project. */
-  readonly root_id: string;
-  readonly step_id: string | null;
-  readonly limit: number;
 }
 
 export interface ChangeState {
