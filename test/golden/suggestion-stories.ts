@@ -41,6 +41,9 @@ export const suggestionStories: readonly Story[] = [
       await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
       await t.minutesPass(21);
       await t.says('Создай задачу ВЫНЕСТИ МУСОР!!!');
+      await t.taps('Назвать так');
+      await t.taps('Отменить');
+      await t.says('/stats');
     },
   },
   {
@@ -80,6 +83,16 @@ export const suggestionStories: readonly Story[] = [
       await t.taps('Открыть');
       await t.taps('Подсказки');
       await t.taps('Назвать так');
+    },
+  },
+  {
+    slug: 'suggestion-of-a-project',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай проект Ремонт кухни');
+      await t.says('Создай задачу выбрать плитку для ремонта кухни');
+      await t.taps('В проект «Ремонт кухни»');
+      await t.says('/undo');
     },
   },
   {

@@ -12,6 +12,7 @@ export type {
   Listener,
   PlanTransaction,
   SetOfTasks,
+  SuggestedByAgent,
 } from './ports/plan-transaction.ts';
 export type {
   Agenda,

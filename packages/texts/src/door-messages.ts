@@ -34,6 +34,7 @@ type PlainReplies =
   | 'invite_expired'
   | 'invite_owner_only'
   | 'invite_closed'
+  | 'stats_owner_only'
   | 'too_many_messages'
   | 'database_away';
 

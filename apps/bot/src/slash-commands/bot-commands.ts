@@ -8,6 +8,7 @@ import { propose } from './propose.ts';
 import { question } from './question.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { stats } from './stats.ts';
 
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
@@ -28,4 +29,5 @@ export const botCommands: readonly BotCommand[] = [
   start,
   agent,
   invite,
+  stats,
 ];

@@ -224,6 +224,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
       expect(facts.days.map(({ tasks }) => tasks)).toEqual([0, 0, 0]);
       return facts;
     }),
+  suggestedByAgents: () => inStranger((tx) => tx.suggestedByAgents(secret.task)),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),

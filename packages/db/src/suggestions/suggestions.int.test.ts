@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { SuggestionDraft } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../../../../test/rig/count-statements.ts';
@@ -297,6 +298,41 @@ describe('on a card', () => {
     const refused = await who.when(decide(before ?? '', 'accept')).thenRefused('STALE_SUGGESTION');
     expect(refused.user_message).toBe('Эту подсказку сменила другая.');
     await who.when(decide(after ?? '', 'confirm')).thenJournals([{ type: 'priority_set' }]);
+  });
+
+  it('what an agent has suggested stands there under its name, for whoever takes it first', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'позвонить маме' }));
+    const { workspace } = who.context;
+    const task = (await who.journal())[0]?.object_id;
+    const [token, set, id] = [randomUUID(), randomUUID(), randomUUID()];
+    await sql`with t as (insert into agent_token
+          (token_id, workspace_id, name, hash, rights, created_by)
+          values (${token}::uuid, ${workspace}::uuid, 'Секретарь', ${token}, '{read}', 'person:1')),
+        b as (insert into suggestion_set (workspace_id, set_id, agent, thread, surface, source,
+            request_id, explicit, must_abstain, rejected, base_seq, generated_at)
+          values (${workspace}::uuid, ${set}::uuid, ${`agent:${token}`}, 'agents', 'task_drawer',
+            'agent', 'r-1', true, false, '{}', 1, ${NOON}::timestamptz))
+      insert into suggestion (workspace_id, suggestion_id, set_id, position, given_id, surface, type,
+          task_id, payload, confidence, rationale, requires_confirmation, touched, state,
+          created_at, expires_at)
+        values (${workspace}::uuid, ${id}::uuid, ${set}::uuid, 0, 's-1', 'task_drawer',
+          'rewrite_title', ${task}::uuid, '{"title": "Позвонить маме вечером"}', 0.9,
+          '{"code": "verbatim", "data": {"text": "Так понятнее, когда."}}', false,
+          '{"title": "позвонить маме"}', 'offered', ${NOON}::timestamptz,
+          ${'2026-02-26T09:00:00.000Z'}::timestamptz)`.execute(kernel.connection.db);
+    const [outcome] = await who.propose(suggest(1));
+    expect(outcome).toMatchObject({
+      status: 'offered',
+      offers: [{ suggestion_id: id, agent: 'Секретарь' }],
+      user_message: [
+        'Подсказки к задаче «позвонить маме» (TASK-001)',
+        'Подсказка: так понятнее, когда: «Позвонить маме вечером». Предлагает «Секретарь».',
+      ].join('\n'),
+    });
+    const other = who.as({ actor: { id: 'person:2', may_undo_others: false } });
+    await other.when(decide(id, 'accept')).thenJournals([{ type: 'renamed', actor: 'person:2' }]);
+    await who.when(decide(id, 'accept')).thenRefused('STALE_SUGGESTION');
   });
 
   // cites: F2

@@ -55,6 +55,8 @@ export interface Conversation {
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
   readonly thread: ThreadView;
+  /** The newest projects in work: what may be suggested where words name one. */
+  readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;
 }
 
 /** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */

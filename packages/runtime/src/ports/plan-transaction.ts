@@ -46,6 +46,12 @@ export interface SetOfTasks {
   readonly words?: string;
 }
 
+/** A suggestion of an agent; `agent`: what it is called, where that is known. */
+export interface SuggestedByAgent {
+  readonly row: StoredSuggestion;
+  readonly agent: string | null;
+}
+
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
 export interface PlanTransaction {
   /** Read first: everything read after it belongs to the same state of the plan, or `apply` fails. */
@@ -115,6 +121,8 @@ export interface PlanTransaction {
   dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  /** What agents have suggested about the task and nobody has decided, with the agents' names. */
+  suggestedByAgents(taskId: string): Promise<SuggestedByAgent[]>;
   /** What the actor was suggested lately, and what became of it, the newest first. */
   pastSuggestions(actor: string): Promise<PastSuggestion[]>;
   /** What the rules over the plan look at, in as many statements however much there is. */

@@ -101,7 +101,7 @@ function withProjectName(
 /** The person sees these now. */
 export function markShown(turn: Turn, kept: readonly Kept[]): void {
   for (const { row } of kept) {
-    turn.suggestions.save({ ...row, state: 'shown', shown_at: turn.now });
+    turn.suggestions.save({ ...row, state: 'shown', shown_at: row.shown_at ?? turn.now });
   }
 }
 
