@@ -18,6 +18,8 @@ const verbs: readonly ButtonOp[] = [
   { type: 'confirm', question: 'Точно?\nВсё сразу', op: '[op v:1 type:"delete" task:1]' },
   { type: 'suggest', task: 3 },
   { type: 'suggestion', id: DRAFT, act: 'confirm' },
+  { type: 'day_plan', set: DRAFT, act: 'accept' },
+  { type: 'day_plan', set: DRAFT, act: 'accept', task: 42 },
   { type: 'several', ops: ['[op v:1 type:"delete" task:1]'] },
 ];
 
