@@ -1,10 +1,3 @@
--- What became of the plan of a day that was shown; null where a set holds no plan.
-alter table suggestion_set add column plan_state text
-  check (plan_state in ('shown', 'accepted', 'rejected', 'superseded'));
-alter table suggestion_set add column plan_decided_at timestamptz;
-alter table suggestion_set add column plan_decided_by text;
-alter table suggestion_set add column plan_change_id uuid;
-
 -- How long tasks of a project took, the last ones first.
 create index task_estimated on task (workspace_id, project_id, completed_at desc)
   where status = 'done' and completed_at is not null and deleted_at is null
