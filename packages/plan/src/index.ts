@@ -160,6 +160,7 @@ export type {
   LoadFacts,
   WhenFacts,
 } from './messages/answer-messages.ts';
+export type { DayPlanMessages } from './messages/day-plan-messages.ts';
 export type { CardMessages } from './messages/card-messages.ts';
 export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';
 export type { Candidate, OperationMessages } from './messages/operation-messages.ts';

@@ -6,10 +6,10 @@ export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export type { Hindrance } from './journal/hindrance.ts';
 export { type Direction, planReverting } from './journal/reversal.ts';
+export type { NotesAbout } from './ports/notes-about.ts';
 export type {
   ChangeState,
   Listener,
-  NotesAbout,
   PlanTransaction,
   SetOfTasks,
   SuggestedByAgent,

@@ -72,6 +72,7 @@ type PlainCommands =
   | 'command_start'
   | 'command_help'
   | 'command_today'
+  | 'command_plan'
   | 'command_week'
   | 'command_inbox'
   | 'command_undo'

@@ -17,6 +17,7 @@ import { handleSound } from './message.ts';
 import { showSuggestionSettings } from '../slash-commands/settings.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
+import { tapDayPlan } from './tap-day-plan.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
 import { tapSuggestion } from './tap-suggestion.ts';
 
@@ -60,6 +61,8 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
     case 'suggestion':
       return await tapSuggestion(ctx, tap, buttonId);
+    case 'day_plan':
+      return await tapDayPlan(ctx, tap, tapped);
     case 'several':
       return await tapSeveral(ctx, tap.ops, buttonId);
     case 'operate':

@@ -20,6 +20,8 @@ const verbs: readonly ButtonOp[] = [
   { type: 'suggestion_settings' },
   { type: 'suggestion_switch', surface: 'today_plan', on: false },
   { type: 'suggestion', id: DRAFT, act: 'confirm' },
+  { type: 'day_plan', set: DRAFT, act: 'accept' },
+  { type: 'day_plan', set: DRAFT, act: 'accept', task: 42 },
   { type: 'several', ops: ['[op v:1 type:"delete" task:1]'] },
 ];
 

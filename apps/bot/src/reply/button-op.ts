@@ -77,6 +77,13 @@ const ButtonVerb = z.discriminatedUnion('type', [
     id: z.uuid(),
     act: z.enum(['accept', 'confirm', 'reject', 'more']),
   }),
+  /** What is done with the plan of a day; `task`: the only one of it that is taken. */
+  z.strictObject({
+    type: z.literal('day_plan'),
+    set: z.uuid(),
+    act: z.enum(['accept', 'other', 'each', 'reject']),
+    task: z.int().min(1).optional(),
+  }),
   /** Several operations, each a whole op token, in one transaction. */
   z.strictObject({ type: z.literal('several'), ops: z.array(z.string()).min(1).max(50) }),
 ]);

@@ -4,6 +4,7 @@ import type { BotCommand } from './bot-command.ts';
 import { close, focus } from './focus.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
+import { plan } from './plan.ts';
 import { propose } from './propose.ts';
 import { question } from './question.ts';
 import { settings } from './settings.ts';
@@ -13,6 +14,7 @@ import { stats } from './stats.ts';
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
   question('today', tell('command_today')),
+  plan,
   question('week', tell('command_week')),
   question('inbox', tell('command_inbox')),
   question('next', tell('command_next')),

@@ -2,7 +2,7 @@ import { PastSuggestion, type PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
-import { readSuggestion, readSuggestionJson } from '../objects/rows.ts';
+import { readSuggestion, readSuggestionJson, readSuggestionSet } from '../objects/rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 /** As many tell when to keep silent, and which rules a person never takes. */
@@ -66,6 +66,16 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
       ),
 
     pastSuggestions: (actor) => readRows(db, pastRows(sql`${workspaceId}::uuid`, actor), readPast),
+
+    setsBeside: (setId) =>
+      readRows(
+        db,
+        sql<Row>`select b.* from suggestion_set own
+          join suggestion_set b on b.workspace_id = own.workspace_id and b.request_id = own.request_id
+          where own.workspace_id = ${workspaceId}::uuid and own.set_id = ${setId}::uuid
+          order by b.generated_at, b.set_id`,
+        readSuggestionSet,
+      ),
 
     suggestedBeside: (suggestionId) =>
       readRows(

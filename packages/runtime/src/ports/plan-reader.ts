@@ -13,7 +13,7 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { NotesAbout } from './plan-transaction.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
 
 /** A person's day or span as the read commands show it. */

@@ -13,8 +13,9 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { AgendaFacts, FactsOfDay } from './plan-reader.ts';
-import type { PastSuggestion, StoredSuggestion } from './stored-suggestion.ts';
+import type { PastSuggestion, StoredSuggestion, StoredSuggestionSet } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
 import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
@@ -24,14 +25,6 @@ import type { WriteBatch } from './write-batch.ts';
 export interface Listener {
   readonly actor: string;
   readonly person: Person | null;
-}
-
-/** Notes about a task or project, or about one step of a task. */
-export interface NotesAbout {
-  /** The task at the top of the tree, or the project. */
-  readonly root_id: string;
-  readonly step_id: string | null;
-  readonly limit: number;
 }
 
 export interface ChangeState {
@@ -134,6 +127,8 @@ export interface PlanTransaction {
   pastSuggestions(actor: string): Promise<PastSuggestion[]>;
   /** What the rules over the plan look at, in as many statements however much there is. */
   suggestionFacts(query: SuggestionFactsQuery): Promise<SuggestionFacts>;
+  /** This set of suggestions and all that the same request has led to, the oldest first. */
+  setsBeside(setId: string): Promise<StoredSuggestionSet[]>;
   /** This suggestion and all that the same request has led to, best first, in any state. */
   suggestedBeside(suggestionId: string): Promise<StoredSuggestion[]>;
   /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */

@@ -1,3 +1,4 @@
+import type { Message } from '@planerka/contracts';
 import { epochMs, type Messages, say } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 import type { Turn } from '../turn/turn.ts';
@@ -30,6 +31,10 @@ export function changedSince(fields: readonly string[]): Refusal {
   return staleSuggestion(say('suggestion_stale', { fields }));
 }
 
-function staleSuggestion(said: ReturnType<typeof say>): Refusal {
-  return refusal('STALE_SUGGESTION', said, say('ask_for_suggestions', {}));
+/** What was suggested holds no more: why, and how to ask anew. */
+export function staleSuggestion(
+  said: Message,
+  recovery: Message = say('ask_for_suggestions', {}),
+): Refusal {
+  return refusal('STALE_SUGGESTION', said, recovery);
 }

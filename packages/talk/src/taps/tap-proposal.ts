@@ -25,6 +25,13 @@ export type Tap =
       readonly id: string;
       readonly act: 'accept' | 'confirm' | 'reject' | 'more';
     }
+  /** What a person does with the plan of a day; `task`: the only one that is taken. */
+  | {
+      readonly type: 'day_plan';
+      readonly set: string;
+      readonly act: 'accept' | 'other' | 'each' | 'reject';
+      readonly task?: number | undefined;
+    }
   | { readonly type: 'operate'; readonly operation: Operation; readonly label: string };
 
 /** A tap as a proposal. An operation's target is the one that the button names. */
@@ -51,6 +58,10 @@ export function tapProposal(tap: Tap, key: string): Proposal {
       return { type: 'suggest', key, surface: 'task_drawer', task: tap.task };
     case 'suggestion':
       return { type: 'suggestion', key, suggestion_id: tap.id, act: tap.act };
+    case 'day_plan': {
+      const only = tap.task === undefined ? {} : { task: tap.task };
+      return { type: 'day_plan_act', key, set_id: tap.set, act: tap.act, ...only };
+    }
     case 'operate':
       return {
         type: 'operation',

@@ -163,3 +163,19 @@ it('a length that is corrected in the same breath', () => {
     { title: 'йога', start_at: '2026-09-16T10:00:00+03:00', duration_minutes: 120 },
   ]);
 });
+
+it('an order in front, and another one behind its time', () => {
+  const said = 'ёлку перенеси на субботу, а завтра поставь задачу съездить за краской';
+  expect(read(said, PLAN)).toEqual({
+    kind: 'operations',
+    operations: [{ type: 'reschedule', planned_at: '2026-09-19', mention: 'ёлку' }],
+    made: [{ title: 'съездить за краской', planned_at: '2026-09-16' }],
+  });
+});
+
+it.each([
+  'всё завтрашнее, кроме школы, перенеси на субботу',
+  'отметь все с тегом дом, кроме школы',
+])('what is left out of a set is no phrase of its own: %s', (text) => {
+  expect(read(text, PLAN).operations).toHaveLength(1);
+});
