@@ -266,7 +266,8 @@ function isLive({ projectId, projectName }: Fields, { known }: EnvelopeLine): bo
   );
   if (projectId !== undefined && byId.length === 0) return false;
   if (projectName === undefined) return true;
-  return byName.length === 1 && (projectId === undefined || byName[0]?.id === projectId);
+  if (projectId === undefined) return byName.length === 1;
+  return byName.some(({ id }) => id === projectId);
 }
 
 function isOffered(payload: Fields, { known, envelope }: EnvelopeLine): boolean {

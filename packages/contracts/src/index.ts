@@ -60,6 +60,18 @@ export {
   StoredOutcome,
 } from './outcomes/outcome.ts';
 export { ModelMarks } from './gateway/marks.ts';
+export {
+  type AskedTask,
+  type Suggester,
+  SuggestRequest,
+  SuggestResponse,
+} from './gateway/suggest.ts';
+export {
+  MARKED_REASONS,
+  type MarkedReason,
+  type MarkedType,
+  SuggestionMarks,
+} from './gateway/suggestion-marks.ts';
 export { EnvelopeCode, SuggestionCode } from './suggestions/codes.ts';
 export { SUGGESTION_DRAFTS_MAX, SuggestionDraft, SuggestionReason } from './suggestions/draft.ts';
 export { PlanPreview, Suggestion, SuggestionEnvelope } from './suggestions/envelope.ts';

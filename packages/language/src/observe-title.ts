@@ -44,7 +44,10 @@ export function observeTitle(
 }
 
 /** The time where it is not over: "вчера" tells when something was. */
-function ahead(time: TimeReading | null, { now, timezone }: TitleGround): TimeReading | null {
+export function ahead(
+  time: TimeReading | null,
+  { now, timezone }: Pick<TitleGround, 'now' | 'timezone'>,
+): TimeReading | null {
   const day = time?.start?.slice(0, 10);
   return day !== undefined && parseDay(day) < readNow(now, timezone).day ? null : time;
 }

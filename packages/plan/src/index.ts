@@ -170,7 +170,7 @@ export { type MessageCode, type Messages, say } from './messages/messages.ts';
 export { nameFacts, type NamedObject } from './messages/named-object.ts';
 export type { Nothing } from './messages/nothing.ts';
 export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
-export type { SuggestionMessages } from './messages/suggestion-messages.ts';
+export type { SuggestionCounts, SuggestionMessages } from './messages/suggestion-messages.ts';
 export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
 export {

@@ -6,12 +6,13 @@ export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export type { Hindrance } from './journal/hindrance.ts';
 export { type Direction, planReverting } from './journal/reversal.ts';
+export type { NotesAbout } from './ports/notes-about.ts';
 export type {
   ChangeState,
   Listener,
-  NotesAbout,
   PlanTransaction,
   SetOfTasks,
+  SuggestedByAgent,
 } from './ports/plan-transaction.ts';
 export type { Agenda, AgendaFacts, FactsOfDay } from './ports/agenda.ts';
 export type {

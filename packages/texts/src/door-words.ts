@@ -52,7 +52,11 @@ export const doorWords = {
       '',
       `Голосовые — до ${formats.seconds(voice_seconds)}.`,
     ].join('\n'),
-  help_owner: '/invite — ссылка, по которой к боту допускается ещё один человек',
+  help_owner: [
+    '/invite — ссылка, по которой к боту допускается ещё один человек',
+    '/stats — что стало с подсказками за 30 дней',
+  ].join('\n'),
+  stats_owner_only: 'Это видит только владелец бота, в личном чате.',
 
   command_start: 'Что я умею',
   command_help: 'Как со мной говорить',

@@ -14,6 +14,7 @@ import { pressKey } from '../turn/press-key.ts';
 import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
 import { handleSound } from './message.ts';
+import { showSuggestionSettings } from '../slash-commands/settings.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { tapDayPlan } from './tap-day-plan.ts';
@@ -51,6 +52,10 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
     case 'change_target':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
     case 'digest':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
+    case 'suggestion_settings':
+      return await showSuggestionSettings(ctx);
+    case 'suggestion_switch':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
     case 'suggest':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);

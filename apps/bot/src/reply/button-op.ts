@@ -1,4 +1,10 @@
-import { Operation, readOpFields, type TokenValue, writeOpToken } from '@planerka/contracts';
+import {
+  Operation,
+  readOpFields,
+  SuggestionSurface,
+  type TokenValue,
+  writeOpToken,
+} from '@planerka/contracts';
 import { z } from 'zod';
 
 const Changes = z.array(z.uuid()).min(1);
@@ -55,6 +61,13 @@ const ButtonVerb = z.discriminatedUnion('type', [
     type: z.literal('plan_name'),
     act: z.enum(['ask_remove', 'remove']),
     name: z.string().min(1),
+  }),
+  /** Where Planerka suggests by itself: shown, or switched on or off for one surface. */
+  z.strictObject({ type: z.literal('suggestion_settings') }),
+  z.strictObject({
+    type: z.literal('suggestion_switch'),
+    surface: SuggestionSurface,
+    on: z.boolean(),
   }),
   /** Asks what could be suggested about a task. */
   z.strictObject({ type: z.literal('suggest'), task: z.int().min(1) }),

@@ -9,6 +9,7 @@ import { propose } from './propose.ts';
 import { question } from './question.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { stats } from './stats.ts';
 
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
@@ -30,4 +31,5 @@ export const botCommands: readonly BotCommand[] = [
   start,
   agent,
   invite,
+  stats,
 ];

@@ -9,7 +9,7 @@ import type { Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
 import { createHttpApp } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
-import { interpreterFor, sharedServer } from './interpreter.ts';
+import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProgramLog } from './program-log.ts';
 
@@ -64,7 +64,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       runtime: plan.runtime,
       reader: plan.reader,
       directory: plan.directory,
-      interpreter: interpreterFor(environment, log),
+      interpreter: gatewayFor(environment, log),
       daypartOfTag: plan.daypartOfTag,
       agents: {
         tokens: plan.tokens,

@@ -53,6 +53,11 @@ export const DaypartHours = z.strictObject({
 });
 export type DaypartHours = z.infer<typeof DaypartHours>;
 
+/** The projects in work: what may be suggested where a title names one. */
+export const ProjectsInWork = z
+  .array(z.strictObject({ id: z.string().min(1).max(64), name: z.string().min(1).max(120) }))
+  .max(200);
+
 /** Body of `POST /v1/interpret`; the zone travels in `X-Timezone` (C2-zone). */
 export const InterpretRequest = z.strictObject({
   trace_id: TraceId,
@@ -64,11 +69,7 @@ export const InterpretRequest = z.strictObject({
   pending_operation: PendingOperationQuestion.optional(),
   dayparts: DaypartHours.optional(),
   thread: ThreadHints.optional(),
-  /** The projects in work: what may be suggested where a title names one. */
-  projects: z
-    .array(z.strictObject({ id: z.string().min(1).max(64), name: z.string().min(1).max(120) }))
-    .max(200)
-    .optional(),
+  projects: ProjectsInWork.optional(),
 });
 export type InterpretRequest = z.infer<typeof InterpretRequest>;
 

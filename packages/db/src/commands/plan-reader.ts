@@ -11,9 +11,11 @@ import { objectReads } from '../objects/object-reads.ts';
 import { findDraft } from './find-draft.ts';
 import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
+import { projectsColumn, readProjectsInWork } from './projects-in-work.ts';
 import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
 
 interface ConversationRow extends ThreadViewColumns {
+  readonly projects: unknown;
   readonly timezone: string;
   readonly people: unknown;
   readonly drafts: unknown;
@@ -26,7 +28,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
 
     conversation: async (workspaceId, thread, actor, now) => {
       const seen = sql<ConversationRow>`select
-          w.timezone, ${threadViewColumns(thread, actor)},
+          w.timezone, ${threadViewColumns(thread, actor)}, ${projectsColumn},
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           (select jsonb_agg(to_jsonb(c)) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
@@ -39,6 +41,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         person: readList(row.people, readPerson)[0] ?? null,
         draft: readList(row.drafts, readDraft)[0] ?? null,
         thread: readThreadView(row),
+        projects: readProjectsInWork(row.projects),
       };
     },
 

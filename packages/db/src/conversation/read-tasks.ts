@@ -71,7 +71,7 @@ export function taskQuestions(
       ),
 
     async done(workspaceId, { between, words }, page) {
-      // As the index says it (migrations/0017-done.sql).
+      // As the index says it (migrations/0016-done.sql).
       const isDone = sql`t.deleted_at is null and t.completed_at is not null and t.status = 'done'`;
       const then =
         between === null

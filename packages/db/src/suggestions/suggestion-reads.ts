@@ -2,11 +2,14 @@ import { PastSuggestion, type PlanTransaction } from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
-import { readSuggestion, readSuggestionSet } from '../objects/rows.ts';
+import { readSuggestion, readSuggestionJson, readSuggestionSet } from '../objects/rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 /** As many tell when to keep silent, and which rules a person never takes. */
 const PAST_MAX = 200;
+
+/** The actor of an agent that came with a key. */
+const KEYED = '^agent:[0-9a-f]{8}-';
 
 /** What a person was shown lately, as rows of a query. */
 export function pastRows(
@@ -42,6 +45,25 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
       const [found = null] = await readRows(db, query, readSuggestion);
       return found;
     },
+
+    suggestedByAgents: (taskId) =>
+      readRows(
+        db,
+        // An agent on the same machine calls itself, the others are called as their key is.
+        sql<Row>`select to_jsonb(s) as suggestion,
+            coalesce(t.name, case when b.agent !~ ${KEYED} then substr(b.agent, 7) end) as agent
+          from suggestion s
+          join suggestion_set b on b.workspace_id = s.workspace_id and b.set_id = s.set_id
+          left join agent_token t on t.workspace_id = b.workspace_id
+            and 'agent:' || t.token_id = b.agent
+          where s.workspace_id = ${workspaceId}::uuid and s.task_id = ${taskId}::uuid
+            and s.state in ('offered', 'shown') and s.actor is null and b.agent is not null
+          order by s.created_at desc, s.position, s.suggestion_id`,
+        ({ suggestion, agent }) => ({
+          row: readSuggestionJson(suggestion),
+          agent: typeof agent === 'string' ? agent : null,
+        }),
+      ),
 
     pastSuggestions: (actor) => readRows(db, pastRows(sql`${workspaceId}::uuid`, actor), readPast),
 

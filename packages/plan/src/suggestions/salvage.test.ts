@@ -309,6 +309,10 @@ describe('a type', () => {
     expect(named({ projectId: 'PLAN-001', projectName: 'счет за свет' })).toMatchObject({
       projectId: 'PLAN-001',
     });
+    // Of two with one name the id says which.
+    expect(named({ projectId: 'PLAN-003', projectName: 'Дача' })).toMatchObject({
+      projectId: 'PLAN-003',
+    });
     expect(named({ projectId: 'PLAN-404' })).toBe('PROJECT_MISSING');
     expect(named({ projectName: 'Дача' })).toBe('PROJECT_MISSING');
     expect(named({ projectName: 'Новый' })).toBe('PROJECT_MISSING');

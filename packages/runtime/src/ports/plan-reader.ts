@@ -12,7 +12,7 @@ import type {
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { Agenda, AgendaFacts, FactsOfDay } from './agenda.ts';
-import type { NotesAbout } from './plan-transaction.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
 
 /** A thread's memory by the numbers that people see; only what is not deleted. */
@@ -31,6 +31,8 @@ export interface Conversation {
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
   readonly thread: ThreadView;
+  /** The newest projects in work: what may be suggested where words name one. */
+  readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;
 }
 
 /** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */

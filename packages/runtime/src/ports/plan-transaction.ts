@@ -14,6 +14,7 @@ import type {
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
 import type { AgendaFacts, FactsOfDay } from './agenda.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { PastSuggestion, StoredSuggestion, StoredSuggestionSet } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
 import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
@@ -24,14 +25,6 @@ import type { WriteBatch } from './write-batch.ts';
 export interface Listener {
   readonly actor: string;
   readonly person: Person | null;
-}
-
-/** Notes about a task or project, or about one step of a task. */
-export interface NotesAbout {
-  /** The task at the top of the tree, or the project. */
-  readonly root_id: string;
-  readonly step_id: string | null;
-  readonly limit: number;
 }
 
 export interface ChangeState {
@@ -51,6 +44,12 @@ export interface SetOfTasks {
   readonly tag?: string;
   /** Words that every title bears. */
   readonly words?: string;
+}
+
+/** A suggestion of an agent; `agent`: what it is called, where that is known. */
+export interface SuggestedByAgent {
+  readonly row: StoredSuggestion;
+  readonly agent: string | null;
 }
 
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
@@ -122,6 +121,8 @@ export interface PlanTransaction {
   dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  /** What agents have suggested about the task and nobody has decided, with the agents' names. */
+  suggestedByAgents(taskId: string): Promise<SuggestedByAgent[]>;
   /** What the actor was suggested lately, and what became of it, the newest first. */
   pastSuggestions(actor: string): Promise<PastSuggestion[]>;
   /** What the rules over the plan look at, in as many statements however much there is. */

@@ -3,7 +3,11 @@ import type { Task } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 
 /** A stored suggestion as a person is shown it; `task`: the one it is about, null for none. */
-export function offerOf(row: StoredSuggestion, task: Pick<Task, 'number' | 'title'> | null): Offer {
+export function offerOf(
+  row: StoredSuggestion,
+  task: Pick<Task, 'number' | 'title'> | null,
+  agent: string | null = null,
+): Offer {
   const { suggestion_id, surface, type, payload, rationale } = row;
   return {
     suggestion_id,
@@ -12,7 +16,7 @@ export function offerOf(row: StoredSuggestion, task: Pick<Task, 'number' | 'titl
     task: task === null ? null : { number: task.number, title: task.title },
     payload,
     rationale,
-    agent: null,
+    agent,
   };
 }
 

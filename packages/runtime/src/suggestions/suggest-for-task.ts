@@ -18,8 +18,10 @@ import type { SuggestProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { keepOffers, markShown } from './keep-offers.ts';
+import { type Kept, keepOffers, markShown } from './keep-offers.ts';
 import { knownProject } from './known-projects.ts';
+import { offerOf } from './offer-of.ts';
+import { cannotDecide } from './stale-suggestion.ts';
 import { WORKDAYS } from './workdays.ts';
 
 const OFFERS_MAX = 5;
@@ -57,14 +59,24 @@ export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: num
     projects: projects.map(knownProject),
     said: [],
   });
-  if (kept.length === 0) return nothing();
-  markShown(turn, kept);
-  const offers = kept.map(({ offer }) => offer);
+  const all = [...kept, ...(await byAgents(turn, task))];
+  if (all.length === 0) return nothing();
+  markShown(turn, all);
+  const offers = all.map(({ offer }) => offer);
   return { status: 'offered', surface: 'task_drawer', confirms: false, offers };
 };
 
 function nothing(): Verdict {
   return { status: 'abstained', said: [say('nothing_to_suggest', {})] };
+}
+
+/** What agents have suggested about it and nobody has decided, under their names. */
+async function byAgents(turn: Turn, task: Task): Promise<Kept[]> {
+  const found = await turn.tx.suggestedByAgents(task.task_id);
+  return found
+    .filter(({ row }) => cannotDecide(turn, row) === null)
+    .slice(0, OFFERS_MAX)
+    .map(({ row, agent }) => ({ row, task, offer: offerOf(row, task, agent) }));
 }
 
 async function factsOf(turn: Turn, task: Task): Promise<SuggestionFacts> {

@@ -1,5 +1,7 @@
 import { writeOpToken } from '@planerka/contracts';
-import { agendaAnswer } from '../questions/agenda-answer.ts';
+import { agendaAnswer, busyAnswer } from '../questions/agenda-answer.ts';
+import { duringHours, onlyTimed } from '../questions/during-hours.ts';
+import { busySpans } from '@planerka/plan';
 import { todaySchedule } from '../surfaces/today-schedule.ts';
 import { dayPicture } from '../picture/day-picture.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
@@ -7,10 +9,14 @@ import { type Answered, type AskedFor, listed } from './asked.ts';
 /** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */
 export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { reader, workspace, query, moment, page } = asked;
-  const { from, to } = query.window;
-  if (from === to) return await oneDay(asked);
-  const found = await reader.agenda(workspace, from, to, moment.now);
-  return [listed(agendaAnswer(found, query.window, page))];
+  const { window, hours, asks = null } = query;
+  const { from, to } = window;
+  if (from === to && hours === undefined && asks === null) return await oneDay(asked);
+  const all = await reader.agenda(workspace, from, to, moment.now);
+  const found = hours === undefined ? all : duringHours(all, window, hours);
+  if (asks === null) return [listed(agendaAnswer(found, window, page))];
+  const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
+  return [listed(busyAnswer(busy, { asks, window }, page))];
 }
 
 /** A page of a day is a set of suggestions. The picture comes with the day itself, not with another set. */

@@ -247,6 +247,12 @@ export const BESIDE_SETTINGS: ReadonlySet<string> = setOf(
 /** They join names: "окна, книги и пальто". */
 export const JOINING: ReadonlySet<string> = setOf('и а также да плюс');
 
+/** "вторую", "третья": which one of a list. */
+export const ORDINALS = {
+  stems: 'перв втор трет четверт пят шест седьм восьм девят десят'.split(' '),
+  endings: /^(?:ый|ой|ий|ая|ья|ую|ью|ое|ье|ого|ьего|ому|ьему|ей|ьей)$/,
+} as const;
+
 /** Between the two that change places. */
 export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
 

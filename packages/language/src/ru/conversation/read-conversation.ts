@@ -126,6 +126,7 @@ function asRead({
   on,
   at,
   corrects,
+  ordinal,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -138,6 +139,7 @@ function asRead({
   if (several !== undefined) read.several = several;
   if (on !== undefined) read.on = on;
   if (at !== undefined) read.at = at;
+  if (ordinal !== undefined) read.ordinal = ordinal;
   if (corrects !== undefined) read.corrects = corrects;
   if (same !== undefined) read.same = same;
   return read;
