@@ -224,6 +224,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
       expect(facts.days.map(({ tasks }) => tasks)).toEqual([0, 0, 0]);
       return facts;
     }),
+  setsBeside: () => inStranger((tx) => tx.setsBeside(AGENT)),
+  dayFacts: () => inStranger((tx) => tx.dayFacts({ day: '2026-02-02', now: NOON })),
   suggestedByAgents: () => inStranger((tx) => tx.suggestedByAgents(secret.task)),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
@@ -242,6 +244,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
     ).draft,
   'reader agenda': () =>
     kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30', kernel.clock.now),
+  'reader dayFacts': () =>
+    kernel.reader.dayFacts(stranger.context.workspace, { day: '2026-02-02', now: NOON }),
   'reader view': async () => {
     const view = kernel.reader.view(stranger.context.workspace);
     return [
