@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { epochMs, type Instant, instantAt, toLocalIso } from '../../time/zoned.ts';
 import type { WorkingCalendar } from './types.ts';
+import { WORKDAY_PRESETS } from './workday-presets.ts';
 import { hasWorkingTime, instantWriter, minuteNotBefore, workingAxis } from './working-axis.ts';
 
 const MONDAY_TO_FRIDAY: WorkingCalendar = {
-  workdays: [1, 2, 3, 4, 5],
+  workdays: WORKDAY_PRESETS.monday_to_friday,
   hours: [{ from: '09:00', to: '18:00' }],
   holidays: [],
   extraWorkdays: [],
 };
-const SUNDAY_TO_THURSDAY: WorkingCalendar = { ...MONDAY_TO_FRIDAY, workdays: [7, 1, 2, 3, 4] };
+const SUNDAY_TO_THURSDAY: WorkingCalendar = {
+  ...MONDAY_TO_FRIDAY,
+  workdays: WORKDAY_PRESETS.sunday_to_thursday,
+};
 const ROUND_THE_CLOCK: WorkingCalendar = {
   ...MONDAY_TO_FRIDAY,
   workdays: [1, 2, 3, 4, 5, 6, 7],
