@@ -26,6 +26,7 @@ import {
 import { readSettings } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
+import { projectNeeds } from './project-needs.ts';
 import { suggestAbout } from './suggestions/rules-over-title.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
 
@@ -43,6 +44,7 @@ export const RUSSIAN: Locale = {
   doubted,
   suggestAbout,
   daypartOfTag,
+  projectNeeds,
   conversation: {
     leavesRoom,
     isAboutTokens,
