@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomCases } from '../../../../../test/rig/random-cases.ts';
 import { randomNetwork } from '../../../../../test/rig/random-network.ts';
 import { type PlacedProject, relaxedPath } from '../../../../../test/rig/relaxed-path.ts';
-import { criticalChain, criticalPath, delayOf } from './critical-path.ts';
+import { criticalChain, criticalPath, delayOf, holdsOf } from './critical-path.ts';
 import { networkOf } from './network.ts';
 
 const SHAPE = { tasks: 12, links: 30, reach: 20 };
@@ -46,9 +46,11 @@ describe('criticalPath', () => {
     fc.assert(
       fc.property(randomNetwork(SHAPE), fc.nat(), (project, chosen) => {
         const task = chosen % project.durations.length;
-        const { path } = passed(project);
+        const { network, path } = passed(project);
         const notBefore = project.notBefore.map((start, place) => (place === task ? 0 : start));
-        expect(path.allowed[task]).toBe(relaxedPath({ ...project, notBefore })?.starts[task]);
+        expect(holdsOf(network, path).allowed[task]).toBe(
+          relaxedPath({ ...project, notBefore })?.starts[task],
+        );
       }),
       randomCases(),
     );
@@ -82,7 +84,8 @@ describe('criticalPath', () => {
     fc.assert(
       fc.property(randomNetwork(SHAPE), (project) => {
         const { network, path } = passed(project);
-        const chain = criticalChain(network, path);
+        const { drivers, ...holds } = holdsOf(network, path);
+        const chain = criticalChain(network, path, { drivers, ...holds });
         const last = chain.at(-1) ?? -1;
         expect((path.starts[last] ?? 0) + (project.durations[last] ?? 0)).toBe(path.finish);
         for (const task of chain) expect(path.latest[task]).toBe(path.starts[task]);
@@ -92,7 +95,7 @@ describe('criticalPath', () => {
           );
           // Without the link between them it would be allowed to start earlier, or as early.
           expect(holds).not.toEqual([]);
-          expect(path.drivers[task]).toBe(chain[place]);
+          expect(drivers[task]).toBe(chain[place]);
         }
       }),
       randomCases(),

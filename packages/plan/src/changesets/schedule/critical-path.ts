@@ -4,15 +4,19 @@ import type { Network } from './network.ts';
 export interface CriticalPath {
   /** Each task after all that it waits for. */
   readonly order: Int32Array;
-  /** What the links allow, the start of the project being 0. */
-  readonly allowed: Float64Array;
   readonly starts: Float64Array;
   /** The latest start that does not move the finish; the difference from `starts` is the slack. */
   readonly latest: Float64Array;
-  /** The task whose link makes this one start when it does, the first of several; -1 for none. */
-  readonly drivers: Int32Array;
   /** 0 where there is nothing to do. */
   readonly finish: number;
+}
+
+/** What the links alone ask of each task, the others standing where they do. */
+export interface Holds {
+  /** The earliest start, the start of the project being 0. */
+  readonly allowed: Float64Array;
+  /** The task whose link allows no earlier start, the first of several; -1 for none. */
+  readonly drivers: Int32Array;
 }
 
 /**
@@ -22,63 +26,44 @@ export interface CriticalPath {
 export function criticalPath(network: Network, notBefore: Float64Array): CriticalPath | null {
   const { size, durations } = network;
   const order = new Int32Array(size);
-  const allowed = new Float64Array(size);
-  const starts = new Float64Array(size);
-  const drivers = new Int32Array(size).fill(-1);
-  const done = goForward(network, notBefore, { order, allowed, starts, drivers });
-  if (done < size) return null;
+  const starts = notBefore.slice();
+  if (goForward(network, order, starts) < size) return null;
   let finish = 0;
   for (let task = 0; task < size; task += 1) {
     finish = Math.max(finish, (starts[task] ?? 0) + (durations[task] ?? 0));
   }
-  return { order, allowed, starts, latest: latestStarts(network, order, finish), drivers, finish };
+  return { order, starts, latest: latestStarts(network, order, finish), finish };
 }
 
-type Pass = Pick<CriticalPath, 'order' | 'allowed' | 'starts' | 'drivers'>;
-
-/** Fills the arrays task by task; how many have been reached. */
-function goForward(network: Network, notBefore: Float64Array, pass: Pass): number {
-  const { size, firstLink, targets } = network;
-  const { order, allowed, starts, drivers } = pass;
+/**
+ * Puts the tasks in order and moves their starts behind what they wait for; how many it has reached.
+ * Tasks are taken by their numbers wherever their links let them: what lies together in memory is then
+ * worked on together.
+ */
+function goForward(network: Network, order: Int32Array, starts: Float64Array): number {
+  const { size, firstLink, targets, weights } = network;
   const waiting = network.incoming.slice();
-  let known = 0;
-  for (let task = 0; task < size; task += 1) {
-    if (waiting[task] === 0) {
-      order[known] = task;
-      known += 1;
-    }
-  }
+  const ready: number[] = [];
   let done = 0;
-  for (; done < known; done += 1) {
-    const task = order[done] ?? 0;
-    const byLinks = allowed[task] ?? 0;
-    const planned = notBefore[task] ?? 0;
-    if (planned > byLinks) drivers[task] = -1;
-    starts[task] = Math.max(byLinks, planned);
-    const end = firstLink[task + 1] ?? 0;
-    for (let link = firstLink[task] ?? 0; link < end; link += 1) {
-      hold(network, link, task, pass);
-      const target = targets[link] ?? 0;
-      const left = (waiting[target] ?? 0) - 1;
-      waiting[target] = left;
-      if (left !== 0) continue;
-      order[known] = target;
-      known += 1;
+  for (let next = 0; next < size; next += 1) {
+    if (waiting[next] === 0) ready.push(next);
+    for (let task = ready.pop(); task !== undefined; task = ready.pop()) {
+      order[done] = task;
+      done += 1;
+      const start = starts[task] ?? 0;
+      const end = firstLink[task + 1] ?? 0;
+      for (let link = firstLink[task] ?? 0; link < end; link += 1) {
+        const target = targets[link] ?? 0;
+        const bound = start + (weights[link] ?? 0);
+        if (bound > (starts[target] ?? 0)) starts[target] = bound;
+        const left = (waiting[target] ?? 0) - 1;
+        waiting[target] = left;
+        // One with a higher number is met when that comes.
+        if (left === 0 && target < next) ready.push(target);
+      }
     }
   }
   return done;
-}
-
-/** What one link asks of the task at its end. */
-function hold(network: Network, link: number, from: number, pass: Pass): void {
-  const { allowed, starts, drivers } = pass;
-  const target = network.targets[link] ?? 0;
-  const bound = (starts[from] ?? 0) + (network.weights[link] ?? 0);
-  const before = allowed[target] ?? 0;
-  if (bound < before) return;
-  const driver = drivers[target] ?? -1;
-  if (bound > before || driver < 0 || from < driver) drivers[target] = from;
-  allowed[target] = bound;
 }
 
 function latestStarts(network: Network, order: Int32Array, finish: number): Float64Array {
@@ -96,18 +81,40 @@ function latestStarts(network: Network, order: Int32Array, finish: number): Floa
   return latest;
 }
 
+/** Of all tasks at once, from the starts that a critical path has found. */
+export function holdsOf(network: Network, { starts }: CriticalPath): Holds {
+  const { size, firstLink, targets, weights } = network;
+  const allowed = new Float64Array(size);
+  const drivers = new Int32Array(size).fill(-1);
+  for (let task = 0; task < size; task += 1) {
+    const end = firstLink[task + 1] ?? 0;
+    for (let link = firstLink[task] ?? 0; link < end; link += 1) {
+      const target = targets[link] ?? 0;
+      const bound = (starts[task] ?? 0) + (weights[link] ?? 0);
+      const before = allowed[target] ?? 0;
+      if (bound < before) continue;
+      // Tasks come by their numbers: of several that hold this one as long, the first is kept.
+      if (bound > before || drivers[target] === -1) drivers[target] = task;
+      allowed[target] = bound;
+    }
+  }
+  return { allowed, drivers };
+}
+
 /**
  * The chain that a picture shows: from the task that ends last back over the links that hold each, in
- * the order of work. Of several that end last it is the first.
+ * the order of work, as far as a planned start or the start of the project. Of several that end last it
+ * is the first.
  */
-export function criticalChain(network: Network, path: CriticalPath): number[] {
-  const { starts, drivers, finish } = path;
+export function criticalChain(network: Network, path: CriticalPath, holds: Holds): number[] {
+  const { starts, finish } = path;
+  const { allowed, drivers } = holds;
   const ends = (task: number) => (starts[task] ?? 0) + (network.durations[task] ?? 0) === finish;
   let task = starts.findIndex((_, place) => ends(place));
   const chain: number[] = [];
   while (task >= 0) {
     chain.push(task);
-    task = drivers[task] ?? -1;
+    task = allowed[task] === starts[task] ? (drivers[task] ?? -1) : -1;
   }
   return chain.reverse();
 }

@@ -1,6 +1,13 @@
 import type { Instant } from '../../time/zoned.ts';
 import { closingLinks } from './closing-links.ts';
-import { type CriticalPath, criticalChain, criticalPath, delayOf } from './critical-path.ts';
+import {
+  type CriticalPath,
+  criticalChain,
+  criticalPath,
+  delayOf,
+  type Holds,
+  holdsOf,
+} from './critical-path.ts';
 import { type Network, networkOf } from './network.ts';
 import type { ProjectToSchedule, TaskLink, TaskTimes, TaskToSchedule } from './types.ts';
 import { hasWorkingTime, instantWriter, minuteNotBefore, workingAxis } from './working-axis.ts';
@@ -47,7 +54,8 @@ export function scheduleProject(project: ProjectToSchedule): Scheduled {
     return { ok: false, closing: links.filter((_, place) => closing.has(place)) };
   }
   const idAt = (place: number) => tasks[place]?.id ?? '';
-  const times = timesOf(tasks, path, axis);
+  const holds = holdsOf(network, path);
+  const times = timesOf(tasks, { ...path, ...holds }, axis);
   return {
     ok: true,
     schedule: {
@@ -55,7 +63,7 @@ export function scheduleProject(project: ProjectToSchedule): Scheduled {
       finishMinutes: path.finish,
       tasks: times,
       criticalTasks: [...times].flatMap(([id, { slackMinutes }]) => (slackMinutes === 0 ? id : [])),
-      criticalChain: criticalChain(network, path).map(idAt),
+      criticalChain: criticalChain(network, path, holds).map(idAt),
       axis,
       delay: (id, minutes) =>
         delayed(
@@ -80,7 +88,7 @@ function plannedStarts(tasks: readonly TaskToSchedule[], axis: WorkingAxis | nul
 
 function timesOf(
   tasks: readonly TaskToSchedule[],
-  path: CriticalPath,
+  path: CriticalPath & Holds,
   axis: WorkingAxis | null,
 ): Map<string, TaskTimes> {
   const write = instantWriter();
