@@ -23,6 +23,7 @@ export type {
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
 export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
+export type { PendingQuery } from './ports/plan-transaction.ts';
 export type { SuggestionFacts, SuggestionFactsQuery } from './ports/suggestion-facts.ts';
 export type { Suggesting } from './ports/suggesting.ts';
 export type { PlanStore } from './ports/plan-store.ts';
@@ -61,7 +62,10 @@ export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export {
   PastSuggestion,
+  PendingSuggestion,
   StoredSuggestion,
   StoredSuggestionSet,
 } from './ports/stored-suggestion.ts';
+export { keepEnvelope } from './suggestions/keep-envelope.ts';
+export { projectsInWork } from './suggestions/known-projects.ts';
 export type { Turn } from './turn/turn.ts';

@@ -1,8 +1,15 @@
-import { PastSuggestion, type PlanTransaction } from '@planerka/runtime';
+import {
+  PastSuggestion,
+  type PendingQuery,
+  PendingSuggestion,
+  type PlanTransaction,
+} from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
+import { agentNames } from '../agents/agent-names.ts';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
 import { readSuggestion } from '../objects/rows.ts';
+import { uuids } from '../objects/query-parts.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
 /** As many tell when to keep silent, and which rules a person never takes. */
@@ -41,6 +48,39 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
         where workspace_id = ${workspaceId}::uuid and suggestion_id = ${suggestionId}::uuid`;
       const [found = null] = await readRows(db, query, readSuggestion);
       return found;
+    },
+
+    async pendingSuggestions({ now, tasks, byAgents, before, limit }: PendingQuery) {
+      const found = await readRows(
+        db,
+        sql<Row>`select s.*, b.source as set_source, b.agent as set_agent
+          from suggestion s join suggestion_set b
+            on b.workspace_id = s.workspace_id and b.set_id = s.set_id
+          where s.workspace_id = ${workspaceId}::uuid and s.state in ('offered', 'shown')
+            and s.expires_at > ${now}::timestamptz
+            ${tasks === undefined ? sql`` : sql`and s.task_id = any(${uuids(tasks)})`}
+            ${byAgents === true ? sql`and b.source = 'agent'` : sql``}
+            ${
+              before === undefined
+                ? sql``
+                : sql`and (s.created_at, -s.position, s.suggestion_id) < (
+                    select o.created_at, -o.position, o.suggestion_id from suggestion o
+                    where o.workspace_id = s.workspace_id and o.suggestion_id = ${before}::uuid)`
+            }
+          order by s.created_at desc, s.position, s.suggestion_id desc limit ${limit}`,
+        ({ set_source: source, set_agent: agent, ...row }) => ({ row, source, agent }),
+      );
+      const actors = found.flatMap(({ agent }) => (typeof agent === 'string' ? [agent] : []));
+      const names = await agentNames(db, workspaceId, [...new Set(actors)]);
+      return found.map(({ row, source, agent }) =>
+        PendingSuggestion.parse({
+          row: readSuggestion(row),
+          source,
+          // One whose key is gone has no other name.
+          agent:
+            typeof agent === 'string' ? { actor: agent, name: names.get(agent) ?? agent } : null,
+        }),
+      );
     },
 
     pastSuggestions: (actor) => readRows(db, pastRows(sql`${workspaceId}::uuid`, actor), readPast),

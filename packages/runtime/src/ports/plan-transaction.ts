@@ -13,7 +13,7 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { PastSuggestion, StoredSuggestion } from './stored-suggestion.ts';
+import type { PastSuggestion, PendingSuggestion, StoredSuggestion } from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
 import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
@@ -50,6 +50,19 @@ export interface SetOfTasks {
   readonly tag?: string;
   /** Words that every title bears. */
   readonly words?: string;
+}
+
+/** Suggestions that may still be taken, the newest first. */
+export interface PendingQuery {
+  /** Product time: what is over by then. */
+  readonly now: Instant;
+  /** About these tasks only. */
+  readonly tasks?: readonly string[];
+  /** Those of agents only. */
+  readonly byAgents?: true;
+  /** Older than this one. */
+  readonly before?: string;
+  readonly limit: number;
 }
 
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
@@ -119,6 +132,7 @@ export interface PlanTransaction {
   ): Promise<JournalEntry[]>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  pendingSuggestions(query: PendingQuery): Promise<PendingSuggestion[]>;
   /** What the actor was suggested lately, and what became of it, the newest first. */
   pastSuggestions(actor: string): Promise<PastSuggestion[]>;
   /** What the rules over the plan look at, in as many statements however much there is. */

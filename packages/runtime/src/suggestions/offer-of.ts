@@ -2,8 +2,12 @@ import { CONFIDENCE, type Offer } from '@planerka/contracts';
 import type { Task } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 
-/** A stored suggestion as a person is shown it; `task`: the one it is about, null for none. */
-export function offerOf(row: StoredSuggestion, task: Pick<Task, 'number' | 'title'> | null): Offer {
+/** A stored suggestion as a person is shown it; `task`: the one it is about, null for none; `agent`: the name of the agent that made it. */
+export function offerOf(
+  row: StoredSuggestion,
+  task: Pick<Task, 'number' | 'title'> | null,
+  agent: string | null = null,
+): Offer {
   const { suggestion_id, surface, type, payload, rationale } = row;
   return {
     suggestion_id,
@@ -12,7 +16,7 @@ export function offerOf(row: StoredSuggestion, task: Pick<Task, 'number' | 'titl
     task: task === null ? null : { number: task.number, title: task.title },
     payload,
     rationale,
-    agent: null,
+    agent,
   };
 }
 

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import {
   addDays,
   addMinutes,
@@ -18,11 +19,15 @@ import type { SuggestProposal } from '../proposal.ts';
 import type { Handler } from '../turn/handler.ts';
 import type { Turn } from '../turn/turn.ts';
 import type { Verdict } from '../verdict.ts';
-import { keepOffers, markShown } from './keep-offers.ts';
+import { type Kept, keepOffers, markShown } from './keep-offers.ts';
 import { knownProject } from './known-projects.ts';
+import { offerOf } from './offer-of.ts';
 import { WORKDAYS } from './workdays.ts';
 
 const OFFERS_MAX = 5;
+/** As many of them may be agents'. */
+const BY_AGENTS_MAX = 2;
+const PENDING_MAX = 50;
 const MOVES_OF_DAYS = 30;
 const MINUTES_OF_DAY = 1440;
 /** How far ahead a day with room is looked for. */
@@ -42,7 +47,8 @@ export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: num
     suggesting.onFault(rule, error),
   );
   const drafts = [...words.map((draft) => ({ ...draft, task: number })), ...rules];
-  const chosen = chooseOffers(drafts, OFFERS_MAX);
+  const others = await offeredByAgents(turn, task);
+  const chosen = chooseOffers(drafts, OFFERS_MAX - others.length);
   const { actor } = turn.context;
   turn.suggestions.supersede({
     actor: actor.id,
@@ -57,11 +63,29 @@ export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: num
     projects: projects.map(knownProject),
     said: [],
   });
-  if (kept.length === 0) return nothing();
-  markShown(turn, kept);
-  const offers = kept.map(({ offer }) => offer);
+  const shown = [...kept, ...others];
+  if (shown.length === 0) return nothing();
+  markShown(turn, shown);
+  const offers = shown.map(({ offer }) => offer);
   return { status: 'offered', surface: 'task_drawer', confirms: false, offers };
 };
+
+/**
+ * What agents have suggested about the task and nobody has decided about yet, the newest first; what is
+ * too unsure for anything is not shown. The rules keep most of the room.
+ */
+async function offeredByAgents(turn: Turn, task: Task): Promise<Kept[]> {
+  const pending = await turn.tx.pendingSuggestions({
+    now: turn.now,
+    tasks: [task.task_id],
+    byAgents: true,
+    limit: PENDING_MAX,
+  });
+  return pending
+    .filter(({ row }) => row.surface === 'task_drawer' && row.confidence >= CONFIDENCE.hint)
+    .slice(0, BY_AGENTS_MAX)
+    .map(({ row, agent }) => ({ row, task, offer: offerOf(row, task, agent?.name ?? null) }));
+}
 
 function nothing(): Verdict {
   return { status: 'abstained', said: [say('nothing_to_suggest', {})] };
