@@ -1,6 +1,5 @@
 import { connect, type Connection, createPlanReader, createPlanStore } from '@planerka/db';
-import { addDays, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import { busySpans, freeSpans } from '@planerka/views';
+import { addDays, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
 import { type PlanReader, untilDay } from '@planerka/runtime';
 import { openBenchDatabase } from './database.ts';
 import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';

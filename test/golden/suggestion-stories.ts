@@ -13,6 +13,7 @@ export const suggestionStories: readonly Story[] = [
       await t.tapsTwice('Да');
       await t.taps('Отменить');
       await t.taps('Вернуть');
+      await t.says('/history');
     },
   },
   {
@@ -40,6 +41,9 @@ export const suggestionStories: readonly Story[] = [
       await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
       await t.minutesPass(21);
       await t.says('Создай задачу ВЫНЕСТИ МУСОР!!!');
+      await t.taps('Назвать так');
+      await t.taps('Отменить');
+      await t.says('/stats');
     },
   },
   {
@@ -65,6 +69,30 @@ export const suggestionStories: readonly Story[] = [
       await t.says('Создай задачу разобраться с документами');
       await t.taps('Ответить');
       await t.says('найти договор');
+    },
+  },
+  {
+    slug: 'suggestion-switched-off',
+    cites: [],
+    tell: async (t) => {
+      await t.says('/settings');
+      await t.taps('Подсказки');
+      await t.taps('Под ответом: выключить');
+      await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
+      t.note('кто просит, тому отвечают');
+      await t.taps('Открыть');
+      await t.taps('Подсказки');
+      await t.taps('Назвать так');
+    },
+  },
+  {
+    slug: 'suggestion-of-a-project',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай проект Ремонт кухни');
+      await t.says('Создай задачу выбрать плитку для ремонта кухни');
+      await t.taps('В проект «Ремонт кухни»');
+      await t.says('/undo');
     },
   },
   {

@@ -1,5 +1,6 @@
 import type {
   AbstainedOutcome,
+  DayPlanOutcome,
   Choice,
   DoneOutcome,
   OfferedOutcome,
@@ -21,8 +22,15 @@ export type ToldRefusal = Omit<RefusedOutcome, 'recovery'> & {
   readonly recovery: string;
 };
 export type ToldOffers = OfferedOutcome & { readonly user_message: string };
+export type ToldDayPlan = DayPlanOutcome & { readonly user_message: string };
 export type ToldAbstention = AbstainedOutcome & { readonly user_message: string };
-export type ToldOutcome = ToldDone | ToldQuestion | ToldRefusal | ToldOffers | ToldAbstention;
+export type ToldOutcome =
+  | ToldDone
+  | ToldQuestion
+  | ToldRefusal
+  | ToldOffers
+  | ToldDayPlan
+  | ToldAbstention;
 
 /** An outcome as it was frozen, and its words. */
 export function told(outcome: Outcome): ToldOutcome {
@@ -38,6 +46,7 @@ export function told(outcome: Outcome): ToldOutcome {
         lead: outcome.lead.length === 0 ? null : renderLines(outcome.lead, frame),
       };
     case 'offered':
+    case 'day_plan':
     case 'abstained':
       return { ...outcome, user_message: outcomeWords(outcome) };
     case 'refused':

@@ -8,6 +8,7 @@ import type {
   TellBurst,
   WorkspaceDirectory,
 } from '@planerka/db';
+import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
 import { render, tell } from '@planerka/texts';
@@ -52,6 +53,8 @@ export interface BotOptions {
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
+  /** Reads in which part of the day a task shall lie by one of its tags. */
+  readonly daypartOfTag: DaypartOfTag;
   readonly agents: AgentsDoor;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -134,6 +137,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader,
     clock,
     locale,
+    daypartOfTag: options.daypartOfTag,
     directory,
     log,
     meter,
@@ -154,6 +158,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader: options.reader,
     directory,
     interpreter: options.interpreter,
+    daypartOfTag: options.daypartOfTag,
     agents: options.agents,
     transcriber: transcriberFor(environment, options.speech),
     files: { apiRoot, token },

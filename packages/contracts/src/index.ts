@@ -38,10 +38,12 @@ export {
 export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
 export { DEFAULT_LOCALE, Frame, Message, verbatim } from './outcomes/message.ts';
 export { Offer } from './outcomes/offer.ts';
+export { PlanWorth, ShownPlan } from './outcomes/shown-plan.ts';
 export {
   type AbstainedOutcome,
   ActionSummary,
   Choice,
+  type DayPlanOutcome,
   DoneOutcome,
   Note,
   ObjectKind,

@@ -6,16 +6,19 @@ export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export type { Hindrance } from './journal/hindrance.ts';
 export { type Direction, planReverting } from './journal/reversal.ts';
+export type { NotesAbout } from './ports/notes-about.ts';
 export type {
   ChangeState,
   Listener,
-  NotesAbout,
+  PendingQuery,
   PlanTransaction,
   SetOfTasks,
 } from './ports/plan-transaction.ts';
 export type {
   Agenda,
+  AgendaFacts,
   Conversation,
+  FactsOfDay,
   PlanReader,
   PlanView,
   ThreadView,
@@ -23,7 +26,6 @@ export type {
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
 export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
-export type { PendingQuery } from './ports/plan-transaction.ts';
 export type { SuggestionFacts, SuggestionFactsQuery } from './ports/suggestion-facts.ts';
 export type { Suggesting } from './ports/suggesting.ts';
 export type { PlanStore } from './ports/plan-store.ts';

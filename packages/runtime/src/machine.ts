@@ -5,6 +5,8 @@ import { changeTarget } from './conversation/change-target.ts';
 import { take } from './conversation/choose.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
 import { callOff, nothingToCancel } from './conversation/cancel.ts';
+import { decideDayPlan } from './day-plan/decide-day-plan.ts';
+import { proposeDayPlan } from './day-plan/propose-day-plan.ts';
 import type { Draft } from './drafts/draft.ts';
 import { ranOut } from './conversation/expire.ts';
 import { notYours, stale } from './drafts/stale.ts';
@@ -155,6 +157,8 @@ export const PROPOSAL_KINDS: {
   redo: { row: always(redo), digresses: false, mayBeTriedAgain: isNamed },
   suggest: { row: always(suggestForTask), digresses: false, mayBeTriedAgain: () => true },
   suggestion: { row: always(decideSuggestion), digresses: false, mayBeTriedAgain: () => true },
+  day_plan: { row: always(proposeDayPlan), digresses: true, mayBeTriedAgain: () => true },
+  day_plan_act: { row: always(decideDayPlan), digresses: false, mayBeTriedAgain: () => true },
   settings: { row: always(changeSettings), digresses: false, mayBeTriedAgain: never },
   expire: {
     row: {

@@ -6,7 +6,7 @@ import type {
   ReadOperation,
   SuggestionDraft,
 } from '@planerka/contracts';
-import type { ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
+import type { Day, ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -136,6 +136,25 @@ export interface SuggestionProposal extends Keyed {
   readonly act: 'accept' | 'confirm' | 'reject' | 'more';
 }
 
+/** Asks for a plan of a day. Asking always answers. */
+export interface DayPlanProposal extends Keyed {
+  readonly type: 'day_plan';
+  /** Null for today. */
+  readonly day: Day | null;
+}
+
+/**
+ * What a person does with the plan that they were shown: `accept` takes it, or one task of it; `other`
+ * shows the next best one; `each` asks about its tasks one by one.
+ */
+export interface DayPlanActProposal extends Keyed {
+  readonly type: 'day_plan_act';
+  readonly set_id: string;
+  readonly act: 'accept' | 'other' | 'each' | 'reject';
+  /** With `accept`, the number of the only task that is taken. */
+  readonly task?: number;
+}
+
 /** The 15 minutes of a draft may be over. */
 export interface ExpireProposal extends Keyed {
   readonly type: 'expire';
@@ -156,6 +175,8 @@ export type Proposal =
   | SettingsProposal
   | SuggestProposal
   | SuggestionProposal
+  | DayPlanProposal
+  | DayPlanActProposal
   | ExpireProposal;
 
 /** Who proposes, where, through which door. */

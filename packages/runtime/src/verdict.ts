@@ -1,5 +1,6 @@
 import type {
   AbstainedOutcome,
+  DayPlanOutcome,
   DoneOutcome,
   Message,
   OfferedOutcome,
@@ -14,8 +15,9 @@ export type Done = Omit<DoneOutcome, 'frame'>;
 export type Question = Omit<QuestionOutcome, 'frame'>;
 export type Refusal = Omit<RefusedOutcome, 'frame'>;
 export type Offered = Omit<OfferedOutcome, 'frame'>;
+export type DayPlanned = Omit<DayPlanOutcome, 'frame'>;
 export type Abstained = Omit<AbstainedOutcome, 'frame'>;
-export type Verdict = Done | Question | Refusal | Offered | Abstained;
+export type Verdict = Done | Question | Refusal | Offered | DayPlanned | Abstained;
 
 /** A refusal of the plan as a handler gives it. */
 export function asRefusal({ code, said, recovery }: Decided): Refusal {

@@ -1,4 +1,11 @@
-import type { Choice, Message, OfferedOutcome, Outcome, RuntimeOutput } from '@planerka/contracts';
+import type {
+  Choice,
+  DayPlanOutcome,
+  Message,
+  OfferedOutcome,
+  Outcome,
+  RuntimeOutput,
+} from '@planerka/contracts';
 import { say } from '@planerka/plan';
 import { render, renderLines } from './render.ts';
 
@@ -14,6 +21,8 @@ export function outcomeWords(outcome: Told): string {
       return renderLines(outcome.said, frame);
     case 'offered':
       return renderLines(offersTold(outcome), frame);
+    case 'day_plan':
+      return renderLines(planTold(outcome), frame);
     case 'refused': {
       const words = renderLines(outcome.said, frame);
       return outcome.recovery === null ? words : `${words}\n${render(outcome.recovery, frame)}`;
@@ -35,6 +44,23 @@ function offersTold({ confirms, surface, offers }: OfferedOutcome): Message[] {
   return [...title, ...lines];
 }
 
+/** The plan of a day: its length, a line a task, and what has no place in it. */
+function planTold({ lead, plan, one_by_one: each }: DayPlanOutcome): Message[] {
+  const { day, items, used_minutes, free_minutes, left_out, left_out_besides: besides } = plan;
+  const title = each
+    ? say('day_plan_each_title', { day })
+    : say('day_plan_title', { day, count: items.length, used_minutes, free_minutes });
+  const lines = items.map((item, index) =>
+    say('day_plan_item', {
+      position: index + 1,
+      item,
+      why: say('day_plan_worth', { worth: item.worth, day }),
+    }),
+  );
+  const left = left_out.length === 0 ? [] : [say('day_plan_left_out', { left_out, besides })];
+  return [...lead, title, ...lines, ...left];
+}
+
 /** The labels of a question's choices, in order. */
 export function choicesInWords({ choices, frame }: Asked): Choice[] {
   return choices.map(({ id, label }) => ({ id, label: render(label, frame) }));
@@ -46,6 +72,7 @@ export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
   switch (outcome.status) {
     case 'done':
     case 'offered':
+    case 'day_plan':
     case 'abstained':
       return { ok: true, user_message: outcomeWords(outcome) };
     case 'question':

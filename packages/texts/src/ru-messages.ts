@@ -1,6 +1,7 @@
 import { answerWords } from './answer-words.ts';
 import { cardWords } from './card-words.ts';
 import { commandWords } from './command-words.ts';
+import { dayPlanWords } from './day-plan-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Catalogue, Dictionary } from './dictionary.ts';
 import { doorWords } from './door-words.ts';
@@ -20,6 +21,7 @@ const words = {
   ...answerWords,
   ...cardWords,
   ...commandWords,
+  ...dayPlanWords,
   ...doorWords,
   ...noticeWords,
   ...decisionWords,

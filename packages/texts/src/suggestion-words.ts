@@ -1,5 +1,11 @@
-import type { Offer, SuggestionType } from '@planerka/contracts';
-import { dayOf, type Moment, type SuggestionMessages, toInstant } from '@planerka/plan';
+import type { Offer, SuggestionSurface, SuggestionType } from '@planerka/contracts';
+import {
+  dayOf,
+  type Moment,
+  type SuggestionCounts,
+  type SuggestionMessages,
+  toInstant,
+} from '@planerka/plan';
 import { formatDayAndMonth, formatWhen } from './dates.ts';
 import { categoryName, quoted } from './describe.ts';
 import type { Dictionary } from './dictionary.ts';
@@ -165,6 +171,33 @@ const FIELDS: Readonly<Record<string, string>> = {
   deleted_at: 'задача',
 };
 
+const SURFACES: Readonly<Record<SuggestionSurface, string>> = {
+  on_create: 'Под ответом',
+  task_drawer: 'В карточке',
+  today_plan: 'В плане дня',
+};
+
+const TYPES: Readonly<Record<SuggestionType, string>> = {
+  set_due_date: 'срок',
+  set_priority: 'важность',
+  set_project: 'проект',
+  set_category: 'категория',
+  rewrite_title: 'название',
+  propose_next_action: 'следующий шаг',
+  split_subtasks: 'разбивка на шаги',
+  ask_clarification: 'вопрос',
+  defer_task: 'отложить',
+  propose_create_project: 'новый проект',
+};
+
+function countedWords(counts: SuggestionCounts): string {
+  const { type, offered, shown, accepted, rejected, reverted } = counts;
+  return [
+    `• ${TYPES[type]}: предложено ${offered}, показано ${shown}`,
+    `принято ${accepted}, отклонено ${rejected}, сразу отменено ${reverted}`,
+  ].join(', ');
+}
+
 const OVER = {
   accepted: 'Эта подсказка уже принята.',
   rejected: 'От этой подсказки вы отказались.',
@@ -202,5 +235,17 @@ export const suggestionWords = {
     return `Подсказка устарела. С тех пор изменено: ${listed(changed)}.`;
   },
   suggestion_not_yours: 'Это подсказка не для вас.',
+  suggestion_stats: ({ days, counts }) => {
+    const within = counted(days, 'день', 'дня', 'дней');
+    if (counts.length === 0) return `За ${within} подсказок не было.`;
+    const surfaces = [...new Set(counts.map(({ surface }) => surface))];
+    return [
+      `Подсказки за ${within}`,
+      ...surfaces.flatMap((surface) => [
+        `${SURFACES[surface]}:`,
+        ...counts.filter((each) => each.surface === surface).map(countedWords),
+      ]),
+    ].join('\n');
+  },
   ask_for_suggestions: 'Новые подсказки есть на карточке задачи.',
 } as const satisfies Pick<Dictionary, keyof SuggestionMessages>;

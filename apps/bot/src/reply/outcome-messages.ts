@@ -1,6 +1,7 @@
 import { outcomeWords, renderLines, tell } from '@planerka/texts';
 import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
+import { dayPlanButtons } from './day-plan-buttons.ts';
 import { offeredButtons, withChip } from './offer-buttons.ts';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
 
@@ -79,14 +80,22 @@ function buttonsUnder(outcome: Told): Button[][] {
       return [summaryButtons(outcome)];
     case 'offered':
       return offeredButtons(outcome);
+    case 'day_plan':
+      return dayPlanButtons(outcome);
     case 'refused':
     case 'abstained':
       return [];
   }
 }
 
+function shownObjects(outcome: Told): ObjectHandle[] {
+  if (outcome.status === 'done') return objectsOf(outcome);
+  if (outcome.status !== 'day_plan') return [];
+  return outcome.plan.items.map(({ task }) => ({ kind: 'task', number: task }));
+}
+
 function shownBy(told: readonly Told[]): Shown | undefined {
-  const objects = told.flatMap((outcome) => (outcome.status === 'done' ? objectsOf(outcome) : []));
+  const objects = told.flatMap((outcome) => shownObjects(outcome));
   return objects.length === 0 ? undefined : shownOf(objects);
 }
 

@@ -12,6 +12,8 @@ import {
   type WorkspaceDirectory,
   type WorkspaceNames,
 } from '@planerka/db';
+import { daypartOfTag } from '@planerka/language';
+import type { DaypartOfTag } from '@planerka/plan';
 import { type Clock, createRuntime, type Ids, type PlanReader } from '@planerka/runtime';
 import { createSuggesting } from './suggesting.ts';
 
@@ -30,6 +32,7 @@ export interface Plan extends PlanPorts {
   readonly directory: WorkspaceDirectory;
   readonly reader: PlanReader;
   readonly runtime: PlanRuntime;
+  readonly daypartOfTag: DaypartOfTag;
   /** The same door for agents, their keys and the names by which they find a plan. */
   readonly surface: TaskSurface;
   readonly tokens: AgentTokenStore;
@@ -51,6 +54,7 @@ export function composePlan(ports: PlanPorts): Plan {
       locale,
       suggesting: createSuggesting(ports.onFault ?? (() => {})),
     }),
+    daypartOfTag,
     surface: createTaskSurface({ store: createTaskStore(db), clock, ids }),
     tokens: createAgentTokenStore(db, uuid),
     names: createWorkspaceNames(db),

@@ -65,6 +65,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       reader: plan.reader,
       directory: plan.directory,
       interpreter: gatewayFor(environment, log),
+      daypartOfTag: plan.daypartOfTag,
       agents: {
         tokens: plan.tokens,
         names: plan.names,

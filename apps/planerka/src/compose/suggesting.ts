@@ -1,13 +1,15 @@
 import { writeEntityId } from '@planerka/contracts';
-import { observeTitle } from '@planerka/language';
-import { SOMEDAY, type Task } from '@planerka/plan';
+import { daypartOfTag, observeTitle } from '@planerka/language';
+import { say, SOMEDAY, type Task } from '@planerka/plan';
 import type { Suggesting } from '@planerka/runtime';
-import { draftInWords } from '@planerka/texts';
+import { draftInWords, render } from '@planerka/texts';
 
 /** What suggestions are made with: the rules over titles of this process, the words of `texts`. */
 export function createSuggesting(onFault: Suggesting['onFault']): Suggesting {
   return {
     inWords: draftInWords,
+    worthInWords: (worth, day, frame) => render(say('day_plan_worth', { worth, day }), frame),
+    daypartOfTag,
     observe: (task, { now, zone, projects }) =>
       observeTitle(task.title, {
         now,

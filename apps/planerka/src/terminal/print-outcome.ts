@@ -12,6 +12,7 @@ export function outcomeLines(outcome: Outcome): string[] {
       ];
     case 'refused':
     case 'offered':
+    case 'day_plan':
     case 'abstained':
       return outcomeWords(outcome).split('\n');
     case 'question':

@@ -51,6 +51,6 @@ export async function propose(
   }
   return {
     result: { kept: left.suggestions.length, ids, rejected, envelope: left },
-    ...(ids.length === 0 && left.planPreview === undefined ? { discard: true } : {}),
+    ...(ids.length === 0 ? { discard: true } : {}),
   };
 }

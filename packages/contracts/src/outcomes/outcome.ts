@@ -4,6 +4,7 @@ import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
 import { SuggestionSurface } from '../suggestions/vocabulary.ts';
 import { DEFAULT_LOCALE, Frame, Message, verbatim } from './message.ts';
 import { Offers } from './offer.ts';
+import { ShownPlan } from './shown-plan.ts';
 
 /** One possible answer of a question: `id` is what a tap sends, `label` what a person reads. */
 export const Choice = z.strictObject({ id: z.string().min(1).max(64), label: z.string().min(1) });
@@ -213,6 +214,16 @@ export const OfferedOutcome = z.strictObject({
   confirms: z.boolean(),
   offers: Offers,
 });
+/** The plan of a day, and nothing done: it may be taken as a whole, or task by task. */
+export const DayPlanOutcome = z.strictObject({
+  status: z.literal('day_plan'),
+  frame: Frame,
+  /** What comes before it, such as why an earlier one could not be taken. */
+  lead: z.array(Message),
+  plan: ShownPlan,
+  /** Is each of its tasks asked about by itself? */
+  one_by_one: z.boolean(),
+});
 /** Nothing is worth suggesting, or a suggestion was refused: nothing is written to the plan. */
 export const AbstainedOutcome = z.strictObject({
   status: z.literal('abstained'),
@@ -226,6 +237,7 @@ export const Outcome = z.discriminatedUnion('status', [
   QuestionOutcome,
   RefusedOutcome,
   OfferedOutcome,
+  DayPlanOutcome,
   AbstainedOutcome,
 ]);
 export type Outcome = z.infer<typeof Outcome>;
@@ -233,6 +245,7 @@ export type DoneOutcome = z.infer<typeof DoneOutcome>;
 export type QuestionOutcome = z.infer<typeof QuestionOutcome>;
 export type RefusedOutcome = z.infer<typeof RefusedOutcome>;
 export type OfferedOutcome = z.infer<typeof OfferedOutcome>;
+export type DayPlanOutcome = z.infer<typeof DayPlanOutcome>;
 export type AbstainedOutcome = z.infer<typeof AbstainedOutcome>;
 
 /** An outcome as storage may hold it, those from before it was codes and data included. */

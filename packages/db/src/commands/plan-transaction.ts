@@ -8,6 +8,7 @@ import { objectReads } from '../objects/object-reads.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
+import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import { batchWrites, MOVED } from './apply-batch.ts';
@@ -108,6 +109,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     },
 
     draft: (draftId) => findDraft(place, draftId),
+    dayFacts: (asked) => readDayFacts(place, asked),
     listenersOf: (objects) => findListeners(place, objects),
 
     async object(kind, id) {

@@ -1,5 +1,4 @@
-import { addDays, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import { busySpans, freeSpans } from '@planerka/views';
+import { addDays, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
 import { type PlanReader, untilDay } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

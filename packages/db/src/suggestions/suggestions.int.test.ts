@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { SuggestionDraft } from '@planerka/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countStatements } from '../../../../test/rig/count-statements.ts';
 import {
   command,
   type Kernel,
@@ -11,9 +13,12 @@ import {
 } from '../../../../test/rig/kernel.ts';
 import { sql } from 'kysely';
 
+// cites: A1, A2, A3, A4, A5, A6, A7, A8, F2
 let kernel: Kernel;
+let asked: () => number;
 beforeAll(async () => {
   kernel = await startKernel();
+  asked = countStatements(kernel.connection);
 });
 afterAll(() => kernel.stop());
 beforeEach(() => {
@@ -295,6 +300,41 @@ describe('on a card', () => {
     await who.when(decide(after ?? '', 'confirm')).thenJournals([{ type: 'priority_set' }]);
   });
 
+  it('what an agent has suggested stands there under its name, for whoever takes it first', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'позвонить маме' }));
+    const { workspace } = who.context;
+    const task = (await who.journal())[0]?.object_id;
+    const [token, set, id] = [randomUUID(), randomUUID(), randomUUID()];
+    await sql`with t as (insert into agent_token
+          (token_id, workspace_id, name, hash, rights, created_by)
+          values (${token}::uuid, ${workspace}::uuid, 'Секретарь', ${token}, '{read}', 'person:1')),
+        b as (insert into suggestion_set (workspace_id, set_id, agent, thread, surface, source,
+            request_id, explicit, must_abstain, rejected, base_seq, generated_at)
+          values (${workspace}::uuid, ${set}::uuid, ${`agent:${token}`}, 'agents', 'task_drawer',
+            'agent', 'r-1', true, false, '{}', 1, ${NOON}::timestamptz))
+      insert into suggestion (workspace_id, suggestion_id, set_id, position, given_id, surface, type,
+          task_id, payload, confidence, rationale, requires_confirmation, touched, state,
+          created_at, expires_at)
+        values (${workspace}::uuid, ${id}::uuid, ${set}::uuid, 0, 's-1', 'task_drawer',
+          'rewrite_title', ${task}::uuid, '{"title": "Позвонить маме вечером"}', 0.9,
+          '{"code": "verbatim", "data": {"text": "Так понятнее, когда."}}', false,
+          '{"title": "позвонить маме"}', 'offered', ${NOON}::timestamptz,
+          ${'2026-02-26T09:00:00.000Z'}::timestamptz)`.execute(kernel.connection.db);
+    const [outcome] = await who.propose(suggest(1));
+    expect(outcome).toMatchObject({
+      status: 'offered',
+      offers: [{ suggestion_id: id, agent: 'Секретарь' }],
+      user_message: [
+        'Подсказки к задаче «позвонить маме» (TASK-001)',
+        'Подсказка: так понятнее, когда: «Позвонить маме вечером». Предлагает «Секретарь».',
+      ].join('\n'),
+    });
+    const other = who.as({ actor: { id: 'person:2', may_undo_others: false } });
+    await other.when(decide(id, 'accept')).thenJournals([{ type: 'renamed', actor: 'person:2' }]);
+    await who.when(decide(id, 'accept')).thenRefused('STALE_SUGGESTION');
+  });
+
   // cites: F2
   it('a question is asked as the person’s own, and its answer is carried out', async () => {
     const who = await kernel.story();
@@ -318,5 +358,94 @@ describe('on a card', () => {
       .when({ type: 'choice', draft_id: asked.draft_id, choice_id: 'yes' })
       .thenJournals([{ type: 'status_updated', after: { status: 'cancelled', number: 2 } }]);
     expect((await stateOf(id))?.state).toBe('accepted');
+  });
+});
+
+describe('a question that leads on', () => {
+  it('is answered, and the next suggestion knows the answer', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'позвонить в банк' }));
+    for (const day of ['2026-02-26', '2026-02-27', '2026-02-28']) {
+      await who.given(operation({ type: 'reschedule', task: 1, planned_at: day }));
+    }
+    const [outcome] = await who.propose({ type: 'suggest', surface: 'task_drawer', task: 1 });
+    if (outcome?.status !== 'offered') throw new Error(String(outcome?.status));
+    const id = outcome.offers.find(({ type }) => type === 'ask_clarification')?.suggestion_id ?? '';
+    const labels = ['Слишком большая', 'Жду других', 'Уже не нужна'];
+    const asked = await who
+      .when(decide(id, 'accept'))
+      .thenAsks('«позвонить в банк»: что мешает?', labels);
+    const [next] = await who.propose({
+      type: 'choice',
+      draft_id: asked.draft_id,
+      choice_id: asked.choices[1]?.id ?? '',
+    });
+    expect(next).toMatchObject({
+      status: 'offered',
+      offers: [{ type: 'propose_next_action', payload: { title: 'Напомнить о себе' } }],
+    });
+    const sets = await sql<{ context: unknown }>`select context from suggestion_set
+      where workspace_id = ${who.context.workspace}::uuid and context is not null`.execute(
+      kernel.connection.db,
+    );
+    expect(sets.rows).toMatchObject([
+      {
+        context: {
+          clarification: {
+            questionId: 'moved-again',
+            suggestionId: id,
+            answer: 'waits_for_others',
+            answeredAt: NOON,
+          },
+        },
+      },
+    ]);
+    const taken = next?.status === 'offered' ? next.offers[0]?.suggestion_id : '';
+    await who.when(decide(taken ?? '', 'accept')).thenJournals([{ type: 'subtask_added' }]);
+  });
+});
+
+describe('statements', () => {
+  const statements = async (who: Story, wish: Wish): Promise<number> => {
+    const before = asked();
+    await who.propose(wish);
+    return asked() - before;
+  };
+
+  it('a suggestion under a reply costs none', async () => {
+    const who = await kernel.story();
+    await who.given(created('хлеб'));
+    const without = await statements(who, created('дело'));
+    expect(await statements(who, created('дело', SPLIT, URGENT))).toBe(without);
+  });
+
+  it('a card’s suggestions take as many, however much there is', async () => {
+    const who = await kernel.story();
+    await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
+    const suggest: Wish = { type: 'suggest', surface: 'task_drawer', task: 1 };
+    const few = await statements(who, suggest);
+    for (let number = 2; number <= 20; number += 1) {
+      await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
+    }
+    expect(await statements(who, suggest)).toBe(few);
+  });
+});
+
+describe('rules that nobody takes', () => {
+  it('keep still unless they are asked', async () => {
+    const who = await kernel.story({ actor: { id: 'person:tired', may_undo_others: false } });
+    for (let time = 0; time < 20; time += 1) {
+      // Days apart, so that no silence falls for the refusals alone.
+      kernel.clock.now = new Date(Date.parse(NOON) + time * 86_400_000).toISOString();
+      await who.given(decide(await chip(who, URGENT), 'reject'));
+    }
+    kernel.clock.now = new Date(Date.parse(NOON) + 20 * 86_400_000).toISOString();
+    expect(await offered(who, created('дело', URGENT))).toEqual([]);
+    expect(await offered(who, created('дело', SPLIT))).toHaveLength(1);
+    await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
+    const [outcome] = await who.propose({ type: 'suggest', surface: 'task_drawer', task: 23 });
+    expect(outcome).toMatchObject({ status: 'offered', offers: [{ type: 'set_priority' }] });
+    kernel.clock.now = new Date(Date.parse(NOON) + 60 * 86_400_000).toISOString();
+    expect(await offered(who, created('дело', URGENT))).toHaveLength(1);
   });
 });

@@ -2,6 +2,7 @@ import type { Message, TargetKind } from '@planerka/contracts';
 import type { AnswerMessages } from './answer-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 import type { CommandMessages } from './command-messages.ts';
+import type { DayPlanMessages } from './day-plan-messages.ts';
 import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
 import type { NoticeMessages } from './notice-messages.ts';
@@ -19,6 +20,7 @@ export interface Messages
   extends AnswerMessages,
     CardMessages,
     CommandMessages,
+    DayPlanMessages,
     DecisionMessages,
     NoticeMessages,
     OperationMessages,

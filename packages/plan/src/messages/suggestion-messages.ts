@@ -1,8 +1,25 @@
-import type { Offer, SuggestionDraft } from '@planerka/contracts';
+import type {
+  Offer,
+  SuggestionDraft,
+  SuggestionSurface,
+  SuggestionType,
+} from '@planerka/contracts';
 import type { Nothing } from './nothing.ts';
 
 /** Why a suggestion cannot be taken any more. */
 type Over = 'accepted' | 'rejected' | 'expired' | 'gone';
+
+/** What became of the suggestions of one type on one surface. */
+export interface SuggestionCounts {
+  readonly surface: SuggestionSurface;
+  readonly type: SuggestionType;
+  readonly offered: number;
+  readonly shown: number;
+  readonly accepted: number;
+  readonly rejected: number;
+  /** Taken, and taken back at once. */
+  readonly reverted: number;
+}
 
 /** What is told of suggestions, and of what becomes of them. */
 export interface SuggestionMessages {
@@ -36,4 +53,8 @@ export interface SuggestionMessages {
   readonly suggestion_stale: { readonly fields: readonly string[] };
   readonly suggestion_not_yours: Nothing;
   readonly ask_for_suggestions: Nothing;
+  readonly suggestion_stats: {
+    readonly days: number;
+    readonly counts: readonly SuggestionCounts[];
+  };
 }

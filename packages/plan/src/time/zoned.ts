@@ -1,5 +1,5 @@
 import { InvariantError } from '@planerka/contracts';
-import { DateTime } from 'luxon';
+import { DateTime, IANAZone } from 'luxon';
 
 /**
  * The runtime's only door to luxon: everything here takes the instant or the day as an argument,
@@ -86,6 +86,11 @@ export function atLocal(day: Day, time: string, zone: string): Instant {
   if (!wall.isValid) throw new InvariantError('BAD_LOCAL_TIME', `not a local time: ${day} ${time}`);
   const [first] = wall.getPossibleOffsets();
   return utcIso(first?.isValid ? first : wall);
+}
+
+/** How far the clocks of a zone are ahead of UTC, in minutes, at a minute since the epoch. */
+export function offsetMinutes(minute: number, zone: string): number {
+  return IANAZone.create(zone).offset(minute * 60_000);
 }
 
 export function addDays(day: Day, days: number): Day {

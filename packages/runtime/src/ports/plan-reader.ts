@@ -1,6 +1,7 @@
 import type { ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
 import type {
   Day,
+  DayFacts,
   Instant,
   JournalEntry,
   Memo,
@@ -12,7 +13,7 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { NotesAbout } from './plan-transaction.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
 
 /** A person's day or span as the read commands show it. */
@@ -25,6 +26,17 @@ export interface Agenda {
    */
   readonly repeats: readonly Task[];
   readonly timeblocks: readonly Timeblock[];
+}
+
+/** The day for which a plan is asked. */
+export interface FactsOfDay {
+  readonly day: Day;
+  readonly now: Instant;
+}
+
+/** What the plan of a day is made from; the Inbox is looked at from its oldest task on. */
+export interface AgendaFacts extends DayFacts {
+  readonly agenda: Agenda;
 }
 
 /** A thread's memory by the numbers that people see; only what is not deleted. */
@@ -43,6 +55,8 @@ export interface Conversation {
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
   readonly thread: ThreadView;
+  /** The newest projects in work: what may be suggested where words name one. */
+  readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;
 }
 
 /** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */
@@ -69,6 +83,8 @@ export interface PlanReader extends QuestionReader {
   ): Promise<Conversation>;
   /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
   agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
+  /** What a plan of this day is made from, as of `now`. Throws TerminalError for no workspace. */
+  dayFacts(workspaceId: string, asked: FactsOfDay): Promise<AgendaFacts>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */

@@ -1,5 +1,5 @@
 import type { Frame, SuggestionDraft } from '@planerka/contracts';
-import type { Moment, Task } from '@planerka/plan';
+import type { Day, DaypartOfTag, Moment, Task, Worth } from '@planerka/plan';
 
 /** A draft as a person reads it: the rationale, and a payload whose words are made. */
 export interface WordedDraft {
@@ -18,6 +18,10 @@ export interface Suggesting {
       readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;
     },
   ): readonly SuggestionDraft[];
+  /** Why a task is worth its place in the plan of this day. */
+  worthInWords(worth: Worth, day: Day, frame: Frame): string;
+  /** Reads in which part of the day a task shall lie by one of its tags. */
+  readonly daypartOfTag: DaypartOfTag;
   /** A rule threw: its id is logged, and the others go on. */
   onFault(rule: string, error: unknown): void;
 }

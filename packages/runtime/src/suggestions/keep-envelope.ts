@@ -67,8 +67,7 @@ export async function keepEnvelope(turn: Turn, given: GivenEnvelope): Promise<Ke
   if (!salvaged.ok) return salvaged;
   const { envelope, rejected } = salvaged;
   const surface = SuggestionSurface.safeParse(envelope.surface).data;
-  const isEmpty = envelope.suggestions.length === 0 && envelope.planPreview === undefined;
-  if (surface === undefined || isEmpty) return { ...salvaged, ids: [] };
+  if (surface === undefined || envelope.suggestions.length === 0) return { ...salvaged, ids: [] };
   await supersedeOwn(turn, given.agent, { surface, tasks: [...tasks.values()] });
   const set = setOf(turn, given.agent, { surface, envelope, rejected });
   turn.suggestions.saveSet(set);
@@ -176,7 +175,8 @@ function setOf(
     explicit: false,
     must_abstain: envelope.must_abstain,
     day_on: null,
-    plan_preview: envelope.planPreview ?? null,
+    // A preview shows nothing that could be taken: only the planner's plans have slots.
+    plan_preview: null,
     context: null,
     model_info: envelope.modelInfo ?? null,
     rejected: rejected.map(({ code }) => code),

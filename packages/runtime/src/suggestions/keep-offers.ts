@@ -49,7 +49,7 @@ export interface Wanted {
   readonly clarification?: Clarification;
 }
 
-/** An answered question, as the next pass gets it (F2). */
+/** An answered question, as the next pass gets it. */
 export interface Clarification {
   readonly questionId: string;
   readonly suggestionId: string;
@@ -101,7 +101,7 @@ function withProjectName(
 /** The person sees these now. */
 export function markShown(turn: Turn, kept: readonly Kept[]): void {
   for (const { row } of kept) {
-    turn.suggestions.save({ ...row, state: 'shown', shown_at: turn.now });
+    turn.suggestions.save({ ...row, state: 'shown', shown_at: row.shown_at ?? turn.now });
   }
 }
 

@@ -2,7 +2,7 @@ import { CONFIDENCE, type Offer } from '@planerka/contracts';
 import type { Task } from '@planerka/plan';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 
-/** A stored suggestion as a person is shown it; `task`: the one it is about, null for none; `agent`: the name of the agent that made it. */
+/** A stored suggestion as a person is shown it; `task`: the one it is about, null for none. */
 export function offerOf(
   row: StoredSuggestion,
   task: Pick<Task, 'number' | 'title'> | null,

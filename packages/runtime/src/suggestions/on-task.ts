@@ -4,9 +4,12 @@ import { refTo } from '../conversation/ask.ts';
 import type { Pursued } from '../conversation/pursued.ts';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
 
-/** The operation on exactly this task, which nobody has to settle any more; null for none. */
+/**
+ * The operation on exactly this task, which nobody has to settle any more. `from`: the suggestion
+ * that it carries out; null for none, as `row` where there is no task.
+ */
 export function onTask(
-  { suggestion_id: suggestion }: Pick<StoredSuggestion, 'suggestion_id'>,
+  from: Pick<StoredSuggestion, 'suggestion_id'> | null,
   row: Task | null,
   operation: Operation,
 ): Pursued & { readonly operation: Operation } {
@@ -19,7 +22,7 @@ export function onTask(
     mention: null,
     rejected: [],
     replaces: [],
-    suggestion,
+    ...(from === null ? {} : { suggestion: from.suggestion_id }),
     refs: [],
     suggested: [],
     // Whoever has taken it was told of a past day.

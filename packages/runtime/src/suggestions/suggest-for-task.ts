@@ -25,8 +25,6 @@ import { offerOf } from './offer-of.ts';
 import { WORKDAYS } from './workdays.ts';
 
 const OFFERS_MAX = 5;
-/** As many of them may be agents'. */
-const BY_AGENTS_MAX = 2;
 const PENDING_MAX = 50;
 const MOVES_OF_DAYS = 30;
 const MINUTES_OF_DAY = 1440;
@@ -47,8 +45,7 @@ export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: num
     suggesting.onFault(rule, error),
   );
   const drafts = [...words.map((draft) => ({ ...draft, task: number })), ...rules];
-  const others = await offeredByAgents(turn, task);
-  const chosen = chooseOffers(drafts, OFFERS_MAX - others.length);
+  const chosen = chooseOffers(drafts, OFFERS_MAX);
   const { actor } = turn.context;
   turn.suggestions.supersede({
     actor: actor.id,
@@ -63,32 +60,32 @@ export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: num
     projects: projects.map(knownProject),
     said: [],
   });
-  const shown = [...kept, ...others];
-  if (shown.length === 0) return nothing();
-  markShown(turn, shown);
-  const offers = shown.map(({ offer }) => offer);
+  const all = [...kept, ...(await byAgents(turn, task))];
+  if (all.length === 0) return nothing();
+  markShown(turn, all);
+  const offers = all.map(({ offer }) => offer);
   return { status: 'offered', surface: 'task_drawer', confirms: false, offers };
 };
 
+function nothing(): Verdict {
+  return { status: 'abstained', said: [say('nothing_to_suggest', {})] };
+}
+
 /**
- * What agents have suggested about the task and nobody has decided about yet, the newest first; what is
- * too unsure for anything is not shown. The rules keep most of the room.
+ * What agents have suggested about it and nobody has decided, under their names; what is too unsure for
+ * anything is not shown.
  */
-async function offeredByAgents(turn: Turn, task: Task): Promise<Kept[]> {
-  const pending = await turn.tx.pendingSuggestions({
+async function byAgents(turn: Turn, task: Task): Promise<Kept[]> {
+  const found = await turn.tx.pendingSuggestions({
     now: turn.now,
     tasks: [task.task_id],
     byAgents: true,
     limit: PENDING_MAX,
   });
-  return pending
+  return found
     .filter(({ row }) => row.surface === 'task_drawer' && row.confidence >= CONFIDENCE.hint)
-    .slice(0, BY_AGENTS_MAX)
+    .slice(0, OFFERS_MAX)
     .map(({ row, agent }) => ({ row, task, offer: offerOf(row, task, agent?.name ?? null) }));
-}
-
-function nothing(): Verdict {
-  return { status: 'abstained', said: [say('nothing_to_suggest', {})] };
 }
 
 async function factsOf(turn: Turn, task: Task): Promise<SuggestionFacts> {

@@ -86,7 +86,7 @@ async function answered(turn: Turn, { row, task, draft, choice }: Answered): Pro
   }
 }
 
-/** What the answer leads to is suggested in its light (F2). */
+/** What the answer leads to is suggested in its light. */
 async function nextPass(
   turn: Turn,
   { row, task, choice }: Omit<Answered, 'draft'>,

@@ -7,6 +7,8 @@ import type { SuggestionWrites } from '../ports/write-batch.ts';
 
 type Superseded = SuggestionWrites['supersedes'][number];
 
+type Reads = Pick<PlanTransaction, 'suggestion' | 'suggestedBeside' | 'setsBeside'>;
+
 /** Who decides about a suggestion, when, and what the call saw. */
 interface Deciding {
   readonly context: ProposalContext;
@@ -16,13 +18,13 @@ interface Deciding {
 
 /** What was suggested before, and what a call adds to it; written with the call. */
 export class SuggestionMemory {
-  readonly #tx: Pick<PlanTransaction, 'suggestion' | 'suggestedBeside'>;
+  readonly #tx: Reads;
   readonly #deciding: Deciding;
-  readonly #sets: StoredSuggestionSet[] = [];
+  readonly #sets = new Map<string, StoredSuggestionSet>();
   readonly #rows = new Map<string, StoredSuggestion>();
   readonly #supersedes: Superseded[] = [];
 
-  constructor(tx: Pick<PlanTransaction, 'suggestion' | 'suggestedBeside'>, deciding: Deciding) {
+  constructor(tx: Reads, deciding: Deciding) {
     this.#tx = tx;
     this.#deciding = deciding;
   }
@@ -43,8 +45,15 @@ export class SuggestionMemory {
     return stored.map((row) => this.#rows.get(row.suggestion_id) ?? row);
   }
 
+  /** The set and all that the same request has led to, the oldest first, as this call leaves them. */
+  async setsBeside(setId: string): Promise<StoredSuggestionSet[]> {
+    const stored = await this.#tx.setsBeside(setId);
+    return stored.map((set) => this.#sets.get(set.set_id) ?? set);
+  }
+
+  /** Of a set that is stored already only what became of its plan changes. */
   saveSet(set: StoredSuggestionSet): void {
-    this.#sets.push(set);
+    this.#sets.set(set.set_id, set);
   }
 
   save(row: StoredSuggestion): void {
@@ -88,6 +97,10 @@ export class SuggestionMemory {
   }
 
   get writes(): SuggestionWrites {
-    return { sets: this.#sets, rows: [...this.#rows.values()], supersedes: this.#supersedes };
+    return {
+      sets: [...this.#sets.values()],
+      rows: [...this.#rows.values()],
+      supersedes: this.#supersedes,
+    };
   }
 }

@@ -88,6 +88,8 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       return [{ type: 'redo', key }];
     case 'back':
       return [{ type: 'redo', key, or_undo: true }];
+    case 'day_plan':
+      return [{ type: 'day_plan', key, day: reading.day ?? null }];
     case 'query':
       return [];
     case 'cancel':

@@ -11,6 +11,7 @@ export interface ExpectedOperation {
   readonly several?: number;
   readonly on?: string;
   readonly at?: string;
+  readonly ordinal?: number;
   readonly same?: true;
   /** It is likely only, so the person is asked first. */
   readonly isConfirmed?: true;
@@ -112,6 +113,20 @@ export const OPERATIONS: readonly (readonly [readonly ExpectedOperation[], reado
   [
     [{ operation: { type: 'copy', planned_at: '2026-09-18' }, mention: 'созвон с Леной' }],
     ['продублируй созвон с Леной на пятницу', 'скопируй созвон с Леной на пятницу'],
+  ],
+  [
+    [{ operation: { type: 'delete' }, mention: 'вторую', ordinal: 2 }],
+    ['удали вторую', 'вторую удали'],
+  ],
+  [
+    [
+      {
+        operation: { type: 'reschedule', planned_at: '2026-09-16' },
+        mention: 'третью',
+        ordinal: 3,
+      },
+    ],
+    ['перенеси третью на завтра', 'третью перенеси на завтра'],
   ],
   [
     [{ operation: { type: 'swap', with_title: 'английский' }, mention: 'йогу' }],
@@ -933,8 +948,37 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
       'мои задачи',
       'мой день',
       'что на сегодня',
-      'что у меня вечером?',
     ],
+  ],
+  [
+    { type: 'agenda', window: { from: '2026-09-15', to: '2026-09-15' }, hours: { from: '17:00' } },
+    ['что у меня вечером?'],
+  ],
+  [
+    {
+      type: 'agenda',
+      window: { from: '2026-09-16', to: '2026-09-16' },
+      hours: { from: '04:00', to: '12:00' },
+    },
+    ['что у меня завтра утром', 'что завтра утром?'],
+  ],
+  [
+    {
+      type: 'agenda',
+      window: { from: '2026-09-16', to: '2026-09-16' },
+      hours: { from: '15:00', to: '15:01' },
+      asks: 'busy',
+    },
+    ['занята ли я завтра в 15?', 'я завтра в 15 занят?', 'я занят завтра в 15?'],
+  ],
+  [
+    {
+      type: 'agenda',
+      window: { from: '2026-09-16', to: '2026-09-16' },
+      hours: { from: '12:00', to: '18:00' },
+      asks: 'free',
+    },
+    ['я завтра после обеда свободна?', 'свободен ли я завтра после обеда?'],
   ],
   [{ type: 'agenda', window: { from: '2026-09-15', to: '2026-09-20' } }, ['что у меня на неделе']],
   [
@@ -1073,6 +1117,11 @@ export const QUERIES: readonly (readonly [Query, readonly string[]])[] = [
   ],
   [{ type: 'tasks', due: true }, ['какие у меня дедлайны', 'покажи сроки', 'дедлайны']],
   [{ type: 'tasks' }, ['покажи все открытые задачи', 'какие задачи открытые', 'покажи все задачи']],
+  [{ type: 'find', mention: 'Павла' }, ['что я жду от Павла?', 'что мы ждём от Павла']],
+  [
+    { type: 'find', mention: 'Тамаре' },
+    ['что у меня по Тамаре?', 'что по Тамаре', 'что там по Тамаре'],
+  ],
   [{ type: 'find', mention: 'костюма' }, ['какая заметка у костюма?', 'какие подзадачи у костюма']],
   [{ type: 'agenda', window: { from: '2026-09-14', to: '2026-09-14' } }, ['что у меня было вчера']],
   [
@@ -1103,3 +1152,38 @@ export const UNDO: readonly string[] = [
   'откати',
 ];
 export const REDO: readonly string[] = ['верни', 'отмени отмену', 'повтори'];
+
+/** Days that shall be planned: the day, and how it is said at `CORPUS_NOW`. */
+export const DAYS_TO_PLAN: readonly (readonly [string, readonly string[]])[] = [
+  [
+    '2026-09-15',
+    [
+      'спланируй день',
+      'Спланируй мне день, пожалуйста',
+      'распланируй день',
+      'разложи день',
+      'распиши день по часам',
+      'спланируй сегодня',
+      'составь план на день',
+      'составь план дня',
+      'помоги спланировать день',
+      'давай спланируем день',
+      'разложите задачи на сегодня',
+      'спланировать рабочий день',
+    ],
+  ],
+  [
+    '2026-09-16',
+    [
+      'разложи завтра',
+      'спланируй завтрашний день',
+      'завтра распланируй',
+      'разложи дела на завтра',
+      'предложи план на завтра',
+      'составь мне расписание на завтра',
+      'спланируй мой день на среду',
+    ],
+  ],
+  ['2026-09-18', ['распланируй пятницу', 'разложи задачи на пятницу']],
+  ['2026-09-20', ['спланируй день на 20 сентября']],
+];

@@ -1,5 +1,5 @@
 -- alone: programs of before this version take the new field of a person and offers in outcomes for broken rows.
--- Suggestions (docs/contracts/suggestions.md): what was offered, to whom, and what became of it.
+-- Suggestions: what was offered, to whom, and what became of it.
 -- Memory beside the plan: not journaled, no undo takes it back.
 
 -- What was suggested together: an envelope as salvage left it, its suggestions in the other table.

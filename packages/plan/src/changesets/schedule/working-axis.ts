@@ -1,0 +1,222 @@
+import {
+  addDays,
+  atLocal,
+  type Day,
+  dayOf,
+  daysBetween,
+  epochMs,
+  type Instant,
+  instantAt,
+  offsetMinutes,
+} from '../../time/zoned.ts';
+import type { WorkingCalendar } from './types.ts';
+
+/** As far as dates are reckoned; what lies beyond has none. */
+const YEARS_AHEAD = 100;
+const DAYS_AHEAD = Math.ceil(YEARS_AHEAD * 365.25);
+const DAY_ZERO: Day = '1970-01-01';
+const DAY_MINUTES = 1440;
+const WEEK_DAYS = 7;
+
+/** Of an instant that is both a closing hour and the next opening, in working time. */
+export type AxisSide = 'opening' | 'closing';
+
+/**
+ * The working time of a project laid end to end: position 0 is its start, each minute of working time
+ * is one. Instants are minutes since the epoch. Spans are reckoned as far as somebody has asked.
+ */
+export interface WorkingAxis {
+  /** The instant at a position; null beyond the last working minute of the hundred years. */
+  readonly instantAt: (position: number, side: AxisSide) => number | null;
+  /** The working minutes from the start up to an instant; 0 before it. */
+  readonly positionAt: (minute: number) => number;
+  /** Whether a minute of work can start here: a closing hour is none. */
+  readonly isStart: (minute: number) => boolean;
+  /** Whether work can end here: in working time, the closing hour among it. */
+  readonly isEnd: (minute: number) => boolean;
+}
+
+/** A span of working time, `[open, close)`, and the position of its opening. */
+interface Span {
+  readonly open: number;
+  readonly close: number;
+  readonly position: number;
+}
+
+/** The first whole minute that is not before an instant. */
+export function minuteNotBefore(instant: Instant): number {
+  return Math.ceil(epochMs(instant) / 60_000);
+}
+
+/** The axis of a calendar, one with working time, from an instant on. */
+export function workingAxis(
+  calendar: WorkingCalendar,
+  { zone, startAt }: { readonly zone: string; readonly startAt: Instant },
+): WorkingAxis {
+  const start = minuteNotBefore(startAt);
+  const grow = spanGrower(calendar, { zone, startAt });
+  const spans: Span[] = [];
+  const reach = (isFar: (last: Span) => boolean): void => {
+    for (;;) {
+      const last = spans.at(-1);
+      if (last !== undefined && isFar(last)) return;
+      if (!grow(spans)) return;
+    }
+  };
+  /** The last span that opens at or before a minute. */
+  const spanAt = (minute: number): Span | undefined => {
+    reach(({ open }) => open > minute);
+    return spans[lastWhere(spans, ({ open }) => open <= minute)];
+  };
+  return {
+    instantAt: (position, side) => {
+      reach((last) => last.position + last.close - last.open > position);
+      // Position 0 closes nothing: the project has not begun before.
+      const closes = side === 'closing' && position > 0;
+      const found = lastWhere(spans, (span) =>
+        closes ? span.position < position : span.position <= position,
+      );
+      const span = spans[found];
+      if (span === undefined) return null;
+      const minute = span.open + position - span.position;
+      return minute > span.close || (minute === span.close && !closes) ? null : minute;
+    },
+    positionAt: (minute) => {
+      const span = spanAt(minute);
+      return span === undefined ? 0 : span.position + Math.min(minute, span.close) - span.open;
+    },
+    isStart: (minute) => {
+      const span = minute < start ? undefined : spanAt(minute);
+      return span !== undefined && minute < span.close;
+    },
+    isEnd: (minute) => {
+      const span = minute < start ? undefined : spanAt(minute);
+      return span !== undefined && minute <= span.close;
+    },
+  };
+}
+
+/** The last place at which `holds`, which holds up to some place and nowhere after it; -1 for none. */
+function lastWhere(spans: readonly Span[], holds: (span: Span) => boolean): number {
+  let low = 0;
+  let high = spans.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const span = spans[middle];
+    if (span !== undefined && holds(span)) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Adds the spans of one more week; false when the hundred years are over. */
+function spanGrower(
+  calendar: WorkingCalendar,
+  { zone, startAt }: { readonly zone: string; readonly startAt: Instant },
+): (spans: Span[]) => boolean {
+  const start = minuteNotBefore(startAt);
+  const isWorkday = workdayTest(calendar);
+  const hours = mergedHours(calendar);
+  const firstDay = daysBetween(DAY_ZERO, dayOf(startAt, zone));
+  const offsetOf = offsetsByDay(zone);
+  let week = firstDay;
+  return (spans) => {
+    if (week >= firstDay + DAYS_AHEAD) return false;
+    const toMinute = wallClock(zone, week, offsetOf);
+    for (let day = week; day < week + WEEK_DAYS; day += 1) {
+      if (!isWorkday(day)) continue;
+      for (const { from, to } of hours) {
+        const last = spans.at(-1);
+        const open = Math.max(toMinute(day, from), start, last?.close ?? start);
+        const close = toMinute(day, to);
+        if (close <= open) continue;
+        const position = last === undefined ? 0 : last.position + last.close - last.open;
+        spans.push({ open, close, position });
+      }
+    }
+    week += WEEK_DAYS;
+    return true;
+  };
+}
+
+/** Whether there is any day, and any minute of it, on which work is done. */
+export function hasWorkingTime(calendar: WorkingCalendar): boolean {
+  const days = calendar.workdays.length + calendar.extraWorkdays.length;
+  return days > 0 && mergedHours(calendar).length > 0;
+}
+
+/** By the number of the day since the epoch. */
+function workdayTest(calendar: WorkingCalendar): (day: number) => boolean {
+  const numbers = (days: readonly Day[]) => new Set(days.map((day) => daysBetween(DAY_ZERO, day)));
+  const workdays = new Set(calendar.workdays);
+  const holidays = numbers(calendar.holidays);
+  const extraWorkdays = numbers(calendar.extraWorkdays);
+  // The epoch began on a Thursday; days before it are numbered below 0.
+  const weekday = (day: number) => ((((day + 3) % WEEK_DAYS) + WEEK_DAYS) % WEEK_DAYS) + 1;
+  return (day) => extraWorkdays.has(day) || (workdays.has(weekday(day)) && !holidays.has(day));
+}
+
+/** The hours in minutes of the day, in order and apart. */
+function mergedHours({ hours }: WorkingCalendar): Array<{ from: number; to: number }> {
+  const given = hours
+    .map(({ from, to }) => ({ from: minuteOfDay(from), to: minuteOfDay(to) }))
+    .filter(({ from, to }) => from < to)
+    .sort((one, other) => one.from - other.from);
+  const merged: Array<{ from: number; to: number }> = [];
+  for (const span of given) {
+    const last = merged.at(-1);
+    if (last !== undefined && span.from <= last.to) last.to = Math.max(last.to, span.to);
+    else merged.push(span);
+  }
+  return merged;
+}
+
+function minuteOfDay(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}
+
+/** Each offset is looked up once: that is slow, and the weeks ask for the same ones. */
+function offsetsByDay(zone: string): (day: number) => number {
+  const known = new Map<number, number>();
+  return (day) => {
+    const offset = known.get(day) ?? offsetMinutes(day * DAY_MINUTES, zone);
+    known.set(day, offset);
+    return offset;
+  };
+}
+
+/**
+ * The instant of a wall-clock time in one week. While the clocks stay as they are, from a week before it
+ * to a week after it, it is a sum; else each time is looked up.
+ */
+function wallClock(
+  zone: string,
+  week: number,
+  offsetOf: (day: number) => number,
+): (day: number, minute: number) => number {
+  const offset = offsetOf(week);
+  if ([-1, 1, 2].every((weeks) => offsetOf(week + weeks * WEEK_DAYS) === offset)) {
+    return (day, minute) => day * DAY_MINUTES + minute - offset;
+  }
+  return (day, minute) => {
+    const [date, of] = minute === DAY_MINUTES ? [day + 1, 0] : [day, minute];
+    return minuteNotBefore(atLocal(addDays(DAY_ZERO, date), clockText(of), zone));
+  };
+}
+
+function clockText(minute: number): string {
+  const digits = (value: number) => String(value).padStart(2, '0');
+  return `${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
+}
+
+/** Instants as text: the day is looked up once, for a schedule names few days and many instants. */
+export function instantWriter(): (minute: number) => Instant {
+  const days = new Map<number, string>();
+  return (minute) => {
+    const day = Math.floor(minute / DAY_MINUTES);
+    const text = days.get(day) ?? dayOf(instantAt(day * DAY_MINUTES * 60_000), 'utc');
+    days.set(day, text);
+    return `${text}T${clockText(minute - day * DAY_MINUTES)}:00.000Z`;
+  };
+}

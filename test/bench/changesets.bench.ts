@@ -1,0 +1,131 @@
+import { totalsOf, type MoneyLine } from '../../packages/plan/src/changesets/money/line-amounts.ts';
+import { isCurrency } from '../../packages/plan/src/changesets/money/currencies.ts';
+import {
+  type CriticalPath,
+  criticalPath,
+} from '../../packages/plan/src/changesets/schedule/critical-path.ts';
+import { type Network, networkOf } from '../../packages/plan/src/changesets/schedule/network.ts';
+import { seeded } from '../rig/seeded.ts';
+import { runFromSource } from './child.ts';
+import { mapsOf, pathOverMaps } from './path-over-maps.ts';
+import { sampleProject, type SampleProject } from './random-project.ts';
+import type { BenchSize } from './size.ts';
+import { printTable, rounded } from './table.ts';
+
+const SIZES = {
+  full: { tasks: 100_000, few: 1_000, rounds: 15, lines: 100_000 },
+  smoke: { tasks: 2_000, few: 200, rounds: 1, lines: 100 },
+} as const;
+/** Of the same passes over Maps. */
+const SHARE_MAX = 0.1;
+/** Of the time a task takes among few. */
+const GROWTH_MAX = 1.5;
+const MEGABYTES_MAX = 64;
+
+const networkOfProject = ({ tasks, links }: SampleProject): Network => networkOf(tasks, links);
+
+function passesOver(network: Network): CriticalPath {
+  const path = criticalPath(network, new Float64Array(network.size));
+  if (path === null) throw new Error('a circle where there is none');
+  return path;
+}
+
+function millisecondsOf(work: () => void): number {
+  const started = performance.now();
+  work();
+  return performance.now() - started;
+}
+
+/**
+ * The least of several rounds: what others do on the machine only adds to it. One after the other in each
+ * round, so that it is as busy for all.
+ */
+function timed<What extends string>(
+  work: Readonly<Record<What, () => void>>,
+  rounds: number,
+): Record<What, number> {
+  const took = new Map<string, number[]>();
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [what, does] of Object.entries<() => void>(work)) {
+      const milliseconds = millisecondsOf(does);
+      if (round >= 0) took.set(what, [...(took.get(what) ?? []), milliseconds]);
+    }
+  }
+  return Object.fromEntries(
+    [...took].map(([what, values]) => [what, Math.min(...values)]),
+  ) as Record<What, number>;
+}
+
+async function grownBy(tasks: number): Promise<number> {
+  const child = runFromSource('test/bench/path-memory.ts', [String(tasks)], {});
+  const grown = Number(await child.untilPrinted('grown by: '));
+  await child.stop();
+  return grown;
+}
+
+function sampleLines(count: number): MoneyLine[] {
+  const random = seeded(15);
+  const decimal = (below: number, by: number) => String(random.below(below) / by);
+  return Array.from({ length: count }, () => ({
+    quantity: decimal(100_000, 1_000),
+    unitPrice: decimal(10_000_000, 100),
+    isTaxable: true,
+    vatRate: random.pick(['0.17', '0.2', '0.22']),
+  }));
+}
+
+function printMoney(count: number): void {
+  const currency = 'RUB';
+  if (!isCurrency(currency)) throw new Error('no currency');
+  const lines = sampleLines(count);
+  const { totals } = timed({ totals: () => totalsOf(lines, currency) }, 3);
+  printTable('Money', [
+    { lines: count, ms: rounded(totals), 'µs a line': rounded((totals * 1000) / count) },
+  ]);
+}
+
+/** Both ways must come to the same before it is told which is quicker. */
+function assertSame(path: CriticalPath, maps: ReturnType<typeof pathOverMaps>): void {
+  const same = [...maps.times.values()].every(
+    ({ start, latest }, task) => start === path.starts[task] && latest === path.latest[task],
+  );
+  if (!same || maps.finish !== path.finish) throw new Error('two critical paths of one project');
+}
+
+/** The critical path against the same passes over Maps, its memory and its growth; and the totals. */
+export async function run(name: BenchSize): Promise<void> {
+  const { tasks, few, rounds, lines } = SIZES[name];
+  const [large, small] = [sampleProject(tasks), networkOfProject(sampleProject(few))];
+  const [network, maps] = [networkOfProject(large), mapsOf(large)];
+  assertSame(passesOver(network), pathOverMaps(maps));
+  const repeats = tasks / few;
+  const took = timed(
+    {
+      passes: () => passesOver(network),
+      overMaps: () => pathOverMaps(maps),
+      few: () => {
+        for (let time = 0; time < repeats; time += 1) passesOver(small);
+      },
+      whole: () => passesOver(networkOfProject(large)),
+      wholeOverMaps: () => pathOverMaps(mapsOf(large)),
+    },
+    rounds,
+  );
+  const megabytes = await grownBy(tasks);
+  const share = took.passes / took.overMaps;
+  const growth = took.passes / took.few;
+  printTable(`Critical path: ${tasks} tasks, ${large.links.length} links`, [
+    { what: 'the passes', ms: rounded(took.passes), 'over Maps, ms': rounded(took.overMaps) },
+    { what: 'from rows on', ms: rounded(took.whole), 'over Maps, ms': rounded(took.wholeOverMaps) },
+  ]);
+  printTable('Bounds', [
+    { what: 'the passes, of those over Maps', is: rounded(share), 'at most': SHARE_MAX },
+    { what: `a task, times one of ${few}`, is: rounded(growth), 'at most': GROWTH_MAX },
+    { what: 'MB beyond the rows', is: rounded(megabytes), 'at most': MEGABYTES_MAX },
+  ]);
+  printMoney(lines);
+  if (name === 'smoke') return;
+  if (share > SHARE_MAX) throw new Error('the critical path takes too long');
+  if (growth > GROWTH_MAX) throw new Error('the critical path is not linear');
+  if (megabytes > MEGABYTES_MAX) throw new Error('the critical path takes too much memory');
+}
