@@ -212,6 +212,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
       actor: owner.context.actor.id,
     }),
   suggestion: () => inStranger((tx) => tx.suggestion(AGENT)),
+  pendingSuggestions: () =>
+    inStranger((tx) => tx.pendingSuggestions({ now: NOON, tasks: [secret.task], limit: 5 })),
   pastSuggestions: () => inStranger((tx) => tx.pastSuggestions(owner.context.actor.id)),
   suggestionFacts: () =>
     inStranger(async (tx) => {
