@@ -228,7 +228,6 @@ const attempts: Record<string, () => Promise<unknown>> = {
     }),
   setsBeside: () => inStranger((tx) => tx.setsBeside(AGENT)),
   dayFacts: () => inStranger((tx) => tx.dayFacts({ day: '2026-02-02', now: NOON })),
-  suggestedByAgents: () => inStranger((tx) => tx.suggestedByAgents(secret.task)),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
