@@ -74,6 +74,7 @@ function line({ start, end, title, task: number }: Item): string {
 export const dayPlanWords = {
   day_plan_title: ({ day, count, used_minutes: used, free_minutes: free }, { frame }) =>
     `План на ${namedDay(day, frame)}: ${counted(count, 'задача', 'задачи', 'задач')}, ${formatDuration(used)} из ${formatDuration(free)} свободных.`,
+  day_plan_picture_title: ({ day }, { frame }) => `План на ${namedDay(day, frame)}`,
   day_plan_each_title: ({ day }, { frame }) => `План на ${namedDay(day, frame)}, по одной:`,
   day_plan_item: ({ position, item, why }, { words }) =>
     `${position}. ${line(item)}: ${words(why)}`,
