@@ -23,14 +23,14 @@ function namedDay(day: Day, moment: Moment): string {
 }
 
 const WORTH: Readonly<Record<Worth, (day: string) => string>> = {
-  overdue: () => 'уже просрочена',
+  overdue: () => 'просрочено',
   due_today: (day) => `срок ${day}`,
-  planned_today: (day) => `стоит на ${day}`,
-  high: () => 'важная',
+  planned_today: (day) => `запланировано на ${day}`,
+  high: () => 'важно',
   due_soon: () => 'скоро срок',
-  medium: () => 'средней важности',
-  unmarked: () => 'на неё есть время',
-  low: () => 'не срочная',
+  medium: () => 'важность средняя',
+  unmarked: () => 'есть время',
+  low: () => 'не срочно',
 };
 
 const LEFT_OUT: Readonly<Record<LeftOut['reason'], string>> = {
