@@ -10,9 +10,9 @@ export type { NotesAbout } from './ports/notes-about.ts';
 export type {
   ChangeState,
   Listener,
+  PendingQuery,
   PlanTransaction,
   SetOfTasks,
-  SuggestedByAgent,
 } from './ports/plan-transaction.ts';
 export type { Agenda, AgendaFacts, FactsOfDay } from './ports/agenda.ts';
 export type {
@@ -62,7 +62,10 @@ export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
 export {
   PastSuggestion,
+  PendingSuggestion,
   StoredSuggestion,
   StoredSuggestionSet,
 } from './ports/stored-suggestion.ts';
+export { keepEnvelope } from './suggestions/keep-envelope.ts';
+export { projectsInWork } from './suggestions/known-projects.ts';
 export type { Turn } from './turn/turn.ts';

@@ -164,7 +164,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         thread: owner.context.thread,
         actor: owner.context.actor.id,
         keys: [secret.key],
-        suggests: true,
+        titles: [SECRET],
       }),
     ),
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
@@ -212,6 +212,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
       actor: owner.context.actor.id,
     }),
   suggestion: () => inStranger((tx) => tx.suggestion(AGENT)),
+  pendingSuggestions: () =>
+    inStranger((tx) => tx.pendingSuggestions({ now: NOON, tasks: [secret.task], limit: 5 })),
   pastSuggestions: () => inStranger((tx) => tx.pastSuggestions(owner.context.actor.id)),
   suggestionFacts: () =>
     inStranger(async (tx) => {
@@ -226,7 +228,6 @@ const attempts: Record<string, () => Promise<unknown>> = {
     }),
   setsBeside: () => inStranger((tx) => tx.setsBeside(AGENT)),
   dayFacts: () => inStranger((tx) => tx.dayFacts({ day: '2026-02-02', now: NOON })),
-  suggestedByAgents: () => inStranger((tx) => tx.suggestedByAgents(secret.task)),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),

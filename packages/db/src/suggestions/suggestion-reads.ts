@@ -1,7 +1,13 @@
-import { PastSuggestion, type PlanTransaction } from '@planerka/runtime';
+import {
+  PastSuggestion,
+  type PendingQuery,
+  PendingSuggestion,
+  type PlanTransaction,
+} from '@planerka/runtime';
 import { type RawBuilder, sql } from 'kysely';
 import { readRows, type Row } from '../connection/read-rows.ts';
 import { instantFromJson } from '../connection/value-parsers.ts';
+import { uuids } from '../objects/query-parts.ts';
 import { readSuggestion, readSuggestionJson, readSuggestionSet } from '../objects/rows.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 
@@ -36,6 +42,13 @@ export function readPast({ shown_at, decided_at, reverted_at, expires_at, ...res
   });
 }
 
+/** Does a suggestion come behind this one, where the newest come first? */
+function isOlder(workspaceId: string, than: string): RawBuilder<unknown> {
+  return sql`and (s.created_at, -s.position, s.suggestion_id) < (
+    select o.created_at, -o.position, o.suggestion_id from suggestion o
+    where o.workspace_id = ${workspaceId}::uuid and o.suggestion_id = ${than}::uuid)`;
+}
+
 /** The reads of what was suggested. */
 export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
   return {
@@ -46,23 +59,28 @@ export function suggestionReads({ db, workspaceId }: WorkspaceDb) {
       return found;
     },
 
-    suggestedByAgents: (taskId) =>
+    pendingSuggestions: ({ now, tasks, byAgents, before, limit }: PendingQuery) =>
       readRows(
         db,
         // An agent on the same machine calls itself, the others are called as their key is.
-        sql<Row>`select to_jsonb(s) as suggestion,
-            coalesce(t.name, case when b.agent !~ ${KEYED} then substr(b.agent, 7) end) as agent
+        sql<Row>`select to_jsonb(s) as suggestion, b.source, b.agent as actor,
+            coalesce(t.name, case when b.agent !~ ${KEYED} then substr(b.agent, 7) end) as name
           from suggestion s
           join suggestion_set b on b.workspace_id = s.workspace_id and b.set_id = s.set_id
           left join agent_token t on t.workspace_id = b.workspace_id
             and 'agent:' || t.token_id = b.agent
-          where s.workspace_id = ${workspaceId}::uuid and s.task_id = ${taskId}::uuid
-            and s.state in ('offered', 'shown') and s.actor is null and b.agent is not null
-          order by s.created_at desc, s.position, s.suggestion_id`,
-        ({ suggestion, agent }) => ({
-          row: readSuggestionJson(suggestion),
-          agent: typeof agent === 'string' ? agent : null,
-        }),
+          where s.workspace_id = ${workspaceId}::uuid and s.state in ('offered', 'shown')
+            and s.expires_at > ${now}::timestamptz
+            ${tasks === undefined ? sql`` : sql`and s.task_id = any(${uuids(tasks)})`}
+            ${byAgents === true ? sql`and s.actor is null and b.agent is not null` : sql``}
+            ${before === undefined ? sql`` : isOlder(workspaceId, before)}
+          order by s.created_at desc, s.position, s.suggestion_id desc limit ${limit}`,
+        ({ suggestion, source, actor, name }) =>
+          PendingSuggestion.parse({
+            row: readSuggestionJson(suggestion),
+            source,
+            agent: actor === null ? null : { actor, name },
+          }),
       ),
 
     pastSuggestions: (actor) => readRows(db, pastRows(sql`${workspaceId}::uuid`, actor), readPast),

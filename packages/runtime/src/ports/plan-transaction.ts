@@ -15,7 +15,12 @@ import type {
 import type { Draft } from '../drafts/draft.ts';
 import type { AgendaFacts, FactsOfDay } from './agenda.ts';
 import type { NotesAbout } from './notes-about.ts';
-import type { PastSuggestion, StoredSuggestion, StoredSuggestionSet } from './stored-suggestion.ts';
+import type {
+  PastSuggestion,
+  PendingSuggestion,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
 import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
@@ -46,10 +51,17 @@ export interface SetOfTasks {
   readonly words?: string;
 }
 
-/** A suggestion of an agent; `agent`: what it is called, where that is known. */
-export interface SuggestedByAgent {
-  readonly row: StoredSuggestion;
-  readonly agent: string | null;
+/** Suggestions that may still be taken, the newest first. */
+export interface PendingQuery {
+  /** Product time: what is over by then. */
+  readonly now: Instant;
+  /** About these tasks only. */
+  readonly tasks?: readonly string[];
+  /** Those of agents only, that nobody has made theirs. */
+  readonly byAgents?: true;
+  /** Older than this one. */
+  readonly before?: string;
+  readonly limit: number;
 }
 
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
@@ -121,8 +133,7 @@ export interface PlanTransaction {
   dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
-  /** What agents have suggested about the task and nobody has decided, with the agents' names. */
-  suggestedByAgents(taskId: string): Promise<SuggestedByAgent[]>;
+  pendingSuggestions(query: PendingQuery): Promise<PendingSuggestion[]>;
   /** What the actor was suggested lately, and what became of it, the newest first. */
   pastSuggestions(actor: string): Promise<PastSuggestion[]>;
   /** What the rules over the plan look at, in as many statements however much there is. */

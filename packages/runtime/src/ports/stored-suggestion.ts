@@ -104,6 +104,17 @@ export const StoredSuggestion = z.strictObject({
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;
 
+/** A suggestion that may still be taken, and who has made it. */
+export const PendingSuggestion = z.strictObject({
+  row: StoredSuggestion,
+  source: StoredSuggestionSet.shape.source,
+  /** The agent that made it: its actor, and what it is called, where that is known. */
+  agent: z
+    .strictObject({ actor: z.string().min(1), name: z.string().min(1).nullable() })
+    .nullable(),
+});
+export type PendingSuggestion = z.infer<typeof PendingSuggestion>;
+
 /** A suggestion that a person was shown, and what they did with it. */
 export const PastSuggestion = z.strictObject({
   surface: SuggestionSurface,

@@ -1,4 +1,4 @@
-import type { Operation } from '@planerka/contracts';
+import { type Message, type Operation, verbatim } from '@planerka/contracts';
 import { say, type Task } from '@planerka/plan';
 import { ask, pendingOf } from '../conversation/ask.ts';
 import type { StoredSuggestion } from '../ports/stored-suggestion.ts';
@@ -16,7 +16,7 @@ export function askQuestion(turn: Turn, row: StoredSuggestion, task: Task): Ques
   const pursued = onTask(row, task, operation);
   const choices = choicesOf(row).map((choice, index) => ({
     id: choiceId(index),
-    label: say('suggestion_choice', { question_id: String(payload['questionId']), choice }),
+    label: labelOf(row, choice),
   }));
   const asking = {
     code: choices.length === 0 ? ('NEW_TITLE' as const) : ('SUGGESTION' as const),
@@ -25,6 +25,12 @@ export function askQuestion(turn: Turn, row: StoredSuggestion, task: Task): Ques
   };
   const pending = pendingOf(pursued, asking, { targets: pursued.targets });
   return ask(turn, pursued, { asking, pending, lead: [] });
+}
+
+/** Only what a rule asks has choices by name; an agent's are told as they came. */
+function labelOf({ rule, payload }: StoredSuggestion, choice: string): Message {
+  if (rule === null) return verbatim(choice);
+  return say('suggestion_choice', { question_id: String(payload['questionId']), choice });
 }
 
 /** The choices of a question as its payload has them: names that a rule gives, or words. */

@@ -1,3 +1,4 @@
+import { CONFIDENCE } from '@planerka/contracts';
 import {
   addDays,
   addMinutes,
@@ -21,10 +22,10 @@ import type { Verdict } from '../verdict.ts';
 import { type Kept, keepOffers, markShown } from './keep-offers.ts';
 import { knownProject } from './known-projects.ts';
 import { offerOf } from './offer-of.ts';
-import { cannotDecide } from './stale-suggestion.ts';
 import { WORKDAYS } from './workdays.ts';
 
 const OFFERS_MAX = 5;
+const PENDING_MAX = 50;
 const MOVES_OF_DAYS = 30;
 const MINUTES_OF_DAY = 1440;
 /** How far ahead a day with room is looked for. */
@@ -70,13 +71,21 @@ function nothing(): Verdict {
   return { status: 'abstained', said: [say('nothing_to_suggest', {})] };
 }
 
-/** What agents have suggested about it and nobody has decided, under their names. */
+/**
+ * What agents have suggested about it and nobody has decided, under their names; what is too unsure for
+ * anything is not shown.
+ */
 async function byAgents(turn: Turn, task: Task): Promise<Kept[]> {
-  const found = await turn.tx.suggestedByAgents(task.task_id);
+  const found = await turn.tx.pendingSuggestions({
+    now: turn.now,
+    tasks: [task.task_id],
+    byAgents: true,
+    limit: PENDING_MAX,
+  });
   return found
-    .filter(({ row }) => cannotDecide(turn, row) === null)
+    .filter(({ row }) => row.surface === 'task_drawer' && row.confidence >= CONFIDENCE.hint)
     .slice(0, OFFERS_MAX)
-    .map(({ row, agent }) => ({ row, task, offer: offerOf(row, task, agent) }));
+    .map(({ row, agent }) => ({ row, task, offer: offerOf(row, task, agent?.name ?? null) }));
 }
 
 async function factsOf(turn: Turn, task: Task): Promise<SuggestionFacts> {

@@ -1,5 +1,5 @@
 import type { SuggestionDraft } from '@planerka/contracts';
-import { answerQuestion, say, type Task } from '@planerka/plan';
+import { answerQuestion, type AnswerVerdict, say, type Task } from '@planerka/plan';
 import { take } from '../conversation/choose.ts';
 import { pursue } from '../conversation/pursue.ts';
 import { unfit } from '../conversation/unfit.ts';
@@ -49,15 +49,17 @@ interface Answered {
 
 async function answered(turn: Turn, { row, task, draft, choice }: Answered): Promise<Verdict> {
   const questionId = String(row.payload['questionId']);
-  const verdict = answerQuestion(
-    { questionId, choice, words: null },
-    {
-      moment: turn.moment,
-      workdays: WORKDAYS,
-      task,
-      projects: questionId === 'project-named' ? await projectsInWork(turn) : [],
-    },
-  );
+  const isOwn = row.rule !== null;
+  const ground = {
+    moment: turn.moment,
+    workdays: WORKDAYS,
+    task,
+    projects: isOwn && questionId === 'project-named' ? await projectsInWork(turn) : [],
+  };
+  // Whatever an agent calls its question, it is none of a rule's.
+  const verdict: AnswerVerdict = isOwn
+    ? answerQuestion({ questionId, choice, words: null }, ground)
+    : { kind: 'foreign' };
   const over = (): void => turn.saveDraft({ ...draft, state: 'done' });
   switch (verdict.kind) {
     case 'unclear':
