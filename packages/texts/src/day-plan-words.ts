@@ -23,14 +23,14 @@ function namedDay(day: Day, moment: Moment): string {
 }
 
 const WORTH: Readonly<Record<Worth, (day: string) => string>> = {
-  overdue: () => 'уже просрочена',
+  overdue: () => 'просрочено',
   due_today: (day) => `срок ${day}`,
-  planned_today: (day) => `стоит на ${day}`,
-  high: () => 'важная',
+  planned_today: (day) => `запланировано на ${day}`,
+  high: () => 'важно',
   due_soon: () => 'скоро срок',
-  medium: () => 'средней важности',
-  unmarked: () => 'на неё есть время',
-  low: () => 'не срочная',
+  medium: () => 'важность средняя',
+  unmarked: () => 'есть время',
+  low: () => 'не срочно',
 };
 
 const LEFT_OUT: Readonly<Record<LeftOut['reason'], string>> = {
@@ -74,6 +74,7 @@ function line({ start, end, title, task: number }: Item): string {
 export const dayPlanWords = {
   day_plan_title: ({ day, count, used_minutes: used, free_minutes: free }, { frame }) =>
     `План на ${namedDay(day, frame)}: ${counted(count, 'задача', 'задачи', 'задач')}, ${formatDuration(used)} из ${formatDuration(free)} свободных.`,
+  day_plan_picture_title: ({ day }, { frame }) => `План на ${namedDay(day, frame)}`,
   day_plan_each_title: ({ day }, { frame }) => `План на ${namedDay(day, frame)}, по одной:`,
   day_plan_item: ({ position, item, why }, { words }) =>
     `${position}. ${line(item)}: ${words(why)}`,

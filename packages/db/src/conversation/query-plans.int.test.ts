@@ -95,8 +95,12 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   },
   '/today: what presses': async () =>
     Object.values(await reader.pressing(workspace, { ...at, ...untilDay(BENCH_DAY, moment.zone) })),
-  '/today: the Inbox': async () =>
+  '/inbox': async () =>
     (await reader.inboxPage(workspace, { limit: 6, offset: 0, oldest: true })).items,
+  '/today, /plan: what the plan of a day is made from': async () => {
+    const facts = await reader.dayFacts(workspace, { day: BENCH_DAY, now: BENCH_NOW });
+    return [...facts.pressing, ...facts.inbox];
+  },
   '/week': async () => {
     const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW);
     return [...agenda.tasks, ...agenda.timeblocks];

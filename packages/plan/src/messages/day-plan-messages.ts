@@ -14,6 +14,8 @@ export interface DayPlanMessages {
     readonly used_minutes: number;
     readonly free_minutes: number;
   };
+  /** The heading of the picture that shows it. */
+  readonly day_plan_picture_title: { readonly day: Day };
   readonly day_plan_each_title: { readonly day: Day };
   /** "1. 10:00–10:45 Подготовить отчёт (TASK-042): срок сегодня" */
   readonly day_plan_item: {

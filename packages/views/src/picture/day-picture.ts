@@ -118,7 +118,7 @@ export function dayPicture(
   const shownTo = Math.ceil(to / HOUR) * HOUR;
   const isShown = dayOf(now, zone) === day && at >= shownFrom && at <= shownTo;
   return {
-    title: say('picture_title', {}),
+    title: proposed.length > 0 ? say('day_plan_picture_title', { day }) : say('picture_title', {}),
     subtitle: say('picture_day', { day }),
     summary: say('picture_summary', {
       busy: minutesCovered(
@@ -143,7 +143,7 @@ export function dayPicture(
         const isLate = task.due_at === null ? due !== null && due < day : task.due_at < now;
         return {
           title: titleAlone(task.title),
-          note: dueNote(due, task.due_at, day),
+          note: dueNote(due, task.due_at, { day, isToday: dayOf(now, zone) === day }),
           late: isLate,
         };
       }),
@@ -183,8 +183,12 @@ function footerOf(isEmpty: boolean, hidden: number): Message | null {
   return hidden > 0 ? say('picture_more', { count: hidden }) : null;
 }
 
-function dueNote(due: Day | null, at: Instant | null, day: Day): Message | null {
-  if (due === null || due > day) return null;
+function dueNote(
+  due: Day | null,
+  at: Instant | null,
+  { day, isToday }: { readonly day: Day; readonly isToday: boolean },
+): Message | null {
+  if (due === null || due > day || (due === day && !isToday)) return null;
   return due === day ? say('picture_due', { at }) : say('picture_overdue', { day: due });
 }
 
