@@ -101,7 +101,9 @@ function play(plan: Row, given: Row, approve: unknown, refused: ReadonlyMap<numb
     told[index] = { status: 'refuse', code };
   };
   const open = (index: number) => told[index]?.status === '';
+  const borne = ops.filter((op, index) => open(index) && KNOWN.test(op.op) && isNamed(op));
   const leftNames = new Set(ops.filter((_, index) => !open(index)).map((op) => op.tempId));
+  for (const { tempId } of borne) leftNames.delete(tempId);
   // What is wrong whatever the project is.
   ops.forEach((op, index) => {
     if (!open(index)) return;
@@ -152,6 +154,12 @@ function play(plan: Row, given: Row, approve: unknown, refused: ReadonlyMap<numb
   return { told, state };
 }
 
+/** Is the op something new, and its tempId one of its kind? */
+function isNamed(op: Row): boolean {
+  const form = new RegExp(`^tmp:${TEMP[listOf(op)]}:[\\w.-]{1,64}$`);
+  return isCreate(op) && form.test(op.tempId);
+}
+
 function formCode(
   ops: Row[],
   index: number,
@@ -161,10 +169,8 @@ function formCode(
   const op = ops[index] ?? {};
   if (!KNOWN.test(op.op)) return 'UNKNOWN_OP';
   const earlier = ops.filter((other, at) => at < index && counts(at) && KNOWN.test(other.op));
-  const named = (other: Row) =>
-    isCreate(other) && new RegExp(`^tmp:${TEMP[listOf(other)]}:[\\w.-]{1,64}$`).test(other.tempId);
-  if (isCreate(op) && !named(op)) return 'BAD_TEMP_ID';
-  if (isCreate(op) && earlier.some((other) => named(other) && other.tempId === op.tempId))
+  if (isCreate(op) && !isNamed(op)) return 'BAD_TEMP_ID';
+  if (isCreate(op) && earlier.some((other) => isNamed(other) && other.tempId === op.tempId))
     return 'DUPLICATE_TEMP_ID';
   const twin = earlier.some(
     (other) => other.clientRef === op.clientRef && listOf(other) === listOf(op),
@@ -231,10 +237,7 @@ function codeOf(op: Row, at: At): string | null {
   for (const [ref, list] of references(op)) {
     const isTemp = ref.startsWith('tmp:');
     const found = isTemp && !at.meaning.has(ref) ? undefined : whereIs(state, idOf(ref, at));
-    const isLeft =
-      !at.meaning.has(ref) &&
-      at.leftNames.has(ref) &&
-      !given.changeSet.ops.some((other: Row) => other.tempId === ref && isBearer(other, at));
+    const isLeft = at.leftNames.has(ref);
     if (found === undefined)
       codes.push(!isTemp ? 'UNKNOWN_ID' : isLeft ? 'REF_NOT_APPROVED' : 'UNKNOWN_REF');
     else if (found !== list) codes.push('WRONG_KIND');
@@ -302,11 +305,6 @@ function codeOf(op: Row, at: At): string | null {
     default:
       return null;
   }
-}
-
-/** Does an op that a person has not left bear a name, so that it stands for this op? */
-function isBearer(op: Row, { meaning }: At): boolean {
-  return meaning.has(op.tempId);
 }
 
 function lineCode(op: Row, row: Row, given: Row, isStale: boolean): string | null {
