@@ -61,7 +61,7 @@ export function projectWith(changes: Fields = {}): ProductionProject {
 }
 
 /** An envelope of the phase, with all that every phase has to say. */
-export function envelopeOf(phase: string, ops: unknown, changes: Fields = {}) {
+export function envelopeOf<Ops>(phase: string, ops: Ops, changes: Fields = {}) {
   return {
     schemaVersion: '1.0',
     phase,

@@ -1,12 +1,9 @@
 import type { z } from 'zod';
-import { readDecimal } from '../money/decimal.ts';
+import { decimalOf } from '../money/decimal-of.ts';
 import type { PayloadReading } from './op-rule.ts';
 
 /** Numbers of a payload that are kept exactly, by their field. */
 export type Decimals = ReadonlyArray<readonly [field: string, value: number | null | undefined]>;
-
-/** Wide enough for whatever a schema lets through. */
-const ANY = { min: '-1000000000000000', max: '1000000000000000' };
 
 /** Reads a payload by its schema; exact numbers then have at most four decimals. */
 export function readBy<Schema extends z.ZodType>(
@@ -33,7 +30,5 @@ export function readNothing(): PayloadReading<null> {
 }
 
 function isTooPrecise(value: number | null | undefined): boolean {
-  if (value === null || value === undefined || Number.isSafeInteger(value)) return false;
-  const read = readDecimal(value, ANY);
-  return !read.ok && read.code === 'TOO_PRECISE';
+  return value !== null && value !== undefined && decimalOf(value) === null;
 }

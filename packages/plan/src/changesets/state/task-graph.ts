@@ -40,11 +40,16 @@ export function taskGraph(): TaskGraph {
       const goal = placeOf(to);
       const stack = [placeOf(from)];
       search += 1;
-      for (let place = stack.pop(); place !== undefined; place = stack.pop()) {
+      while (stack.length > 0) {
+        const place = stack.pop() ?? goal;
         if (place === goal) return true;
-        if (seen[place] === search) continue;
-        seen[place] = search;
-        for (const next of targets[place] ?? []) if (seen[next] !== search) stack.push(next);
+        const next = targets[place] ?? [];
+        for (let at = 0; at < next.length; at += 1) {
+          const target = next[at] ?? goal;
+          if (seen[target] === search) continue;
+          seen[target] = search;
+          stack.push(target);
+        }
       }
       return false;
     },

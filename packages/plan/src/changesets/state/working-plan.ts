@@ -52,7 +52,7 @@ export interface WorkingPlan {
 
 /** What a link is known by: the two tasks that it joins. */
 export function linkKey(from: string, to: string): string {
-  return JSON.stringify([from, to]);
+  return `${from.length}:${from}${to}`;
 }
 
 export function workingPlan(project: ProductionProject): WorkingPlan {
