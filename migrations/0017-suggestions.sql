@@ -72,6 +72,10 @@ create index suggestion_of_task on suggestion (workspace_id, task_id)
   where state in ('offered', 'shown');
 create index suggestion_by_age on suggestion (created_at);
 
+-- Open tasks of one title, whatever the forms of its words: of a common word there may be a million.
+create index task_titled on task (workspace_id, md5(title_words(title)::text))
+  where status in ('todo', 'in_progress') and deleted_at is null;
+
 -- The person's own categories, the newest first.
 create index task_categorized on task (workspace_id, number desc)
   where category is not null and deleted_at is null;

@@ -3,6 +3,7 @@ import type { ModelReply } from '../rig/model-server.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
 import { askingStories } from './asking-stories.ts';
+import { dayPlanStories } from './day-plan-stories.ts';
 import { everyWayStories } from './every-way-stories.ts';
 import { hardStories } from './hard-stories.ts';
 import { languageStories } from './language-stories.ts';
@@ -402,5 +403,5 @@ const rules: readonly Story[] = [
 ];
 
 export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
-  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...suggestionStories, ...modelStories,
+  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...suggestionStories, ...dayPlanStories, ...modelStories,
   ...languageStories];

@@ -105,6 +105,14 @@ program
   .action(async () => (await import('./subcommands/suggest.ts')).validateSuggestions(quietly()));
 
 program
+  .command('changeset')
+  .description(
+    'наборы изменений: проверить без базы, строки JSON {"id","now","plan","envelope","approve"?}',
+  )
+  .requiredOption('--check', 'для каждой строки сказать, что станет с каждой операцией набора')
+  .action(async () => (await import('./subcommands/changeset.ts')).checkChangeSets(quietly()));
+
+program
   .command('migrate')
   .description('применить миграции базы')
   .action(async () => (await import('./subcommands/migrate.ts')).migrateDatabase(quietly()));

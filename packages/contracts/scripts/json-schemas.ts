@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  AgentOutputEnvelope,
   CommandEnvelope,
   InterpretRequest,
   InterpretResponse,
@@ -15,6 +16,7 @@ import {
 
 /** The documents of `docs/contracts`: what travels between programs, one file each. */
 const documents: Readonly<Record<string, z.ZodType>> = {
+  'agent-output-envelope': AgentOutputEnvelope,
   'command-envelope': CommandEnvelope,
   'interpret-request': InterpretRequest,
   'interpret-response': InterpretResponse,

@@ -9,6 +9,35 @@ export {
   OffsetDateTime,
   TimeZone,
 } from './local-time.ts';
+export { ChangeSetCode, OpCode, OpStatus, SkipCode } from './changesets/codes.ts';
+export { AgentOutputEnvelope } from './changesets/envelope.ts';
+export {
+  AccountingLinePatch,
+  DependencyPair,
+  DependencyUpsert,
+  ItemPatch,
+  NewAccountingLine,
+  NewItem,
+  NewTask,
+  QuoteDraft,
+  type QuoteLine,
+  TaskPatch,
+} from './changesets/payloads.ts';
+export {
+  type DependencyRow,
+  type ItemRow,
+  type LineRow,
+  ProductionProject,
+  type QuoteRow,
+  type TaskRow,
+} from './changesets/project.ts';
+export {
+  CHANGE_SET_OPS_MAX,
+  CHANGE_SET_VERSION,
+  OpName,
+  Phase,
+  ProjectNeed,
+} from './changesets/vocabulary.ts';
 export { withoutBlanks } from './commands/blank.ts';
 export {
   Channel,

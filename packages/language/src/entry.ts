@@ -2,6 +2,7 @@ import type {
   Command,
   InterpretRequest,
   InterpretResponse,
+  ProjectNeed,
   SuggestionDraft,
   SuggestionMarks,
   SuggestRequest,
@@ -123,4 +124,9 @@ export function explainReading(reading: TimeReading): string {
  */
 export function transcriptIsNoise(transcript: string): boolean {
   return LOCALE.isNoise(transcript);
+}
+
+/** What the overview of a production project asks for: moving, an install day, management. */
+export function projectNeeds(overview: string): ProjectNeed[] {
+  return LOCALE.projectNeeds(overview);
 }

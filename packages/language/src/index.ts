@@ -8,6 +8,7 @@ export {
   normalizeCommand,
   observeTitle,
   parseTime,
+  projectNeeds,
   resolveMarks,
   resolveSuggestionMarks,
   suggestAboutTasks,

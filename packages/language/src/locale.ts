@@ -8,6 +8,7 @@ import type {
   PendingOperationQuestion,
   PendingQuestion,
   Priority,
+  ProjectNeed,
   Query,
   QuestionCode,
   ReadOperation,
@@ -200,6 +201,8 @@ export interface Locale {
   suggestAbout(title: TitleToSee): SuggestionDraft[];
   /** The part of the day that a tag names; null for any other tag. */
   daypartOfTag(tag: string): TaggedDaypart | null;
+  /** What the overview of a production project asks for. */
+  projectNeeds(overview: string): ProjectNeed[];
   readonly conversation: ConversationReader;
   readonly quotes: QuoteReaders;
   readonly explaining: ExplainingWords;

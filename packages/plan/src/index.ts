@@ -285,3 +285,5 @@ export {
   type ShownSuggestion,
   silentUntil,
 } from './suggestions/silence.ts';
+export { type CheckedChangeSet, checkChangeSet } from './changesets/check/check-change-set.ts';
+export type { Approval } from './changesets/check/verdict.ts';

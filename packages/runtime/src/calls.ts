@@ -22,8 +22,8 @@ export interface CallEnd<T> {
 export interface CallWants {
   /** Those whose first outcomes it wants to know. */
   readonly keys?: readonly string[];
-  /** May it suggest something by itself? Then it knows when to keep silent. */
-  readonly maySuggest?: boolean;
+  /** Titles of what it may make, and suggest something about; null where it makes nothing. */
+  readonly making?: readonly string[] | null;
 }
 
 /** Every door's calls: the only place where one is opened, and where what it wrote is committed. */
@@ -63,11 +63,11 @@ export function createCalls<Tx extends PlanTransaction>({
   const open = async (
     tx: Tx,
     context: ProposalContext,
-    { keys = [], maySuggest = false }: CallWants = {},
+    { keys = [], making = null }: CallWants = {},
   ): Promise<OpenCall<Tx>> => {
     const { thread, actor } = context;
-    const suggests = suggesting !== undefined && maySuggest;
-    const snapshot = await tx.snapshot({ thread, actor: actor.id, keys, suggests });
+    const titles = suggesting === undefined ? null : making;
+    const snapshot = await tx.snapshot({ thread, actor: actor.id, keys, titles });
     return {
       turn: new Turn(context, clock.now(), tx, ids, snapshot, locale, suggesting),
       tx,

@@ -14,11 +14,9 @@ export type {
   PlanTransaction,
   SetOfTasks,
 } from './ports/plan-transaction.ts';
+export type { Agenda, AgendaFacts, FactsOfDay } from './ports/agenda.ts';
 export type {
-  Agenda,
-  AgendaFacts,
   Conversation,
-  FactsOfDay,
   PlanReader,
   PlanView,
   ThreadView,

@@ -1,5 +1,6 @@
-import type { Outcome } from '@planerka/contracts';
+import { type Outcome, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { isCreate, objectId } from '@planerka/plan';
+import { z } from 'zod';
 import { type CallPorts, createCalls } from './calls.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
@@ -53,8 +54,8 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
   return {
     propose: async (context, proposals, alongside) => {
       const keys = proposals.map(({ key }) => key);
-      const maySuggest = proposals.some(hasSuggestions);
-      return await calls.carryOut(context, { keys, maySuggest }, async (call) => {
+      const making = titlesMade(proposals);
+      return await calls.carryOut(context, { keys, making }, async (call) => {
         const { turn, tx, snapshot } = call;
         const outcomes = await carryOut(turn, proposals, snapshot);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
@@ -70,7 +71,7 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
 async function carryOut(
   turn: Turn,
   proposals: readonly Proposal[],
-  { outcomes: known, suggested }: Pick<Snapshot, 'outcomes' | 'suggested'>,
+  { outcomes: known, suggestible }: Pick<Snapshot, 'outcomes' | 'suggestible'>,
 ): Promise<Outcome[]> {
   const fresh = proposals.filter(({ key }) => !known.has(key));
   const timer = fresh.some(({ type }) => type === 'expire');
@@ -101,7 +102,7 @@ async function carryOut(
   if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(freeze(question));
-  const offered = await offersOnCreate(turn, came, suggested);
+  const offered = suggestible && (await offersOnCreate(turn, came, suggestible));
   const withOffers = (outcome: Outcome): Outcome =>
     offered !== null && outcome === offered.outcome && outcome.status === 'done'
       ? { ...outcome, offers: offered.offers }
@@ -112,9 +113,23 @@ async function carryOut(
   return outcomes.map(withOffers);
 }
 
-function hasSuggestions(proposal: Proposal): boolean {
-  return proposal.type === 'command' && (proposal.suggestions ?? []).length > 0;
+/** Titles of the tasks that these may make; null where none does. */
+function titlesMade(proposals: readonly Proposal[]): string[] | null {
+  const commands = proposals.filter((proposal) => proposal.type === 'command');
+  if (commands.length === 0) return null;
+  return commands.flatMap(({ envelope }) => {
+    const title = TitleOfTask.safeParse(envelope).data?.command.entities.title;
+    return title === undefined ? [] : [title];
+  });
 }
+
+/** All that is looked at of an envelope before it is checked. */
+const TitleOfTask = z.object({
+  command: z.object({
+    intent: z.literal('task_create'),
+    entities: z.object({ title: z.string().max(TITLE_MAX_CHARS) }),
+  }),
+});
 
 /** Remembers what tokens and replies named, whatever came of the words (K2-2-thread-context). */
 async function rememberRefs(turn: Turn): Promise<void> {

@@ -12,16 +12,10 @@ export const PlanWorth = z.enum([
   'unmarked',
   'low',
 ]);
+export type PlanWorth = z.infer<typeof PlanWorth>;
 
 /** Why a task has no place in the plan of a day. */
-export const LeftOutCode = z.enum([
-  'WAITS',
-  'DUE_PASSED',
-  'WINDOW',
-  'NO_ROOM',
-  'ENOUGH',
-  'NOT_CHOSEN',
-]);
+const LeftOutCode = z.enum(['WAITS', 'DUE_PASSED', 'WINDOW', 'NO_ROOM', 'ENOUGH', 'NOT_CHOSEN']);
 
 const Minutes = z.int().min(0);
 

@@ -1,6 +1,6 @@
 import { StoredOutcome, TerminalError } from '@planerka/contracts';
 import type { PlanTransaction } from '@planerka/runtime';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import { blockReads } from '../objects/block-reads.ts';
@@ -17,7 +17,8 @@ import { reversalReads } from './reversal-reads.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 import { firstRow } from '../connection/read-rows.ts';
 import { suggestionFacts } from '../suggestions/suggestion-facts.ts';
-import { pastRows, readPast, suggestionReads } from '../suggestions/suggestion-reads.ts';
+import { readSuggestible, suggestibleColumn } from '../suggestions/suggestible.ts';
+import { suggestionReads } from '../suggestions/suggestion-reads.ts';
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
 
@@ -34,14 +35,10 @@ interface OpenedWorkspace {
   readonly drafts: unknown;
   readonly people: unknown;
   readonly has_digests: boolean;
-  readonly suggested: unknown;
+  readonly suggestible: unknown;
   readonly memory: Readonly<Record<string, unknown>> | null;
   readonly pins: unknown;
   readonly rooms: unknown;
-}
-
-function pastList(actor: string): RawBuilder<unknown> {
-  return sql`(select jsonb_agg(to_jsonb(s)) from (${pastRows(sql`w.workspace_id`, actor)}) s)`;
 }
 
 /** The runtime's storage for one call, to which a door may attach its own writes. */
@@ -70,7 +67,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     ...suggestionReads(place),
     ...suggestionFacts(place),
 
-    async snapshot({ keys, thread, actor, suggests }) {
+    async snapshot({ keys, thread, actor, titles }) {
       const seen = sql<OpenedWorkspace>`select
           w.timezone, w.revision, w.version, w.journal_seq, w.task_number, w.timeblock_number,
           w.project_number,
@@ -83,7 +80,8 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           exists (select from digest d where d.workspace_id = w.workspace_id
             and d.actor = ${actor}) as has_digests,
-          ${suggests ? pastList(actor) : sql`null::jsonb`} as suggested,
+          ${titles === null ? sql`null::jsonb` : suggestibleColumn(titles, { thread, actor })}
+            as suggestible,
           ${threadColumns(thread, actor)}
         from workspace w where w.workspace_id = ${workspaceId}::uuid`;
       const row = await firstRow(db, seen);
@@ -101,7 +99,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
         },
         person: readList(row.people, readPerson)[0] ?? null,
         has_digests: row.has_digests || !isOwnChat(thread),
-        suggested: readList(row.suggested, readPast),
+        suggestible: row.suggestible === null ? null : readSuggestible(row.suggestible),
         drafts: readList(row.drafts, readDraft),
         thread: readThread(row),
         outcomes: new Map(Object.entries(Outcomes.parse(row.outcomes) ?? {})),

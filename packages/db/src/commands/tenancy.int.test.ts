@@ -164,7 +164,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         thread: owner.context.thread,
         actor: owner.context.actor.id,
         keys: [secret.key],
-        suggests: true,
+        titles: [SECRET],
       }),
     ),
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
@@ -226,6 +226,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
       expect(facts.days.map(({ tasks }) => tasks)).toEqual([0, 0, 0]);
       return facts;
     }),
+  setsBeside: () => inStranger((tx) => tx.setsBeside(AGENT)),
+  dayFacts: () => inStranger((tx) => tx.dayFacts({ day: '2026-02-02', now: NOON })),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
@@ -243,6 +245,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
     ).draft,
   'reader agenda': () =>
     kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30', kernel.clock.now),
+  'reader dayFacts': () =>
+    kernel.reader.dayFacts(stranger.context.workspace, { day: '2026-02-02', now: NOON }),
   'reader view': async () => {
     const view = kernel.reader.view(stranger.context.workspace);
     return [

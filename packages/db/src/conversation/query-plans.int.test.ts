@@ -68,6 +68,25 @@ const search = (words: string, state: 'open' | 'any') =>
     }),
   );
 
+/** What the rules that suggest look at, about a task and one of the same title. */
+const suggestionFacts = () =>
+  createPlanStore(connection.db).transaction(workspace, async (tx) => {
+    const [task] = await tx.newest({
+      kind: 'task',
+      state: 'open',
+      now: BENCH_NOW,
+      exclude: [],
+      limit: 1,
+    });
+    if (task?.kind !== 'task') throw new Error('no open task');
+    return await tx.suggestionFacts({
+      tasks: [task.row],
+      recentTaskIds: [task.row.task_id],
+      since: BENCH_NOW,
+      days: null,
+    });
+  });
+
 /** Each as the product asks it, answered with something: an empty answer would prove nothing. */
 const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   '/today: the day': async () => {
@@ -91,6 +110,7 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   overdue: async () => (await reader.overdue(workspace, at, { limit: 15, offset: 0 })).items,
   'load of a week': () => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
   'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
+  'the facts of a card’s suggestions': async () => (await suggestionFacts()).alike,
   'reminders due in a workspace': () => reminders.due(BOT, workspace, BENCH_NOW),
   'workspaces with reminders due': () => reminders.workspacesWithDue(BOT, BENCH_NOW, 100),
 };

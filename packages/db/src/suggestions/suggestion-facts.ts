@@ -56,7 +56,7 @@ export function suggestionFacts({ db, workspaceId }: WorkspaceDb) {
           (select jsonb_agg(a) from unnest(${titles}) g (title) cross join lateral (
             select t.number, t.title, t.parent_id from task t
             where ${inWorkspace} and ${OPEN}
-              and title_words(t.title) @@ plainto_tsquery('russian', translate(g.title, '«»„“”', '     '))
+              and md5(title_words(t.title)::text) = md5(title_words(g.title)::text)
             order by t.number limit ${sql.lit(ALIKE_MAX)}) a) as alike,
           (select jsonb_agg(n) from (select t.number, t.project_id, t.created_at from task t
             where ${inWorkspace} and t.task_id = any(${uuids(recentTaskIds)})

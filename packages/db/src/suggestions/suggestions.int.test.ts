@@ -49,6 +49,13 @@ const URGENT: SuggestionDraft = {
   payload: { priority: 'high' },
 };
 
+let made = 0;
+/** A title that no task bears yet. */
+const newTitle = (): string => {
+  made += 1;
+  return `дело ${made}`;
+};
+
 const created = (title: string, ...suggestions: SuggestionDraft[]): Wish =>
   command('task_create', { title }, { suggestions });
 
@@ -60,7 +67,7 @@ async function offered(who: Story, wish: Wish) {
 }
 
 /** The id of the only suggestion under a new task. */
-async function chip(who: Story, draft: SuggestionDraft, title = 'дело'): Promise<string> {
+async function chip(who: Story, draft: SuggestionDraft, title = newTitle()): Promise<string> {
   const [offer, ...others] = await offered(who, created(title, draft));
   if (offer === undefined || others.length > 0) throw new Error('one offer expected');
   return offer.suggestion_id;
@@ -107,7 +114,10 @@ describe('under a new task', () => {
 
   it('nothing is offered while something is asked', async () => {
     const who = await kernel.story();
-    const outcomes = await who.propose(created('дело', URGENT), command('timeblock_create', {}));
+    const outcomes = await who.propose(
+      created(newTitle(), URGENT),
+      command('timeblock_create', {}),
+    );
     expect(outcomes.map(({ status }) => status)).toEqual(['done', 'question']);
     expect(outcomes[0]).not.toHaveProperty('offers');
   });
@@ -115,24 +125,55 @@ describe('under a new task', () => {
   it('nothing is offered where the person has switched it off', async () => {
     const who = await kernel.story({ actor: { id: 'person:off', may_undo_others: false } });
     await who.given({ type: 'settings', suggestions: { on_create: false } });
-    expect(await offered(who, created('дело', URGENT))).toEqual([]);
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
     await who.given({ type: 'settings', suggestions: { on_create: true } });
-    expect(await offered(who, created('дело', URGENT))).toHaveLength(1);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
   });
 
   it('what the contract does not let through is not offered', async () => {
     const who = await kernel.story();
     const empty = { ...SPLIT, payload: { subtasks: [] } };
     const unsure = { ...URGENT, confidence: 0.39 };
-    expect(await offered(who, created('дело', empty, unsure))).toEqual([]);
+    expect(await offered(who, created(newTitle(), empty, unsure))).toEqual([]);
   });
 
   it('each is about the task of its own command', async () => {
     const who = await kernel.story();
-    const second = created('дело', { ...URGENT, position: 1 });
+    const second = created(newTitle(), { ...URGENT, position: 1 });
     const outcomes = await who.propose(created('хлеб'), second);
     expect(outcomes[0]).not.toHaveProperty('offers');
-    expect(outcomes[1]).toMatchObject({ offers: [{ task: { number: 2, title: 'дело' } }] });
+    expect(outcomes[1]).toMatchObject({ offers: [{ task: { number: 2 } }] });
+  });
+});
+
+describe('what is new beside what there is', () => {
+  it('a task of the same title is asked about, whatever the forms of its words', async () => {
+    const who = await kernel.story();
+    await who.given(created('купить билеты'));
+    expect(await offered(who, created('Купить билет!'))).toEqual([]);
+    expect(await offered(who, created('Купить билеты!'))).toMatchObject([
+      { type: 'ask_clarification', payload: { questionId: 'twin' }, task: { number: 3 } },
+    ]);
+  });
+
+  it('the project of the tasks just before is suggested', async () => {
+    const who = await kernel.story();
+    await who.given(operation({ type: 'project_create', title: 'Ремонт' }));
+    for (const task of [1, 2]) {
+      await who.given(created(newTitle()));
+      await who.given(operation({ type: 'move_to_project', task, project: 1 }));
+    }
+    const [offer] = await offered(who, created(newTitle()));
+    expect(offer).toMatchObject({
+      type: 'set_project',
+      payload: { projectId: 'PLAN-001', projectName: 'Ремонт' },
+      task: { number: 3 },
+    });
+    const [asked] = await who.propose(decide(offer?.suggestion_id ?? '', 'accept'));
+    expect(asked).toMatchObject({ user_message: 'Точно? Задача перейдёт в проект «Ремонт».' });
+    await who
+      .when(decide(offer?.suggestion_id ?? '', 'confirm'))
+      .thenJournals([{ type: 'moved_to_project' }]);
   });
 });
 
@@ -240,11 +281,11 @@ describe('what is refused', () => {
       'Хорошо, не буду.',
       'Хорошо. Помолчу с подсказками 20 минут.',
     ]);
-    expect(await offered(who, created('дело', URGENT))).toEqual([]);
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
     const another = who.as({ actor: { id: 'person:2', may_undo_others: false } });
-    expect(await offered(another, created('дело', URGENT))).toHaveLength(1);
+    expect(await offered(another, created(newTitle(), URGENT))).toHaveLength(1);
     kernel.clock.now = '2026-02-25T09:21:00.000Z';
-    expect(await offered(who, created('дело', URGENT))).toHaveLength(1);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
   });
 
   it('may be refused after the second question', async () => {
@@ -415,8 +456,8 @@ describe('statements', () => {
   it('a suggestion under a reply costs none', async () => {
     const who = await kernel.story();
     await who.given(created('хлеб'));
-    const without = await statements(who, created('дело'));
-    expect(await statements(who, created('дело', SPLIT, URGENT))).toBe(without);
+    const without = await statements(who, created(newTitle()));
+    expect(await statements(who, created(newTitle(), SPLIT, URGENT))).toBe(without);
   });
 
   it('a card’s suggestions take as many, however much there is', async () => {
@@ -440,12 +481,12 @@ describe('rules that nobody takes', () => {
       await who.given(decide(await chip(who, URGENT), 'reject'));
     }
     kernel.clock.now = new Date(Date.parse(NOON) + 20 * 86_400_000).toISOString();
-    expect(await offered(who, created('дело', URGENT))).toEqual([]);
-    expect(await offered(who, created('дело', SPLIT))).toHaveLength(1);
+    expect(await offered(who, created(newTitle(), URGENT))).toEqual([]);
+    expect(await offered(who, created(newTitle(), SPLIT))).toHaveLength(1);
     await who.given(command('task_create', { title: 'срочно позвонить в банк' }));
     const [outcome] = await who.propose({ type: 'suggest', surface: 'task_drawer', task: 23 });
     expect(outcome).toMatchObject({ status: 'offered', offers: [{ type: 'set_priority' }] });
     kernel.clock.now = new Date(Date.parse(NOON) + 60 * 86_400_000).toISOString();
-    expect(await offered(who, created('дело', URGENT))).toHaveLength(1);
+    expect(await offered(who, created(newTitle(), URGENT))).toHaveLength(1);
   });
 });

@@ -27,6 +27,7 @@ import { readSettings } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
 import { markedSuggestion } from './suggestions/marked-suggestion.ts';
+import { projectNeeds } from './project-needs.ts';
 import { suggestAbout } from './suggestions/rules-over-title.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
 
@@ -44,6 +45,7 @@ export const RUSSIAN: Locale = {
   doubted,
   suggestAbout,
   daypartOfTag,
+  projectNeeds,
   conversation: {
     leavesRoom,
     isAboutTokens,

@@ -1,5 +1,4 @@
-import type { Message, ShownPlan } from '@planerka/contracts';
-import type { Worth } from '../suggestions/planner/planner-task.ts';
+import type { Message, PlanWorth, ShownPlan } from '@planerka/contracts';
 import type { Day } from '../time/zoned.ts';
 import type { TargetFacts } from './facts.ts';
 import type { Nothing } from './nothing.ts';
@@ -23,7 +22,7 @@ export interface DayPlanMessages {
     readonly why: Message;
   };
   /** Why the task is worth its place. */
-  readonly day_plan_worth: { readonly worth: Worth; readonly day: Day };
+  readonly day_plan_worth: { readonly worth: PlanWorth; readonly day: Day };
   /** "Не вошло: TASK-050, не хватает 40 мин." */
   readonly day_plan_left_out: {
     readonly left_out: ShownPlan['left_out'];

@@ -1,7 +1,6 @@
 import type { ObjectHandle, ObjectKind, Outcome, TargetKind } from '@planerka/contracts';
 import type {
   Day,
-  DayFacts,
   Instant,
   JournalEntry,
   Memo,
@@ -10,34 +9,11 @@ import type {
   PlanObject,
   Target,
   Task,
-  Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { Agenda, AgendaFacts, FactsOfDay } from './agenda.ts';
 import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
-
-/** A person's day or span as the read commands show it. */
-export interface Agenda {
-  readonly timezone: string;
-  readonly tasks: readonly Task[];
-  /**
-   * Repetitions still to come of tasks that repeat, by time: the open row with the times it will have then.
-   * Nothing can be done to one yet.
-   */
-  readonly repeats: readonly Task[];
-  readonly timeblocks: readonly Timeblock[];
-}
-
-/** The day for which a plan is asked. */
-export interface FactsOfDay {
-  readonly day: Day;
-  readonly now: Instant;
-}
-
-/** What the plan of a day is made from; the Inbox is looked at from its oldest task on. */
-export interface AgendaFacts extends DayFacts {
-  readonly agenda: Agenda;
-}
 
 /** A thread's memory by the numbers that people see; only what is not deleted. */
 export interface ThreadView {

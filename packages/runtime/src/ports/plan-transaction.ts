@@ -13,8 +13,8 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { AgendaFacts, FactsOfDay } from './agenda.ts';
 import type { NotesAbout } from './notes-about.ts';
-import type { AgendaFacts, FactsOfDay } from './plan-reader.ts';
 import type {
   PastSuggestion,
   PendingSuggestion,

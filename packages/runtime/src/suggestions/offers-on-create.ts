@@ -5,13 +5,22 @@ import type {
   SuggestionDraft,
   SuggestionSurface,
 } from '@planerka/contracts';
-import { chooseOffers, DEFAULT_SUGGESTIONS, type Task } from '@planerka/plan';
-import type { PastSuggestion } from '../ports/stored-suggestion.ts';
+import {
+  chooseOffers,
+  DEFAULT_SUGGESTIONS,
+  PLAN_RULES,
+  runRules,
+  type SuggestionView,
+  type Task,
+} from '@planerka/plan';
+import type { Suggestible } from '../ports/snapshot.ts';
+import type { Suggesting } from '../ports/suggesting.ts';
 import type { Proposal } from '../proposal.ts';
 import type { Turn } from '../turn/turn.ts';
 import { type Kept, keepOffers, markShown } from './keep-offers.ts';
-import { projectsInWork } from './known-projects.ts';
+import { knownProject, projectsInWork } from './known-projects.ts';
 import { keepsSilent, quietRules } from './silence.ts';
+import { WORKDAYS } from './workdays.ts';
 
 const OFFERS_MAX = 5;
 
@@ -23,28 +32,33 @@ interface OffersUnder {
 }
 
 /**
- * What the rules over words suggest about tasks that were written just now, by the proposals and what
- * came of them: under the reply, and only where nothing is asked. It reads nothing that the call has
- * not read, unless a project is named.
+ * What is suggested about tasks that were written just now, by the proposals and what came of them:
+ * under the reply, and only where nothing is asked. It reads nothing that the call has not read, unless
+ * a title names a project.
  */
 export async function offersOnCreate(
   turn: Turn,
   came: ReadonlyMap<Proposal, Outcome>,
-  past: readonly PastSuggestion[],
+  suggestible: Suggestible,
 ): Promise<OffersUnder | null> {
   const { suggesting, open, person, now } = turn;
   const { on_create: isOn } = person?.suggestion_settings ?? DEFAULT_SUGGESTIONS;
   if (suggesting === null || open !== null || !isOn) return null;
-  const found = await aimedAt(turn, came);
-  if (found.length === 0 || keepsSilent(past, { surface: 'on_create', now })) return null;
+  const { past } = suggestible;
+  if (keepsSilent(past, { surface: 'on_create', now })) return null;
+  const made = await madeBy(turn, came);
+  const found = [...made.flatMap(draftsOf), ...draftsOfPlan(turn, suggesting, made, suggestible)];
+  if (found.length === 0) return null;
   const quiet = quietRules(past, now);
   const chosen = chooseOffers(
     found.filter(({ rule }) => !quiet.has(rule)),
     OFFERS_MAX,
   );
   const said = [...came.keys()].flatMap((each) => (each.type === 'command' ? [each.said] : []));
-  const isAboutProject = chosen.some(({ type }) => type === 'set_project');
-  const projects = isAboutProject ? await projectsInWork(turn) : [];
+  const namesProject = chosen.some(({ type, rule }) => type === 'set_project' && !isOfPlan(rule));
+  const projects = namesProject
+    ? await projectsInWork(turn)
+    : suggestible.projects.map(knownProject);
   const requestId = turn.newId();
   const keep = (surface: SuggestionSurface, mine: readonly Found[]): Kept[] =>
     keepOffers(turn, suggesting, {
@@ -75,23 +89,70 @@ export async function offersOnCreate(
   return { outcome, offers: [first, ...others].map(({ offer }) => offer) };
 }
 
+/** A task that a command has just made, what was told of it, and what is suggested about its title. */
+interface Made {
+  readonly made: Task;
+  readonly outcome: DoneOutcome;
+  readonly position: number;
+  readonly drafts: readonly SuggestionDraft[];
+}
+
 /** A draft with the task that its command has made, and what was told of that. */
 interface Found extends SuggestionDraft {
   readonly made: Task;
   readonly outcome: DoneOutcome;
 }
 
-/** The drafts, each with the task that its command has made. */
-async function aimedAt(turn: Turn, came: ReadonlyMap<Proposal, Outcome>): Promise<Found[]> {
-  const found: Found[] = [];
+async function madeBy(turn: Turn, came: ReadonlyMap<Proposal, Outcome>): Promise<Made[]> {
+  const found: Made[] = [];
   for (const [proposal, outcome] of came) {
     if (proposal.type !== 'command' || outcome.status !== 'done') continue;
-    const { suggestions = [] } = proposal;
-    const [made] = suggestions.length === 0 ? [] : outcome.receipt.objects;
-    if (made?.kind !== 'task') continue;
-    const object = await turn.object('task', made.id);
+    const { suggestions: drafts = [] } = proposal;
+    const [first] = outcome.receipt.objects;
+    const object = first?.kind === 'task' ? await turn.object('task', first.id) : null;
     if (object?.kind !== 'task') continue;
-    for (const draft of suggestions) found.push({ ...draft, made: object.row, outcome });
+    found.push({ made: object.row, outcome, position: found.length, drafts });
   }
   return found;
+}
+
+function draftsOf({ made, outcome, drafts }: Made): Found[] {
+  return drafts.map((draft) => ({ ...draft, task: made.number, made, outcome }));
+}
+
+/** The rules over the plan that have something to say of what is new. */
+const RULES_OF_NEW = {
+  twin: PLAN_RULES.twin,
+  'same-project': PLAN_RULES['same-project'],
+} as const;
+
+function isOfPlan(rule: string): boolean {
+  return Object.hasOwn(RULES_OF_NEW, rule);
+}
+
+function draftsOfPlan(
+  turn: Turn,
+  suggesting: Suggesting,
+  made: readonly Made[],
+  { alike, added, projects }: Suggestible,
+): Found[] {
+  const view: SuggestionView = {
+    surface: 'on_create',
+    moment: turn.moment,
+    workdays: WORKDAYS,
+    tasks: made.map(({ made: task }) => ({ task, movedTimes: 0, touchedAt: task.created_at })),
+    projects,
+    high: [],
+    alike,
+    added: [...made.map(({ made: task }) => task), ...added],
+    categorized: [],
+    days: [],
+  };
+  const drafts = runRules(RULES_OF_NEW, view, (rule, error) => suggesting.onFault(rule, error));
+  return drafts.flatMap((draft) => {
+    const about = made.find(({ made: task }) => task.number === draft.task);
+    if (about === undefined) return [];
+    const { made: task, outcome, position } = about;
+    return [{ ...draft, position, made: task, outcome }];
+  });
 }

@@ -1,0 +1,49 @@
+import type { ProductionProject, TaskRow } from '@planerka/contracts';
+import { type Scheduled, scheduleProject } from '../schedule/schedule-project.ts';
+import type { TaskLink } from '../schedule/types.ts';
+import { minutesOfHours } from '../schedule/whole-minutes.ts';
+import type { WorkingPlan } from '../state/working-plan.ts';
+
+/** Finished work, and what nobody will do, holds nobody up. */
+const CLOSED: ReadonlySet<unknown> = new Set(['done', 'cancelled']);
+
+/** Whole minutes of working time; none is 0. */
+export function minutesOf(hours: number | null | undefined): number {
+  if (hours === null || hours === undefined) return 0;
+  return minutesOfHours(hours) ?? Math.round(hours * 60);
+}
+
+/** The schedule of a project as a set leaves it. */
+export function schedulePlan(
+  plan: WorkingPlan,
+  { calendar, timezone, startAt }: ProductionProject,
+  { withLinks }: { readonly withLinks: boolean },
+): Scheduled {
+  return scheduleProject({
+    tasks: Array.from(plan.tasks.values(), (row) => ({
+      id: row.taskId,
+      durationMinutes: minutesOf(row.durationHours),
+      plannedStartAt: row.plannedStart ?? null,
+      isOpen: !CLOSED.has(row.status),
+    })),
+    links: withLinks ? linksOf(plan) : [],
+    calendar: calendar ?? null,
+    zone: timezone,
+    startAt: startAt ?? null,
+  });
+}
+
+function linksOf(plan: WorkingPlan): TaskLink[] {
+  const links = Array.from(plan.links.values(), ({ from, to, type, lagHours }) => ({
+    from,
+    to,
+    type,
+    lagMinutes: minutesOf(lagHours),
+  }));
+  return [...links, ...Array.from(plan.tasks.values()).flatMap(waitedFor)];
+}
+
+/** What agents say that a task waits for. */
+function waitedFor({ taskId, dependsOn }: TaskRow): TaskLink[] {
+  return (dependsOn ?? []).map((from) => ({ from, to: taskId, type: 'FS', lagMinutes: 0 }));
+}

@@ -1,0 +1,51 @@
+import { AccountingLinePatch, type LineRow, type OpCode } from '@planerka/contracts';
+import { decimalOf } from '../money/decimal-of.ts';
+import { currencyFault, staleFault, vatFault } from './faults.ts';
+import { groundingFault, lineDecimals, lineFields, lineReferences } from './line-rows.ts';
+import { mergePatch } from './merge-patch.ts';
+import type { OpGround, OpRule, ReadOp } from './op-rule.ts';
+import { readBy } from './read-payload.ts';
+
+export const accountingLinePatch: OpRule<AccountingLinePatch> = {
+  name: 'accountingLine.patch',
+  kind: 'line',
+  turn: 'rest',
+  targetKey: 'lineId',
+  isDelete: false,
+  read: readBy(AccountingLinePatch, lineDecimals),
+  references: ({ payload }) => lineReferences(payload),
+  fault: (op, ground) => {
+    const row = ground.plan.lines.get(op.target);
+    return row === undefined ? 'UNKNOWN_ID' : faultOnRow(op, row, ground);
+  },
+  apply: ({ target, payload }, ground) => {
+    const row = ground.plan.lines.get(target);
+    if (row !== undefined) ground.plan.putLine(mergePatch(row, lineFields(payload, ground)));
+  },
+};
+
+function faultOnRow(
+  { payload }: ReadOp<AccountingLinePatch>,
+  row: LineRow,
+  ground: OpGround,
+): OpCode | null {
+  return (
+    staleFault([row], ground) ??
+    groundingFault(payload, payload.lineType ?? row.lineType, ground) ??
+    (isLockedCost(payload, row) ? 'USER_COST_LOCKED' : null) ??
+    currencyFault(payload.currency, ground) ??
+    taxFault(payload, row)
+  );
+}
+
+/** A cost that a person has entered is not overwritten (CS-A2); the same cost once more changes nothing. */
+function isLockedCost({ unitCost }: AccountingLinePatch, row: LineRow): boolean {
+  const entered = decimalOf(row.unitCost);
+  if (unitCost === undefined || row.unitCostBy !== 'person' || entered === null) return false;
+  return decimalOf(unitCost) !== entered;
+}
+
+function taxFault(payload: AccountingLinePatch, row: LineRow): OpCode | null {
+  const isTouched = payload.taxable !== undefined || payload.vatRate !== undefined;
+  return isTouched ? vatFault(mergePatch(row, payload)) : null;
+}

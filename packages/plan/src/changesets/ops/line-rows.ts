@@ -1,0 +1,55 @@
+import type { AccountingLinePatch, LineRow, NewAccountingLine, OpCode } from '@planerka/contracts';
+import type { OpGround, OpReference } from './op-rule.ts';
+import type { Decimals } from './read-payload.ts';
+
+type LinePayload = NewAccountingLine | AccountingLinePatch;
+
+export function lineDecimals(payload: LinePayload): Decimals {
+  const { quantity, unitCost, costOverride, vatRate } = payload;
+  return Object.entries({ quantity, unitCost, costOverride, vatRate });
+}
+
+export function lineReferences({ itemRef, taskRef }: LinePayload): OpReference[] {
+  const references: OpReference[] = [];
+  if (typeof itemRef === 'string') references.push({ to: itemRef, kind: 'item' });
+  if (typeof taskRef === 'string') references.push({ to: taskRef, kind: 'task' });
+  return references;
+}
+
+/** The fields that a payload gives as a row has them; a cost that it gives is an agent's. */
+export function lineFields(
+  { itemRef, taskRef, ...payload }: LinePayload,
+  { idOf }: OpGround,
+): Partial<LineRow> {
+  const id = (reference: string | null) => (reference === null ? null : idOf(reference));
+  return {
+    ...payload,
+    ...(itemRef === undefined ? {} : { itemId: id(itemRef) }),
+    ...(taskRef === undefined ? {} : { taskId: id(taskRef) }),
+    ...(typeof payload.unitCost === 'number' ? { unitCostBy: 'agent' as const } : {}),
+  };
+}
+
+/** Where the phase asks on what a quantity stands. */
+const GROUNDED: ReadonlySet<unknown> = new Set(['material', 'labor']);
+
+/**
+ * Does a quantity of material or labor stand on nothing (CS-S3)? An assumption, a measurement's source
+ * or a confidence grounds it, and so does an assumption of the whole envelope.
+ */
+export function groundingFault(
+  payload: LinePayload,
+  lineType: unknown,
+  { phase, hasAssumption }: OpGround,
+): OpCode | null {
+  if (phase !== 'solutioning' || hasAssumption || !GROUNDED.has(lineType)) return null;
+  if (typeof payload.quantity !== 'number') return null;
+  const { assumption, measurementSource, confidence } = payload;
+  const isGrounded =
+    typeof confidence === 'number' || hasWords(assumption) || hasWords(measurementSource);
+  return isGrounded ? null : 'UNGROUNDED_QUANTITY';
+}
+
+function hasWords(text: string | null | undefined): boolean {
+  return typeof text === 'string' && /\S/u.test(text);
+}

@@ -1,0 +1,20 @@
+import { NewTask } from '@planerka/contracts';
+import type { OpRule } from './op-rule.ts';
+import { readBy } from './read-payload.ts';
+import { taskFields, taskReferences } from './task-rows.ts';
+
+/** Its dates are held against the schedule when all else stands (CS-T3). */
+export const taskCreate: OpRule<NewTask> = {
+  name: 'task.create',
+  kind: 'task',
+  turn: 'create',
+  targetKey: null,
+  isDelete: false,
+  read: readBy(NewTask),
+  references: ({ payload }) => taskReferences(payload),
+  fault: () => null,
+  apply: ({ payload, tempId, clientRef }, ground) => {
+    const fields = taskFields(payload, ground);
+    ground.plan.putTask({ ...fields, taskId: tempId ?? '', clientRef, revision: 0 });
+  },
+};
