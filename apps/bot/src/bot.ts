@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, type Frame, type Interpreter, RetryableError } from '@planerka/contracts';
+import {
+  DEFAULT_LOCALE,
+  type Frame,
+  type Interpreter,
+  RetryableError,
+  type Suggester,
+} from '@planerka/contracts';
 import type {
   ExpireDraft,
   PlanRuntime,
@@ -53,6 +59,7 @@ export interface BotOptions {
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
+  readonly suggester: Suggester;
   /** Reads in which part of the day a task shall lie by one of its tags. */
   readonly daypartOfTag: DaypartOfTag;
   readonly agents: AgentsDoor;
@@ -158,6 +165,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader: options.reader,
     directory,
     interpreter: options.interpreter,
+    suggester: options.suggester,
     daypartOfTag: options.daypartOfTag,
     agents: options.agents,
     transcriber: transcriberFor(environment, options.speech),

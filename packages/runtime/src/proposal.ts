@@ -124,6 +124,8 @@ export interface SuggestProposal extends Keyed {
   readonly surface: 'task_drawer';
   /** The number of the opened task. */
   readonly task: number;
+  /** What a gateway would suggest besides what the rules here do; only what is about the task counts. */
+  readonly drafts?: readonly SuggestionDraft[];
 }
 
 /**

@@ -19,6 +19,7 @@ import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
 import { tapDayPlan } from './tap-day-plan.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
+import { tapSuggest } from './tap-suggest.ts';
 import { tapSuggestion } from './tap-suggestion.ts';
 
 /** The tap itself, and the message whose button was tapped. */
@@ -58,7 +59,7 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
     case 'suggestion_switch':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
     case 'suggest':
-      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
+      return await tapSuggest(ctx, tap, buttonId);
     case 'suggestion':
       return await tapSuggestion(ctx, tap, buttonId);
     case 'day_plan':

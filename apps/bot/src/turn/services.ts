@@ -1,4 +1,4 @@
-import type { Interpreter } from '@planerka/contracts';
+import type { Interpreter, Suggester } from '@planerka/contracts';
 import type {
   AgentTokenStore,
   OutboxReply,
@@ -41,6 +41,7 @@ export interface BotServices {
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
+  readonly suggester: Suggester;
   /** Reads in which part of the day a task shall lie by one of its tags. */
   readonly daypartOfTag: DaypartOfTag;
   /** Null when nothing is configured to hear with. */

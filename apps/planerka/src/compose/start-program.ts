@@ -57,6 +57,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
   try {
     const store = createTelegramStore(plan.connection.db, ports.marks?.db);
     const playground = await playgroundFor(ports, stops);
+    const gateway = gatewayFor(environment, log);
     const bot = await startBot({
       ...telegramFor(environment, playground),
       speech: sharedServer(environment),
@@ -64,7 +65,8 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       runtime: plan.runtime,
       reader: plan.reader,
       directory: plan.directory,
-      interpreter: gatewayFor(environment, log),
+      interpreter: gateway,
+      suggester: gateway,
       daypartOfTag: plan.daypartOfTag,
       agents: {
         tokens: plan.tokens,

@@ -1,7 +1,8 @@
 import { writeEntityId } from '@planerka/contracts';
 import { daypartOfTag, observeTitle } from '@planerka/language';
-import { say, SOMEDAY, type Task } from '@planerka/plan';
+import { say } from '@planerka/plan';
 import type { Suggesting } from '@planerka/runtime';
+import { knownOfTask } from '@planerka/talk';
 import { draftInWords, render } from '@planerka/texts';
 
 /** What suggestions are made with: the rules over titles of this process, the words of `texts`. */
@@ -14,7 +15,7 @@ export function createSuggesting(onFault: Suggesting['onFault']): Suggesting {
       observeTitle(task.title, {
         now,
         timezone: zone,
-        known: knownOf(task),
+        known: knownOfTask(task),
         projects: projects.map(({ number, title }) => ({
           id: writeEntityId({ kind: 'plan', number }),
           name: title,
@@ -22,17 +23,5 @@ export function createSuggesting(onFault: Suggesting['onFault']): Suggesting {
         onFault,
       }),
     onFault,
-  };
-}
-
-/** What the task has already is not suggested again. */
-function knownOf(task: Task) {
-  const { planned_on, planned_at, due_on, due_at, recurrence_rule } = task;
-  return {
-    priority: task.priority !== null,
-    timed: [planned_on, planned_at, due_on, due_at, recurrence_rule].some((each) => each !== null),
-    project: task.project_id !== null || task.project_name !== null,
-    description: task.description !== null,
-    someday: task.category === SOMEDAY,
   };
 }

@@ -57,6 +57,8 @@ export interface Clarification {
   readonly answeredAt: Instant;
 }
 
+/** The rule that a model's drafts name. */
+const BY_MODEL = 'model';
 /** How long a suggestion may be taken. */
 const HOURS = 24;
 
@@ -160,7 +162,7 @@ function textsOf(task: Task | null): string[] {
 
 function setOf(
   turn: Turn,
-  { surface, requestId, explicit, clarification }: Wanted,
+  { surface, requestId, explicit, clarification, aimed }: Wanted,
   rejected: readonly RejectedSuggestion[],
 ): StoredSuggestionSet {
   return {
@@ -169,7 +171,7 @@ function setOf(
     agent: null,
     thread: turn.context.thread,
     surface,
-    source: 'rules',
+    source: aimed.some(({ draft }) => draft.rule === BY_MODEL) ? 'model' : 'rules',
     request_id: requestId,
     explicit,
     must_abstain: false,

@@ -32,7 +32,10 @@ const MINUTES_OF_DAY = 1440;
 const DAYS_AHEAD = 14;
 
 /** "Подсказки" on a card: what rules over words and over the plan have to say about the task. */
-export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: number }) => {
+export const suggestForTask: Handler<SuggestProposal> = async (
+  turn,
+  { task: number, drafts: besides = [] },
+) => {
   const target = await turn.byNumber('task', number);
   if (target?.kind !== 'task') return unknownTarget({ kind: 'task', number });
   const { suggesting } = turn;
@@ -44,7 +47,11 @@ export const suggestForTask: Handler<SuggestProposal> = async (turn, { task: num
   const rules = runRules(PLAN_RULES, viewOf(turn, task, facts), (rule, error) =>
     suggesting.onFault(rule, error),
   );
-  const drafts = [...words.map((draft) => ({ ...draft, task: number })), ...rules];
+  const drafts = [
+    ...words.map((draft) => ({ ...draft, task: number })),
+    ...rules,
+    ...besides.filter(({ task: about }) => about === number),
+  ];
   const chosen = chooseOffers(drafts, OFFERS_MAX);
   const { actor } = turn.context;
   turn.suggestions.supersede({

@@ -37,14 +37,17 @@ export function interpretRequest(asking: Asking): InterpretRequest {
     ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
     thread: threadHints(thread, asking.pointers),
-    projects: conversation.projects.flatMap(nameable),
+    projects: nameableProjects(conversation.projects),
   };
 }
 
 /** What a project may be called in a request; a longer name is none that people say. */
 const NAME_MAX = 120;
 
-function nameable({ number, title }: Conversation['projects'][number]) {
-  const isSaid = title.trim() !== '' && title.length <= NAME_MAX;
-  return isSaid ? [{ id: writeEntityId({ kind: 'plan', number }), name: title }] : [];
+/** The projects that a request may name. */
+export function nameableProjects(projects: Conversation['projects']) {
+  return projects.flatMap(({ number, title }) => {
+    const isSaid = title.trim() !== '' && title.length <= NAME_MAX;
+    return isSaid ? [{ id: writeEntityId({ kind: 'plan', number }), name: title }] : [];
+  });
 }
