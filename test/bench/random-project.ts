@@ -12,8 +12,8 @@ const TYPES: readonly LinkType[] = ['FS', 'FS', 'FS', 'SS', 'FF', 'SF'];
  * A project of so many tasks and twice as many links of all types, from a task to one of the fifty that
  * come after it by number. A row is made as if it was read: no text is shared with another.
  */
-export function sampleProject(size: number): SampleProject {
-  const random = seeded(14);
+export function sampleProject(size: number, seed = 14): SampleProject {
+  const random = seeded(seed);
   const id = (task: number) => `TASK-${String(task + 1).padStart(6, '0')}`;
   const tasks = Array.from({ length: size }, (_, task) => ({
     id: id(task),

@@ -88,9 +88,17 @@ export function atLocal(day: Day, time: string, zone: string): Instant {
   return utcIso(first?.isValid ? first : wall);
 }
 
+const offsetsBefore = new Map<string, number>();
+
 /** How far the clocks of a zone are ahead of UTC, in minutes, at a minute since the epoch. */
 export function offsetMinutes(minute: number, zone: string): number {
-  return IANAZone.create(zone).offset(minute * 60_000);
+  const key = `${zone} ${minute}`;
+  const known = offsetsBefore.get(key);
+  if (known !== undefined) return known;
+  const offset = IANAZone.create(zone).offset(minute * 60_000);
+  if (offsetsBefore.size >= PARSED_MAX) offsetsBefore.clear();
+  offsetsBefore.set(key, offset);
+  return offset;
 }
 
 export function addDays(day: Day, days: number): Day {

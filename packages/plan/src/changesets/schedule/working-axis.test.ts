@@ -1,15 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { epochMs, type Instant, instantAt, toLocalIso } from '../../time/zoned.ts';
+import {
+  addDays,
+  atLocal,
+  epochMs,
+  type Instant,
+  instantAt,
+  toLocalIso,
+} from '../../time/zoned.ts';
 import type { WorkingCalendar } from './types.ts';
+import { WORKDAY_PRESETS } from './workday-presets.ts';
 import { hasWorkingTime, instantWriter, minuteNotBefore, workingAxis } from './working-axis.ts';
 
 const MONDAY_TO_FRIDAY: WorkingCalendar = {
-  workdays: [1, 2, 3, 4, 5],
+  workdays: WORKDAY_PRESETS.monday_to_friday,
   hours: [{ from: '09:00', to: '18:00' }],
   holidays: [],
   extraWorkdays: [],
 };
-const SUNDAY_TO_THURSDAY: WorkingCalendar = { ...MONDAY_TO_FRIDAY, workdays: [7, 1, 2, 3, 4] };
+const SUNDAY_TO_THURSDAY: WorkingCalendar = {
+  ...MONDAY_TO_FRIDAY,
+  workdays: WORKDAY_PRESETS.sunday_to_thursday,
+};
 const ROUND_THE_CLOCK: WorkingCalendar = {
   ...MONDAY_TO_FRIDAY,
   workdays: [1, 2, 3, 4, 5, 6, 7],
@@ -206,6 +217,23 @@ describe('workingAxis', () => {
       isEnd,
     ]);
   });
+});
+
+it.each([
+  'Africa/Casablanca',
+  'America/Santiago',
+  'Asia/Beirut',
+  'Asia/Kathmandu',
+  'Australia/Lord_Howe',
+  'Europe/London',
+  'Pacific/Apia',
+  'Pacific/Kiritimati',
+])('opens every day of a year when the clock says so: %s', (zone) => {
+  const calendar = { ...ROUND_THE_CLOCK, hours: [{ from: '03:15', to: '03:45' }] };
+  const axis = workingAxis(calendar, { zone, startAt: atLocal('2026-01-01', '00:00', zone) });
+  const days = Array.from({ length: 365 }, (_, day) => addDays('2026-01-01', day));
+  const opened = days.map((_, day) => axis.instantAt(30 * day, 'opening'));
+  expect(opened).toEqual(days.map((day) => epochMs(atLocal(day, '03:15', zone)) / 60_000));
 });
 
 it.each<[string, WorkingCalendar, boolean]>([

@@ -118,11 +118,11 @@ function spanGrower(
   const isWorkday = workdayTest(calendar);
   const hours = mergedHours(calendar);
   const firstDay = daysBetween(DAY_ZERO, dayOf(startAt, zone));
-  const offsetOf = offsetsByDay(zone);
-  let week = firstDay;
+  // Weeks begin on the same days in every project of a zone, so that their offsets are known by then.
+  let week = Math.floor(firstDay / WEEK_DAYS) * WEEK_DAYS;
   return (spans) => {
     if (week >= firstDay + DAYS_AHEAD) return false;
-    const toMinute = wallClock(zone, week, offsetOf);
+    const toMinute = wallClock(zone, week);
     for (let day = week; day < week + WEEK_DAYS; day += 1) {
       if (!isWorkday(day)) continue;
       for (const { from, to } of hours) {
@@ -176,30 +176,20 @@ function minuteOfDay(time: string): number {
   return hours * 60 + minutes;
 }
 
-/** Each offset is looked up once: that is slow, and the weeks ask for the same ones. */
-function offsetsByDay(zone: string): (day: number) => number {
-  const known = new Map<number, number>();
-  return (day) => {
-    const offset = known.get(day) ?? offsetMinutes(day * DAY_MINUTES, zone);
-    known.set(day, offset);
-    return offset;
-  };
-}
-
 /**
  * The instant of a wall-clock time in one week. While the clocks stay as they are, from a week before it
- * to a week after it, it is a sum; else each time is looked up.
+ * to a week after it, it is a sum; else the days are looked at, and on those around a change each time is
+ * looked up.
  */
-function wallClock(
-  zone: string,
-  week: number,
-  offsetOf: (day: number) => number,
-): (day: number, minute: number) => number {
-  const offset = offsetOf(week);
-  if ([-1, 1, 2].every((weeks) => offsetOf(week + weeks * WEEK_DAYS) === offset)) {
-    return (day, minute) => day * DAY_MINUTES + minute - offset;
-  }
+function wallClock(zone: string, week: number): (day: number, minute: number) => number {
+  const offsetOf = (day: number) => offsetMinutes(day * DAY_MINUTES, zone);
+  const staysFrom = (day: number, step: number) =>
+    [-1, 1, 2].every((steps) => offsetOf(day + steps * step) === offsetOf(day));
+  const isStill = staysFrom(week, WEEK_DAYS);
   return (day, minute) => {
+    if (isStill || staysFrom(day, 1)) {
+      return day * DAY_MINUTES + minute - offsetOf(isStill ? week : day);
+    }
     const [date, of] = minute === DAY_MINUTES ? [day + 1, 0] : [day, minute];
     return minuteNotBefore(atLocal(addDays(DAY_ZERO, date), clockText(of), zone));
   };
