@@ -25,7 +25,7 @@ const OUTSIDE = /\b(?:DESIGN|STYLE)\.md\b|(?<!docs\/)\bcontracts\/[a-z]+\.md\b/g
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm;
 /** The form of a statement's id, by the letters that the ids of docs/contracts begin with. */
 const ID =
-  /(?<=[(\s])(?:[CKO]\d|[DTVBGRQKO]|RR)(?:-[a-z\d]+)+(?=[\s),.;:])|(?<=[(\s])H\d+(?=[),])/g;
+  /(?<=[(\s])(?:[CKO]\d|[DTVBGRQKOS]|RR)(?:-[a-z\d]+)+(?=[\s),.;:])|(?<=[(\s])[HPETCGFRVXJ]\d+(?=[),])/g;
 
 it('cites no file that is not in the repository', () => {
   const cited = tracked('.')

@@ -1,7 +1,7 @@
 import { connect, type Connection, createPlanReader, createPlanStore } from '@planerka/db';
-import { addDays, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import { busySpans, freeSpans } from '@planerka/views';
-import { type PlanReader, untilDay } from '@planerka/runtime';
+import { daypartOfTag } from '@planerka/language';
+import { addDays, busySpans, DEFAULT_WORKING_HOURS, draftDay, freeSpans } from '@planerka/plan';
+import type { PlanReader } from '@planerka/runtime';
 import { openBenchDatabase } from './database.ts';
 import { BENCH_DAY, BENCH_NOW, fillPlans } from './plan-data.ts';
 import { planFacts, queriesOf } from './query-plans.ts';
@@ -33,11 +33,13 @@ const search =
 /** What people wait for, each as the product asks it. */
 const questions: Readonly<Record<string, Question>> = {
   '/today': async (reader, workspace) =>
-    await Promise.all([
-      reader.agenda(workspace, BENCH_DAY, BENCH_DAY, BENCH_NOW),
-      reader.pressing(workspace, { ...at, ...untilDay(BENCH_DAY, moment.zone) }),
-      reader.inboxPage(workspace, { limit: 6, offset: 0, oldest: true }),
-    ]),
+    await reader.dayFacts(workspace, { day: BENCH_DAY, now: BENCH_NOW }),
+  '/plan': async (reader, workspace) => {
+    const facts = await reader.dayFacts(workspace, { day: BENCH_DAY, now: BENCH_NOW });
+    const hours = DEFAULT_WORKING_HOURS;
+    const asked = { day: BENCH_DAY, moment, hours, dayparts: {}, daypartOfTag };
+    return draftDay(facts, asked).plan.items;
+  },
   'candidates: words': search('отчёт для бухгалтерии'),
   'candidates: one word': search('велосипед'),
   'candidates: a typo': search('велосепид'),

@@ -36,5 +36,6 @@ it('name every refusal: the codes are public', () => {
     'WRONG_TARGET_KIND',
     'NOTHING_FOUND',
     'NO_CHANGE',
+    'STALE_SUGGESTION',
   ]);
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { InterpretResponse } from '@planerka/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEnvironment } from '../../apps/planerka/src/compose/environment.ts';
-import { interpreterFor } from '../../apps/planerka/src/compose/interpreter.ts';
+import { gatewayFor } from '../../apps/planerka/src/compose/gateway.ts';
 import { concealer, createLogger } from '../../apps/planerka/src/compose/logging.ts';
 
 // cites: G-fallback
@@ -34,7 +34,7 @@ afterEach(() => {
 function behind(url: string) {
   const source = { GATEWAY_URL: url, GATEWAY_TOKEN: TOKEN };
   const log = createLogger({ level: 'error', conceal: concealer(source) });
-  return interpreterFor(readEnvironment(source), log);
+  return gatewayFor(readEnvironment(source), log);
 }
 
 async function withGateway(

@@ -25,7 +25,7 @@ export const askingStories: readonly Story[] = [
       await t.minutesPass(170);
       await t.says('/today');
       await t.taps('Другие варианты');
-      await t.taps('1. Да, в 17:00');
+      await t.taps('2. Да, в 16:30');
       await t.says('/today');
     },
   },

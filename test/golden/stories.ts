@@ -3,11 +3,13 @@ import type { ModelReply } from '../rig/model-server.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
 import { askingStories } from './asking-stories.ts';
+import { dayPlanStories } from './day-plan-stories.ts';
 import { everyWayStories } from './every-way-stories.ts';
 import { hardStories } from './hard-stories.ts';
 import { languageStories } from './language-stories.ts';
 import { modelStories } from './model-stories.ts';
 import { reminderStories } from './reminder-stories.ts';
+import { suggestionStories } from './suggestion-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
 /** A conversation that is written down whole; `cites` names the requirements that it shows. */
@@ -401,5 +403,5 @@ const rules: readonly Story[] = [
 ];
 
 export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
-  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...modelStories,
+  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...suggestionStories, ...dayPlanStories, ...modelStories,
   ...languageStories];

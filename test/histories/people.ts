@@ -130,5 +130,9 @@ function cameOf(outcome: Outcome): Came {
       };
     case 'refused':
       return { status: 'refused', code: outcome.code };
+    case 'offered':
+    case 'day_plan':
+    case 'abstained':
+      return { status: outcome.status };
   }
 }

@@ -85,6 +85,28 @@ export const EVERY_CALL: Readonly<Record<TaskToolName, PreparedCall>> = {
   tasks_task_define: { args: { ...NODE, title: 'Renamed', status: 'ACTIVE' } },
   tasks_task_delete: { args: NODE },
   tasks_batch: { args: { operations: [BLOCKED], atomic: true, compact: true } },
+  suggestions_context: { args: { limit: 5 } },
+  suggestions_propose: {
+    args: {
+      envelope: {
+        contractVersion: 1,
+        requestId: 'r-1',
+        generatedAt: '2026-02-25T12:00:00Z',
+        surface: 'task_drawer',
+        must_abstain: false,
+        suggestions: [
+          {
+            type: 'set_priority',
+            suggestionId: 's-1',
+            confidence: 0.8,
+            rationale: 'Everything else waits for it.',
+            payload: { todoId: 'TASK-001', priority: 'high' },
+          },
+        ],
+      },
+    },
+  },
+  suggestions_list: { args: { task: 'TASK-001' } },
   tasks_history: { args: { limit: 3 } },
   tasks_undo: { args: {} },
   tasks_redo: { args: {}, before: [['tasks_undo', {}]] },

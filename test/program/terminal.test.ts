@@ -49,6 +49,8 @@ test('questions about the plan are answered, and change nothing', async () => {
   expect(await say('/week')).toContain('Созвон с командой');
   expect(await say('/urgent')).toContain('1. «отчёт» (TASK-001)');
   expect(await say('/inbox')).toContain('«Купить хлеб» (TASK-002)');
+  expect(await say('/plan')).toMatch(/План на сегодня: 2 задачи, 1 ч из .* свободных\.\n1\. /);
+  expect(await say('разложи завтра')).toContain('отчёт (TASK-001): просрочено');
   const asJson: unknown = JSON.parse(await say('что просрочено?', '--json'));
   expect(asJson).toMatchObject({
     envelopes: [],

@@ -2,7 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RunningBot } from '@planerka/bot';
 import { type BotApiServer, createBotApiServer, type Message } from '@planerka/bot-api';
 import { connect, type Connection, type TelegramStore } from '@planerka/db';
-import { createInterpreter, type ModelReader, serveGateway } from '@planerka/gateway';
+import {
+  createInterpreter,
+  createSuggester,
+  type ModelReader,
+  serveGateway,
+  type SuggestingModel,
+} from '@planerka/gateway';
 import type { JournalEntry } from '@planerka/plan';
 import { composePlan, createMetrics, readEnvironment, startProgram } from '@planerka/planerka';
 import type { PlanReader } from '@planerka/runtime';
@@ -20,6 +26,8 @@ export interface HouseOptions {
   /** Added to the program's environment. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly model?: ModelReader;
+  /** What the gateway asks what could be suggested about a task. */
+  readonly suggests?: SuggestingModel;
   /** Do jobs run by themselves, on the real clock's timer? For tests of the timer itself. */
   readonly jobs?: boolean;
   /** The database's address, when the test brings its own. */
@@ -83,6 +91,7 @@ export async function startHouse(options: HouseOptions = {}): Promise<House> {
   const connection = connect({ url, max: 20 });
   const gateway = await serveGateway({
     interpreter: createInterpreter({ model: options.model ?? null }),
+    suggester: createSuggester({ model: options.suggests ?? null }),
     defaultTimezone: ZONE,
     token: GATEWAY_TOKEN,
     onError: () => {},

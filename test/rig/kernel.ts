@@ -9,6 +9,7 @@ import {
   type PlanRuntime,
 } from '@planerka/db';
 import type { JournalEntry } from '@planerka/plan';
+import { createSuggesting } from '@planerka/planerka';
 import { createRuntime, type Ids, type PlanReader, type ProposalContext } from '@planerka/runtime';
 import { expect } from 'vitest';
 import { createTestDatabase } from './postgres.ts';
@@ -57,6 +58,9 @@ export async function startKernel({
     store: createPlanStore(connection.db),
     clock: { now: () => clock.now },
     ids,
+    suggesting: createSuggesting((rule, error) => {
+      throw new Error(`the rule ${rule} threw`, { cause: error });
+    }),
   });
   return {
     url: database.url,

@@ -55,6 +55,8 @@ const operations = fc.oneof(
   }),
   some({ type: fc.constant('move_to_project'), task, project: fc.option(project) }),
   some({ type: fc.constant('link_task'), timeblock, task: fc.option(task) }),
+  some({ type: fc.constant('swap'), task, with: task }),
+  some({ type: fc.constant('swap'), timeblock, with: timeblock }),
   some({ type: fc.constant('pin'), task }),
   some({ type: fc.constant('pin'), project }),
   some({ type: fc.constantFrom('unpin', 'unfocus') }),

@@ -2,11 +2,12 @@ import {
   addMinutes,
   newProject,
   newTask,
+  type PlannedFor,
   type Project,
   type Task,
   Timeblock,
 } from '@planerka/plan';
-import type { Agenda } from '@planerka/runtime';
+import type { Agenda, AgendaFacts } from '@planerka/runtime';
 import fc from 'fast-check';
 
 /** Wednesday noon in Moscow. */
@@ -115,3 +116,27 @@ export function sampleAgenda(
 ): Agenda {
   return { timezone: SAMPLE_MOMENT.zone, tasks, repeats, timeblocks };
 }
+
+/** What a plan of a day is made from, where nothing is known of it but its tasks. */
+export function sampleFacts(over: {
+  readonly agenda?: Agenda;
+  readonly pressing?: readonly Task[];
+  readonly inbox?: readonly Task[];
+}): AgendaFacts {
+  return {
+    agenda: sampleAgenda([], []),
+    pressing: [],
+    inbox: [],
+    ...over,
+    doneMinutes: new Map(),
+    stillOpen: new Set(),
+    waiting: new Map(),
+  };
+}
+
+/** Somebody with ordinary hours, whose tags name no part of a day. */
+export const SAMPLE_PERSON: PlannedFor = {
+  hours: { from: '09:00', to: '19:00' },
+  dayparts: {},
+  daypartOfTag: () => null,
+};

@@ -1,11 +1,14 @@
 import type {
+  AbstainedOutcome,
+  DayPlanOutcome,
   Choice,
   DoneOutcome,
+  OfferedOutcome,
   Outcome,
   QuestionOutcome,
   RefusedOutcome,
 } from '@planerka/contracts';
-import { choicesInWords, render, renderLines } from '@planerka/texts';
+import { choicesInWords, outcomeWords, render, renderLines } from '@planerka/texts';
 
 /** Outcomes with the words that a person reads beside their codes and data. */
 export type ToldDone = DoneOutcome & { readonly user_message: string };
@@ -18,7 +21,16 @@ export type ToldRefusal = Omit<RefusedOutcome, 'recovery'> & {
   readonly user_message: string;
   readonly recovery: string;
 };
-export type ToldOutcome = ToldDone | ToldQuestion | ToldRefusal;
+export type ToldOffers = OfferedOutcome & { readonly user_message: string };
+export type ToldDayPlan = DayPlanOutcome & { readonly user_message: string };
+export type ToldAbstention = AbstainedOutcome & { readonly user_message: string };
+export type ToldOutcome =
+  | ToldDone
+  | ToldQuestion
+  | ToldRefusal
+  | ToldOffers
+  | ToldDayPlan
+  | ToldAbstention;
 
 /** An outcome as it was frozen, and its words. */
 export function told(outcome: Outcome): ToldOutcome {
@@ -33,6 +45,10 @@ export function told(outcome: Outcome): ToldOutcome {
         choices: choicesInWords(outcome),
         lead: outcome.lead.length === 0 ? null : renderLines(outcome.lead, frame),
       };
+    case 'offered':
+    case 'day_plan':
+    case 'abstained':
+      return { ...outcome, user_message: outcomeWords(outcome) };
     case 'refused':
       return {
         ...outcome,

@@ -16,7 +16,7 @@ export function command(
   intent: Intent,
   entities: Entities & Record<string, unknown>,
   more: { confidence?: number; said?: string } & Partial<
-    Pick<Extract<Proposal, { type: 'command' }>, 'notes' | 'readings'>
+    Pick<Extract<Proposal, { type: 'command' }>, 'notes' | 'readings' | 'suggestions'>
   > = {},
 ): Wish {
   const { confidence = 0.95, said = 'слова человека', ...rest } = more;

@@ -147,6 +147,16 @@ const NEEDS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 /** What only a whole call has, and no case above changes. */
 const COMPLETE: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  suggestions_propose: {
+    envelope: {
+      contractVersion: 1,
+      requestId: 'sample',
+      generatedAt: '2026-02-25T12:00:00Z',
+      surface: 'today_plan',
+      must_abstain: true,
+      suggestions: [],
+    },
+  },
   tasks_block: { path: 's:0' },
   tasks_close_step: { path: 's:0' },
   tasks_close_task: { task: 'TASK-004', apply: true },

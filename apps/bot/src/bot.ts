@@ -1,4 +1,10 @@
-import { DEFAULT_LOCALE, type Frame, type Interpreter, RetryableError } from '@planerka/contracts';
+import {
+  DEFAULT_LOCALE,
+  type Frame,
+  type Interpreter,
+  RetryableError,
+  type Suggester,
+} from '@planerka/contracts';
 import type {
   ExpireDraft,
   PlanRuntime,
@@ -8,6 +14,7 @@ import type {
   TellBurst,
   WorkspaceDirectory,
 } from '@planerka/db';
+import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import { Api } from 'grammy';
 import { render, tell } from '@planerka/texts';
@@ -52,6 +59,9 @@ export interface BotOptions {
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
+  readonly suggester: Suggester;
+  /** Reads in which part of the day a task shall lie by one of its tags. */
+  readonly daypartOfTag: DaypartOfTag;
   readonly agents: AgentsDoor;
   readonly clock: Clock;
   readonly ids: Ids;
@@ -134,6 +144,7 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader,
     clock,
     locale,
+    daypartOfTag: options.daypartOfTag,
     directory,
     log,
     meter,
@@ -154,6 +165,8 @@ export async function startBot(options: BotOptions): Promise<RunningBot> {
     reader: options.reader,
     directory,
     interpreter: options.interpreter,
+    suggester: options.suggester,
+    daypartOfTag: options.daypartOfTag,
     agents: options.agents,
     transcriber: transcriberFor(environment, options.speech),
     files: { apiRoot, token },

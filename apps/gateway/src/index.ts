@@ -4,8 +4,9 @@ export { GatewayEnvironment } from './environment.ts';
 export { connectGateway, type GatewayConnection } from './http/connect-gateway.ts';
 export type { GatewayServerOptions, RunningGateway } from './http/serve-gateway.ts';
 export { createInterpreter } from './interpreter.ts';
-export type { ModelReader } from './model/model-reader.ts';
+export type { ModelReader, SuggestingModel } from './model/model-reader.ts';
 export { createOpenAiModel } from './model/openai-model.ts';
+export { createSuggester } from './suggester.ts';
 
 /** Serves the gateway over HTTP; `port` 0 takes a free one. Rejects when the port is taken. */
 export async function serveGateway(options: GatewayServerOptions): Promise<RunningGateway> {

@@ -44,7 +44,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
     });
     const { focus, snapshot } = reply;
     if (focus || snapshot) {
-      await calls.carryOut(context, [], ({ tx }) => {
+      await calls.carryOut(context, {}, ({ tx }) => {
         if (focus) tx.setFocus(focus);
         if (snapshot) tx.saveSnapshot(snapshot);
         return Promise.resolve({ answer: undefined, writes: true });
@@ -58,7 +58,7 @@ export function createTaskSurface(ports: TaskSurfacePorts): TaskSurface {
     const { caller, input } = checked;
     const requestId = typeof input['request_id'] === 'string' ? input['request_id'] : null;
     const fingerprint = idOfName(`${checked.tool} ${JSON.stringify(sorted(input))}`);
-    const { answer, follow_up } = await calls.carryOut(contextOf(checked), [], async (opened) => {
+    const { answer, follow_up } = await calls.carryOut(contextOf(checked), {}, async (opened) => {
       const { tx } = opened;
       const known = requestId === null ? null : await tx.answered(caller.actor, requestId);
       ensure(

@@ -20,6 +20,7 @@ import { note } from './tools/note.ts';
 import { patch } from './tools/patch.ts';
 import { contract, plan } from './tools/plan.ts';
 import { progress } from './tools/progress.ts';
+import { propose } from './tools/propose.ts';
 import { scaffold, storage, templatesList } from './tools/scaffold.ts';
 import { addNode, defineNodeTool, deleteNode } from './tools/task-node.ts';
 import { redo, undo } from './tools/undo.ts';
@@ -33,6 +34,8 @@ import { mirror } from './views/mirror.ts';
 import { radar } from './views/radar.ts';
 import { resume, resumePack } from './views/resume.ts';
 import { resumeSuper, snapshot } from './views/resume-super.ts';
+import { suggestionsContext } from './views/suggestions-context.ts';
+import { suggestionsList } from './views/suggestions-list.ts';
 import type { ToolCall } from './tool-call.ts';
 
 /** What carries out each tool: a new tool is a file and a line here. */
@@ -82,6 +85,9 @@ const handlers = {
   tasks_focus_get: focusGet,
   tasks_focus_set: focusSet,
   tasks_focus_clear: focusClear,
+  suggestions_context: suggestionsContext,
+  suggestions_propose: propose,
+  suggestions_list: suggestionsList,
 } as const satisfies ToolHandlers;
 
 /** Runs one tool with the input that the tool's own schema has read. */

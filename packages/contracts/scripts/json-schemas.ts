@@ -9,6 +9,9 @@ import {
   Problem,
   RuntimeOutput,
   SuggestionEnvelope,
+  SuggestionMarks,
+  SuggestRequest,
+  SuggestResponse,
 } from '../src/index.ts';
 
 /** The documents of `docs/contracts`: what travels between programs, one file each. */
@@ -21,7 +24,10 @@ const documents: Readonly<Record<string, z.ZodType>> = {
   outcome: Outcome,
   problem: Problem,
   'runtime-output': RuntimeOutput,
+  'suggest-request': SuggestRequest,
+  'suggest-response': SuggestResponse,
   'suggestion-envelope': SuggestionEnvelope,
+  'suggestion-marks': SuggestionMarks,
 };
 
 /** File name -> JSON Schema as text, made from the schemas that check the real traffic. */

@@ -66,13 +66,18 @@ export {
 } from './gateway/interpret.ts';
 export type { Interpreter, InterpretOptions } from './gateway/interpret.ts';
 export { DEFAULT_LOCALE, Frame, Message, verbatim } from './outcomes/message.ts';
+export { Offer } from './outcomes/offer.ts';
+export { PlanWorth, ShownPlan } from './outcomes/shown-plan.ts';
 export {
+  type AbstainedOutcome,
   ActionSummary,
   Choice,
+  type DayPlanOutcome,
   DoneOutcome,
   Note,
   ObjectKind,
   ObjectRef,
+  type OfferedOutcome,
   Outcome,
   OutcomeChoice,
   QuestionCode,
@@ -84,6 +89,18 @@ export {
   StoredOutcome,
 } from './outcomes/outcome.ts';
 export { ModelMarks } from './gateway/marks.ts';
+export {
+  type AskedTask,
+  type Suggester,
+  SuggestRequest,
+  SuggestResponse,
+} from './gateway/suggest.ts';
+export {
+  MARKED_REASONS,
+  type MarkedReason,
+  type MarkedType,
+  SuggestionMarks,
+} from './gateway/suggestion-marks.ts';
 export { EnvelopeCode, SuggestionCode } from './suggestions/codes.ts';
 export { SUGGESTION_DRAFTS_MAX, SuggestionDraft, SuggestionReason } from './suggestions/draft.ts';
 export { PlanPreview, Suggestion, SuggestionEnvelope } from './suggestions/envelope.ts';

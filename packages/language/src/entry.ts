@@ -4,6 +4,8 @@ import type {
   InterpretResponse,
   ProjectNeed,
   SuggestionDraft,
+  SuggestionMarks,
+  SuggestRequest,
 } from '@planerka/contracts';
 import {
   type NormalizeContext,
@@ -21,6 +23,11 @@ import { LOCALES } from './locales.ts';
 import { observeTitle as observeIn, type TitleGround } from './observe-title.ts';
 import { parseTime as parseIn } from './parse-time.ts';
 import type { ReadingContext, TimeReading } from './reading.ts';
+import {
+  resolveSuggestionMarks as resolveSuggestionMarksIn,
+  suggestAboutTasks as suggestAboutIn,
+  type SuggestZone,
+} from './suggest-about-tasks.ts';
 import { withSuggestions } from './with-suggestions.ts';
 
 /** What the package does, in the one language that people speak to it. */
@@ -79,6 +86,23 @@ export function parseTime(text: string, context: ReadingContext): TimeReading | 
  */
 export function observeTitle(text: string, ground: TitleGround): SuggestionDraft[] {
   return observeIn(text, ground, LOCALE);
+}
+
+/** What the rules suggest about the titles of tasks that exist; each draft names its task by number. */
+export function suggestAboutTasks(request: SuggestRequest, zone: SuggestZone): SuggestionDraft[] {
+  return suggestAboutIn(request, zone, LOCALE);
+}
+
+/**
+ * What a model has marked in the words of tasks: every quote is looked up in the task's own words, every
+ * date computed by the rules, and what was not offered or does not fit its reason is left out.
+ */
+export function resolveSuggestionMarks(
+  marks: SuggestionMarks,
+  request: SuggestRequest,
+  zone: SuggestZone,
+): SuggestionDraft[] {
+  return resolveSuggestionMarksIn(marks, request, zone, LOCALE);
 }
 
 /** The part of the day in which a task shall lie by a tag of it; null for any other tag. */

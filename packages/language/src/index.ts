@@ -10,10 +10,13 @@ export {
   parseTime,
   projectNeeds,
   resolveMarks,
+  resolveSuggestionMarks,
+  suggestAboutTasks,
   transcriptIsNoise,
 } from './entry.ts';
 export type { InterpretZone, RulesInterpretation } from './interpret-utterance.ts';
 export type { KnownOfTitle, LiveProject, TaggedDaypart } from './locale.ts';
+export type { SuggestZone } from './suggest-about-tasks.ts';
 export type { TitleGround } from './observe-title.ts';
 export type {
   Grain,

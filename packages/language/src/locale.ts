@@ -3,6 +3,8 @@ import type {
   InterpretRequest,
   InterpretResponse,
   Intent,
+  MarkedReason,
+  MarkedType,
   PendingOperationQuestion,
   PendingQuestion,
   Priority,
@@ -80,6 +82,17 @@ interface ConversationReader {
   said(spoken: Spoken, readNew: ReadNew): InterpretResponse | null;
 }
 
+/** What a model has marked in the words of a task. */
+export interface MarkedWords {
+  readonly type: MarkedType;
+  readonly reason: MarkedReason;
+  /** Quotes, in their order. */
+  readonly words: readonly string[];
+  readonly projectId: string | null;
+  /** 0 to 1. */
+  readonly confidence: number;
+}
+
 /** Reads the words that a model quoted. */
 interface QuoteReaders {
   isMeeting(title: string): boolean;
@@ -103,6 +116,14 @@ interface QuoteReaders {
     ground: Ground,
   ): ReadOperation[] | null;
   query(raw: unknown, request: InterpretRequest, ground: Ground): Query | null;
+  suggestion(
+    marked: MarkedWords,
+    title: TitleToSee,
+    ground: {
+      readonly description: string;
+      readonly readTime: (words: string) => TimeReading | null;
+    },
+  ): SuggestionDraft | null;
 }
 
 /** What a task has already: nothing is suggested that it has. */

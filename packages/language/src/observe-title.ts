@@ -1,6 +1,8 @@
 import type { DaypartHours, SuggestionDraft } from '@planerka/contracts';
+import { parseDay, readNow } from './calendar/local-instant.ts';
 import type { KnownOfTitle, LiveProject, Locale } from './locale.ts';
 import { parseTime } from './parse-time.ts';
+import type { TimeReading } from './reading.ts';
 
 /** What a title is read against. */
 export interface TitleGround {
@@ -36,9 +38,18 @@ export function observeTitle(
     text: title,
     known: { ...NOTHING_KNOWN, ...known },
     projects,
-    time: parseTime(title, { now, timezone, dayparts }, locale),
+    time: ahead(parseTime(title, { now, timezone, dayparts }, locale), ground),
     onFault,
   });
+}
+
+/** The time where it is not over: "вчера" tells when something was. */
+export function ahead(
+  time: TimeReading | null,
+  { now, timezone }: Pick<TitleGround, 'now' | 'timezone'>,
+): TimeReading | null {
+  const day = time?.start?.slice(0, 10);
+  return day !== undefined && parseDay(day) < readNow(now, timezone).day ? null : time;
 }
 
 /** Whoever does not ask for faults has only the other rules. */

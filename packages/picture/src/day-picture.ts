@@ -25,9 +25,9 @@ export function dayPictureOf<W extends z.ZodType>(words: W) {
           title: words,
           /**
            * `event` comes from a calendar, `focus` is a block of one's own, `task` a task with an
-           * hour, `crowd` stands for several. One that ends where it begins is a moment.
+           * hour, `proposed` one that could stand there, `crowd` stands for several. One that ends where it begins is a moment.
            */
-          kind: z.enum(['event', 'focus', 'task', 'crowd']),
+          kind: z.enum(['event', 'focus', 'task', 'proposed', 'crowd']),
           locked: z.boolean(),
           /** "10:00–11:30" */
           time: words,

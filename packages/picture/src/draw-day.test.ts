@@ -68,6 +68,17 @@ describe('drawDay', () => {
     expect(daySvg({ ...day, slots: [crowd] })).toContain('>+6 в 15:00<');
   });
 
+  it('puts a dashed edge around what is only proposed, and no bar', () => {
+    const slot = { from: 600, to: 660, title: 'Отчёт', locked: false, time: '10:00–11:00' };
+    const svg = (kind: 'task' | 'proposed') =>
+      daySvg({ ...day, free: [], slots: [{ ...slot, kind }] });
+    expect(svg('task')).not.toContain('stroke-dasharray');
+    expect(svg('proposed')).toContain(
+      `stroke="${SLOTS.proposed.edge}" stroke-width="4" stroke-dash`,
+    );
+    expect(svg('proposed')).not.toContain(`fill="${SLOTS.proposed.edge}"/>`);
+  });
+
   it('draws the line of the present behind all words', () => {
     const running = { ...day.slots[0], from: 700, to: 760, title: 'Идёт' } as const;
     const svg = daySvg({ ...day, slots: [{ ...running, kind: 'focus', locked: false, time: '' }] });

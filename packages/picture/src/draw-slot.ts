@@ -49,6 +49,23 @@ export function drawMoment(
   return `${behind}<g opacity="${how.past ? 0.5 : 1}">${parts.join('')}</g>`;
 }
 
+/** What a slot stands on; what is only proposed has a dashed edge around it. */
+function ground(kind: DayPicture['slots'][number]['kind'], box: Box): string[] {
+  const { fill, edge } = SLOTS[kind];
+  if (kind === 'proposed') {
+    const dashes = `fill="${fill}" stroke="${edge}" stroke-width="4" stroke-dasharray="14 10"`;
+    return [rectangle(inset(box, 2), 16, dashes)];
+  }
+  return [
+    rectangle(box, 16, `fill="${fill}"`),
+    rectangle({ ...box, width: EDGE }, 5, `fill="${edge}"`),
+  ];
+}
+
+function inset({ x, y, width, height }: Box, by: number): Box {
+  return { x: x + by, y: y + by, width: width - 2 * by, height: height - 2 * by };
+}
+
 /** A block or a timed task: its title over as many lines as fit, then its time. */
 export function drawSlot(
   slot: DayPicture['slots'][number],
@@ -70,8 +87,7 @@ export function drawSlot(
   const height = shown.length * lineHeight + (withTime ? timeHeight : 0);
   const top = box.height > height + 60 ? box.y + 14 : box.y + (box.height - height) / 2;
   const parts = [
-    rectangle(box, 16, `fill="${look.fill}"`),
-    rectangle({ ...box, width: EDGE }, 5, `fill="${look.edge}"`),
+    ...ground(slot.kind, box),
     ...shown.map((line, index) =>
       textLine(left, top + sizes.title * 0.93 + index * lineHeight, line, {
         size: sizes.title,

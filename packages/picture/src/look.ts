@@ -29,9 +29,11 @@ export interface SlotLook {
   readonly text: string;
 }
 
-export const SLOTS: Readonly<Record<'event' | 'focus' | 'task' | 'crowd', SlotLook>> = {
-  event: { fill: '#EFE9FF', edge: '#7A4FE0', text: '#35206B' },
-  focus: { fill: '#E3EDFF', edge: '#2F6BE4', text: '#14336F' },
-  task: { fill: '#FFF2DA', edge: '#E59A0C', text: '#5A3D00' },
-  crowd: { fill: '#F3F4F8', edge: '#6B7285', text: '#3C4254' },
-};
+export const SLOTS: Readonly<Record<'event' | 'focus' | 'task' | 'proposed' | 'crowd', SlotLook>> =
+  {
+    event: { fill: '#EFE9FF', edge: '#7A4FE0', text: '#35206B' },
+    focus: { fill: '#E3EDFF', edge: '#2F6BE4', text: '#14336F' },
+    task: { fill: '#FFF2DA', edge: '#E59A0C', text: '#5A3D00' },
+    proposed: { fill: '#FFFFFF', edge: '#B87503', text: '#5A3D00' },
+    crowd: { fill: '#F3F4F8', edge: '#6B7285', text: '#3C4254' },
+  };

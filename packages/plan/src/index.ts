@@ -160,6 +160,7 @@ export type {
   LoadFacts,
   WhenFacts,
 } from './messages/answer-messages.ts';
+export type { DayPlanMessages } from './messages/day-plan-messages.ts';
 export type { CardMessages } from './messages/card-messages.ts';
 export type { BlockInTheWay, CommandMessages } from './messages/command-messages.ts';
 export type { Candidate, OperationMessages } from './messages/operation-messages.ts';
@@ -169,6 +170,7 @@ export { type MessageCode, type Messages, say } from './messages/messages.ts';
 export { nameFacts, type NamedObject } from './messages/named-object.ts';
 export type { Nothing } from './messages/nothing.ts';
 export type { DeedFacts, NoticeMessages } from './messages/notice-messages.ts';
+export type { SuggestionCounts, SuggestionMessages } from './messages/suggestion-messages.ts';
 export type { SurfaceMessages, UrgencyFacts } from './messages/surface-messages.ts';
 export { type Closing, closeTask, type Unfinished, unfinishedOf } from './decide/close-task.ts';
 export {
@@ -205,6 +207,22 @@ export { CATEGORY_MAX, cleanCategory, isCategoryTooLong } from './decide/set-cat
 export { setChecklist } from './decide/set-checklist.ts';
 export { contractColumns, setContract } from './decide/set-contract.ts';
 export { columnsOf, type SharedFields, textOrNull } from './decide/set-fields.ts';
+export {
+  type AskedDay,
+  type DayFacts,
+  type DaypartOfTag,
+  draftDay,
+  type DraftedDay,
+  freeTimeOf,
+  plannedHour,
+  type PlannedFor,
+} from './suggestions/planner/draft-day.ts';
+export {
+  busySpans,
+  type FreeSpan,
+  freeSpans,
+  UNKNOWN_MINUTES,
+} from './suggestions/planner/free-time.ts';
 export { planDay, type PlannedDay } from './suggestions/planner/plan-day.ts';
 export type {
   DayPlan,

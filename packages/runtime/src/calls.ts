@@ -1,6 +1,7 @@
 import type { Clock, Ids } from './ports/clock-and-ids.ts';
 import type { PlanTransaction } from './ports/plan-transaction.ts';
 import type { Snapshot } from './ports/snapshot.ts';
+import type { Suggesting } from './ports/suggesting.ts';
 import type { ProposalContext } from './proposal.ts';
 import { Turn } from './turn/turn.ts';
 
@@ -17,17 +18,25 @@ export interface CallEnd<T> {
   readonly writes: boolean;
 }
 
+/** What a call is opened with besides the plan. */
+export interface CallWants {
+  /** Those whose first outcomes it wants to know. */
+  readonly keys?: readonly string[];
+  /** Titles of what it may make, and suggest something about; null where it makes nothing. */
+  readonly making?: readonly string[] | null;
+}
+
 /** Every door's calls: the only place where one is opened, and where what it wrote is committed. */
 export interface Calls<Tx extends PlanTransaction> {
   /** A call that only looks, inside a transaction that is open already. */
   open(tx: Tx, context: ProposalContext): Promise<OpenCall<Tx>>;
   /**
    * One call in one transaction: all that `work` writes, or nothing. `work` may run more than once,
-   * and only its last run counts. `keys` are those whose first outcomes it wants to know.
+   * and only its last run counts.
    */
   carryOut<T>(
     context: ProposalContext,
-    keys: readonly string[],
+    wants: CallWants,
     work: (call: OpenCall<Tx>) => Promise<CallEnd<T>>,
   ): Promise<T>;
 }
@@ -40,6 +49,8 @@ export interface CallPorts<Tx extends PlanTransaction> {
   readonly ids: Ids;
   /** The language that outcomes are frozen with; that of those who have chosen none by default. */
   readonly locale?: string | undefined;
+  /** What suggestions are made with; without it none are. */
+  readonly suggesting?: Suggesting | undefined;
 }
 
 export function createCalls<Tx extends PlanTransaction>({
@@ -47,21 +58,27 @@ export function createCalls<Tx extends PlanTransaction>({
   clock,
   ids,
   locale,
+  suggesting,
 }: CallPorts<Tx>): Calls<Tx> {
   const open = async (
     tx: Tx,
     context: ProposalContext,
-    keys: readonly string[] = [],
+    { keys = [], making = null }: CallWants = {},
   ): Promise<OpenCall<Tx>> => {
     const { thread, actor } = context;
-    const snapshot = await tx.snapshot({ thread, actor: actor.id, keys });
-    return { turn: new Turn(context, clock.now(), tx, ids, snapshot, locale), tx, snapshot };
+    const titles = suggesting === undefined ? null : making;
+    const snapshot = await tx.snapshot({ thread, actor: actor.id, keys, titles });
+    return {
+      turn: new Turn(context, clock.now(), tx, ids, snapshot, locale, suggesting),
+      tx,
+      snapshot,
+    };
   };
   return {
     open: async (tx, context) => await open(tx, context),
-    carryOut: async (context, keys, work) =>
+    carryOut: async (context, wants, work) =>
       await store.transaction(context.workspace, async (tx) => {
-        const call = await open(tx, context, keys);
+        const call = await open(tx, context, wants);
         const { answer, writes } = await work(call);
         if (writes) await call.turn.commit();
         return answer;

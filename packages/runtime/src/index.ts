@@ -6,15 +6,16 @@ export { openQuestion } from './drafts/open-question.ts';
 export { pointedAt, pointedTargets } from './journal/pointed-targets.ts';
 export type { Hindrance } from './journal/hindrance.ts';
 export { type Direction, planReverting } from './journal/reversal.ts';
+export type { NotesAbout } from './ports/notes-about.ts';
 export type {
   ChangeState,
   Listener,
-  NotesAbout,
+  PendingQuery,
   PlanTransaction,
   SetOfTasks,
 } from './ports/plan-transaction.ts';
+export type { Agenda, AgendaFacts, FactsOfDay } from './ports/agenda.ts';
 export type {
-  Agenda,
   Conversation,
   PlanReader,
   PlanView,
@@ -23,6 +24,8 @@ export type {
 export type { Clock, Ids } from './ports/clock-and-ids.ts';
 export type { NewestObjects, ObjectSearch } from './ports/object-search.ts';
 export type { ObjectWrite, WriteBatch } from './ports/write-batch.ts';
+export type { SuggestionFacts, SuggestionFactsQuery } from './ports/suggestion-facts.ts';
+export type { Suggesting } from './ports/suggesting.ts';
 export type { PlanStore } from './ports/plan-store.ts';
 export type { Snapshot, SnapshotQuery, ThreadState } from './ports/snapshot.ts';
 export {
@@ -57,5 +60,12 @@ export {
 } from './ports/view-queries.ts';
 export type { Proposal, ProposalContext } from './proposal.ts';
 export { createRuntime, type Runtime } from './runtime.ts';
-export { StoredSuggestion, StoredSuggestionSet } from './ports/stored-suggestion.ts';
+export {
+  PastSuggestion,
+  PendingSuggestion,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from './ports/stored-suggestion.ts';
+export { keepEnvelope } from './suggestions/keep-envelope.ts';
+export { projectsInWork } from './suggestions/known-projects.ts';
 export type { Turn } from './turn/turn.ts';

@@ -5,12 +5,17 @@ import { changeTarget } from './conversation/change-target.ts';
 import { take } from './conversation/choose.ts';
 import { proposeOperation } from './conversation/propose-operation.ts';
 import { callOff, nothingToCancel } from './conversation/cancel.ts';
+import { decideDayPlan } from './day-plan/decide-day-plan.ts';
+import { proposeDayPlan } from './day-plan/propose-day-plan.ts';
 import type { Draft } from './drafts/draft.ts';
 import { ranOut } from './conversation/expire.ts';
 import { notYours, stale } from './drafts/stale.ts';
 import { hint, unfit } from './conversation/unfit.ts';
 import { redo, undo } from './journal/undo.ts';
 import type { Proposal } from './proposal.ts';
+import { decideSuggestion } from './suggestions/decide-suggestion.ts';
+import { suggestForTask } from './suggestions/suggest-for-task.ts';
+import { takeAnswer } from './suggestions/take-answer.ts';
 import { changeSettings } from './settings/change-settings.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Refusal, Verdict } from './verdict.ts';
@@ -119,7 +124,7 @@ export const PROPOSAL_KINDS: {
     mayBeTriedAgain: never,
   },
   choice: {
-    row: answers({ create: cell('take', take), change: cell('take', take) }),
+    row: answers({ create: cell('take', take), change: cell('take', takeAnswer) }),
     digresses: false,
     mayBeTriedAgain: (_proposal, { code }) => code !== 'CANCELLED',
   },
@@ -150,6 +155,10 @@ export const PROPOSAL_KINDS: {
   change_target: { row: always(changeTarget), digresses: false, mayBeTriedAgain: () => true },
   undo: { row: always(undo), digresses: false, mayBeTriedAgain: isNamed },
   redo: { row: always(redo), digresses: false, mayBeTriedAgain: isNamed },
+  suggest: { row: always(suggestForTask), digresses: false, mayBeTriedAgain: () => true },
+  suggestion: { row: always(decideSuggestion), digresses: false, mayBeTriedAgain: () => true },
+  day_plan: { row: always(proposeDayPlan), digresses: true, mayBeTriedAgain: () => true },
+  day_plan_act: { row: always(decideDayPlan), digresses: false, mayBeTriedAgain: () => true },
   settings: { row: always(changeSettings), digresses: false, mayBeTriedAgain: never },
   expire: {
     row: {
@@ -216,7 +225,8 @@ export function digresses({ type }: Proposal): boolean {
   return PROPOSAL_KINDS[type].digresses;
 }
 
-/** May the same proposal be made again, although it was refused? */
+/** May the same proposal be made again, although it was refused, or led to nothing but offers? */
 export function mayBeTriedAgain(proposal: Proposal, outcome: Verdict): boolean {
+  if (outcome.status === 'offered') return true;
   return outcome.status === 'refused' && kindOf(proposal).mayBeTriedAgain(proposal, outcome);
 }

@@ -4,8 +4,9 @@ import type {
   Note,
   ObjectHandle,
   ReadOperation,
+  SuggestionDraft,
 } from '@planerka/contracts';
-import type { ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
+import type { Day, ReminderSettings, SuggestionSettings, WorkingHours } from '@planerka/plan';
 
 interface Keyed {
   /** Idempotency key made at the door; the same key again returns the first outcome. */
@@ -23,6 +24,8 @@ export interface CommandProposal extends Keyed, Spoken {
   readonly envelope: unknown;
   readonly notes?: readonly Note[];
   readonly readings?: readonly CommandEnvelope[];
+  /** What the rules over words would suggest about what this command makes. */
+  readonly suggestions?: readonly SuggestionDraft[];
 }
 
 /** The open draft's envelope with new fields, read from the person's words. */
@@ -115,6 +118,45 @@ export interface SettingsProposal extends Keyed {
   readonly suggestions?: Partial<SuggestionSettings>;
 }
 
+/** Asks what could be suggested about a task, or for a day. Asking always answers. */
+export interface SuggestProposal extends Keyed {
+  readonly type: 'suggest';
+  readonly surface: 'task_drawer';
+  /** The number of the opened task. */
+  readonly task: number;
+  /** What a gateway would suggest besides what the rules here do; only what is about the task counts. */
+  readonly drafts?: readonly SuggestionDraft[];
+}
+
+/**
+ * What a person does with a suggestion: `accept` takes it, unless it has to be asked once more;
+ * `confirm` is the yes to that; `more` shows what else the same request has led to.
+ */
+export interface SuggestionProposal extends Keyed {
+  readonly type: 'suggestion';
+  readonly suggestion_id: string;
+  readonly act: 'accept' | 'confirm' | 'reject' | 'more';
+}
+
+/** Asks for a plan of a day. Asking always answers. */
+export interface DayPlanProposal extends Keyed {
+  readonly type: 'day_plan';
+  /** Null for today. */
+  readonly day: Day | null;
+}
+
+/**
+ * What a person does with the plan that they were shown: `accept` takes it, or one task of it; `other`
+ * shows the next best one; `each` asks about its tasks one by one.
+ */
+export interface DayPlanActProposal extends Keyed {
+  readonly type: 'day_plan_act';
+  readonly set_id: string;
+  readonly act: 'accept' | 'other' | 'each' | 'reject';
+  /** With `accept`, the number of the only task that is taken. */
+  readonly task?: number;
+}
+
 /** The 15 minutes of a draft may be over. */
 export interface ExpireProposal extends Keyed {
   readonly type: 'expire';
@@ -133,6 +175,10 @@ export type Proposal =
   | UndoProposal
   | RedoProposal
   | SettingsProposal
+  | SuggestProposal
+  | SuggestionProposal
+  | DayPlanProposal
+  | DayPlanActProposal
   | ExpireProposal;
 
 /** Who proposes, where, through which door. */

@@ -1,5 +1,6 @@
-import type { Outcome } from '@planerka/contracts';
+import { type Outcome, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { isCreate, objectId } from '@planerka/plan';
+import { z } from 'zod';
 import { type CallPorts, createCalls } from './calls.ts';
 import { carryOutFollowers } from './conversation/follow-operation.ts';
 import { isSaid, missingTarget } from './conversation/missing-target.ts';
@@ -12,8 +13,10 @@ import type { Draft } from './drafts/draft.ts';
 import type { PlanStore } from './ports/plan-store.ts';
 import type { PlanTransaction } from './ports/plan-transaction.ts';
 import type { PlanView } from './ports/plan-reader.ts';
+import type { Snapshot } from './ports/snapshot.ts';
 import { digresses, mayBeTriedAgain, moveFor } from './machine.ts';
 import type { Proposal, ProposalContext } from './proposal.ts';
+import { offersOnCreate } from './suggestions/offers-on-create.ts';
 import type { Turn } from './turn/turn.ts';
 import type { Question, Verdict } from './verdict.ts';
 
@@ -51,8 +54,10 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
   return {
     propose: async (context, proposals, alongside) => {
       const keys = proposals.map(({ key }) => key);
-      return await calls.carryOut(context, keys, async ({ turn, tx, snapshot }) => {
-        const outcomes = await carryOut(turn, proposals, snapshot.outcomes);
+      const making = titlesMade(proposals);
+      return await calls.carryOut(context, { keys, making }, async (call) => {
+        const { turn, tx, snapshot } = call;
+        const outcomes = await carryOut(turn, proposals, snapshot);
         const fresh = proposals.some(({ key }) => !snapshot.outcomes.has(key));
         if (fresh || proposals.length === 0) await rememberRefs(turn);
         await alongside?.(tx, outcomes, fresh, turn);
@@ -66,7 +71,7 @@ export function createRuntime<Tx extends PlanTransaction, Raw>(
 async function carryOut(
   turn: Turn,
   proposals: readonly Proposal[],
-  known: ReadonlyMap<string, Outcome>,
+  { outcomes: known, suggestible }: Pick<Snapshot, 'outcomes' | 'suggestible'>,
 ): Promise<Outcome[]> {
   const fresh = proposals.filter(({ key }) => !known.has(key));
   const timer = fresh.some(({ type }) => type === 'expire');
@@ -80,24 +85,51 @@ async function carryOut(
     return effect === 'tell_expiry' && expired ? expired : freeze(await run());
   };
   const outcomes: Outcome[] = [];
+  const came = new Map<Proposal, Outcome>();
   for (const proposal of proposals) {
     const first = known.get(proposal.key);
     if (!first && refused !== null && isSaid(proposal)) {
-      turn.record(proposal.key, refused);
+      came.set(proposal, refused);
       // one reason for all of them, told once
       if (!outcomes.includes(refused)) outcomes.push(refused);
       continue;
     }
     const outcome = first ?? (await carryOutOne(proposal));
-    if (!first && !mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, outcome);
+    if (!first) came.set(proposal, outcome);
     outcomes.push(outcome);
   }
   if (expired && !outcomes.includes(expired)) outcomes.push(expired);
   if (fresh.length > 0) outcomes.push(...(await carryOutFollowers(turn)).map(freeze));
   const question = fresh.length === 0 ? null : await followUp(turn, fresh, outcomes);
   if (question) outcomes.push(freeze(question));
-  return outcomes;
+  const offered = suggestible && (await offersOnCreate(turn, came, suggestible));
+  const withOffers = (outcome: Outcome): Outcome =>
+    offered !== null && outcome === offered.outcome && outcome.status === 'done'
+      ? { ...outcome, offers: offered.offers }
+      : outcome;
+  for (const [proposal, outcome] of came) {
+    if (!mayBeTriedAgain(proposal, outcome)) turn.record(proposal.key, withOffers(outcome));
+  }
+  return outcomes.map(withOffers);
 }
+
+/** Titles of the tasks that these may make; null where none does. */
+function titlesMade(proposals: readonly Proposal[]): string[] | null {
+  const commands = proposals.filter((proposal) => proposal.type === 'command');
+  if (commands.length === 0) return null;
+  return commands.flatMap(({ envelope }) => {
+    const title = TitleOfTask.safeParse(envelope).data?.command.entities.title;
+    return title === undefined ? [] : [title];
+  });
+}
+
+/** All that is looked at of an envelope before it is checked. */
+const TitleOfTask = z.object({
+  command: z.object({
+    intent: z.literal('task_create'),
+    entities: z.object({ title: z.string().max(TITLE_MAX_CHARS) }),
+  }),
+});
 
 /** Remembers what tokens and replies named, whatever came of the words (K2-2-thread-context). */
 async function rememberRefs(turn: Turn): Promise<void> {

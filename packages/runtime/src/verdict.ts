@@ -1,6 +1,9 @@
 import type {
+  AbstainedOutcome,
+  DayPlanOutcome,
   DoneOutcome,
   Message,
+  OfferedOutcome,
   QuestionOutcome,
   RefusalCode,
   RefusedOutcome,
@@ -11,7 +14,10 @@ import type { Refusal as Decided } from '@planerka/plan';
 export type Done = Omit<DoneOutcome, 'frame'>;
 export type Question = Omit<QuestionOutcome, 'frame'>;
 export type Refusal = Omit<RefusedOutcome, 'frame'>;
-export type Verdict = Done | Question | Refusal;
+export type Offered = Omit<OfferedOutcome, 'frame'>;
+export type DayPlanned = Omit<DayPlanOutcome, 'frame'>;
+export type Abstained = Omit<AbstainedOutcome, 'frame'>;
+export type Verdict = Done | Question | Refusal | Offered | DayPlanned | Abstained;
 
 /** A refusal of the plan as a handler gives it. */
 export function asRefusal({ code, said, recovery }: Decided): Refusal {

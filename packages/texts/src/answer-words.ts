@@ -47,6 +47,10 @@ export const answerWords = {
   answer_place: 'Страница {page} из {pages}.',
 
   agenda_title: 'План: {window:window}',
+  busy_title: ({ asks, is_busy: isBusy, window }, { frame }) => {
+    const yes = isBusy === (asks === 'busy') ? 'Да' : 'Нет';
+    return `${yes}, ${isBusy ? 'занято' : 'свободно'}: ${windowWords(window, frame)}`;
+  },
   nothing_written: 'Ничего не записано.',
   agenda_block: '{from:time}–{to:time}  {title:block}',
   agenda_task: ({ task, why, at, to_come }, { frame: { zone } }) => {
@@ -128,13 +132,15 @@ export const answerWords = {
 
   history_title: ({ changes }) =>
     changes === 0 ? 'Изменений пока не было.' : 'Изменения, новые сверху',
-  history_line: ({ position, object, others, change, at, by, agent, undone }, { frame }) => {
+  history_line: (line, { frame }) => {
+    const { position, object, others, change, at, by, agent, undone, suggested } = line;
     const { zone } = frame;
     const what = changeName(change);
     const besides = others > 0 ? ` и ещё ${others}` : '';
     const told =
       object === null ? upperFirst(what) : `${upperFirst(nameSubject(object))}${besides}: ${what}`;
     const when = `${dayLabel(dayOf(at, zone), frame)}, ${timeOf(at, zone)}`;
-    return `${position}. ${told}\n${when}, ${authorName(by, agent)}${undone ? ', отменено' : ''}`;
+    const how = `${suggested ? ', по подсказке' : ''}${undone ? ', отменено' : ''}`;
+    return `${position}. ${told}\n${when}, ${authorName(by, agent)}${how}`;
   },
 } as const satisfies Pick<Dictionary, keyof AnswerMessages>;

@@ -52,6 +52,9 @@ export const decisionWords = {
   opened_above: 'Снова открыл и то, куда она входит: {objects:all_titled}.',
   project_tasks_stay: 'Его задачи остались.',
 
+  swap_repeats: 'Повторяющееся местами не меняю: его можно перенести отдельно.',
+  swap_unclear: 'По словам «{words}» подходит не одно дело.',
+  swap_by_numbers: 'Можно назвать номера: «Поменяй местами TASK-001 и TASK-002».',
   which_day: 'На какой день перенести?',
   how_often: 'Как часто повторять?',
   snooze_ahead: 'Это время уже прошло. На сколько отложить напоминание?',

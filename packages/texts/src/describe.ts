@@ -1,5 +1,5 @@
 import type { Priority } from '@planerka/contracts';
-import { isInInbox, type TaskFacts, type BlockFacts } from '@planerka/plan';
+import { isInInbox, SOMEDAY, type TaskFacts, type BlockFacts } from '@planerka/plan';
 import { formatDuration, formatSpan, formatWhen } from './dates.ts';
 import { leadTime } from './lead-time.ts';
 import { listed, present } from './lists.ts';
@@ -14,6 +14,11 @@ const PRIORITIES: Readonly<Record<Priority, string>> = {
 /** "высокий" */
 export function priorityName(priority: Priority): string {
   return PRIORITIES[priority];
+}
+
+/** A category as people read it: that of what is put off without a day is stored under its own name. */
+export function categoryName(category: string): string {
+  return category === SOMEDAY ? 'когда-нибудь' : category;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Frame, Message, ObjectRef, Priority } from '@planerka/contracts';
+import type { Frame, Message, ObjectRef, Priority, SuggestionSurface } from '@planerka/contracts';
 import type {
   Author,
   Day,
@@ -34,6 +34,7 @@ type PlainReplies =
   | 'invite_expired'
   | 'invite_owner_only'
   | 'invite_closed'
+  | 'stats_owner_only'
   | 'too_many_messages'
   | 'database_away';
 
@@ -71,6 +72,7 @@ type PlainCommands =
   | 'command_start'
   | 'command_help'
   | 'command_today'
+  | 'command_plan'
   | 'command_week'
   | 'command_inbox'
   | 'command_undo'
@@ -140,6 +142,8 @@ export interface SettingsMessages extends Plain<PlainSettings> {
     };
     readonly reminders: ReminderSettings;
   };
+  /** What a tap makes of the surface. */
+  readonly label_suggestion_switch: { readonly surface: SuggestionSurface; readonly on: boolean };
   readonly label_city: { readonly timezone: string };
   readonly label_block_minutes: { readonly minutes: number };
 }

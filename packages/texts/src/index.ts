@@ -1,5 +1,6 @@
 export { CITIES } from './cities.ts';
 export { blockTitle, quoted } from './describe.ts';
+export { draftInWords } from './draft-in-words.ts';
 export { tell } from './door-messages.ts';
 export { objectLabel, titleOf } from './name-object.ts';
 export { pendingInWords } from './pending-question.ts';

@@ -1,7 +1,7 @@
 import type { Operation, OperationType } from '@planerka/contracts';
 import { addMinutes, readWhen, type TargetFacts, toInstant } from '@planerka/plan';
 import { formatDuration, formatInstant, formatWhen } from './dates.ts';
-import { priorityName, quoted } from './describe.ts';
+import { categoryName, priorityName, quoted } from './describe.ts';
 import type { Saying } from './dictionary.ts';
 import { formatLead, leadTime } from './lead-time.ts';
 import { listed, present } from './lists.ts';
@@ -184,6 +184,19 @@ const WORDS = {
       ),
     applied: 'Повторил {target:accusative}.',
   },
+  swap: {
+    noun: same('обмен местами'),
+    did: 'Поменялись местами',
+    retell: ({ with_title: words }, { target, other }) =>
+      phrase(
+        'поменять местами',
+        target && titled(target),
+        'и',
+        (other && titled(other)) ?? (words === undefined ? null : quoted(words)),
+      ),
+    applied: (_operation, { target, others: [other] }) =>
+      `Поменял местами ${phrase(target && titled(target), 'и', other ? titled(other) : null)}.`,
+  },
   set_category: {
     noun: { nominative: 'смена категории', accusative: 'смену категории' },
     did: 'Категория изменена',
@@ -195,11 +208,16 @@ const WORDS = {
     retell: ({ category }, { target }) =>
       category === null
         ? phrase('убрать категорию', target && `с ${nameOf(target)}`)
-        : phrase('поставить', target && nameTo(target), 'категорию', category ?? null),
+        : phrase(
+            'поставить',
+            target && nameTo(target),
+            'категорию',
+            category === undefined ? null : categoryName(category),
+          ),
     applied: ({ category = null }, { target }) =>
       category === null
         ? `Убрал категорию с ${nameOf(target)}.`
-        : `Категория ${nameOf(target)}: ${category}.`,
+        : `Категория ${nameOf(target)}: ${categoryName(category)}.`,
   },
   set_duration: {
     noun: { nominative: 'смена длительности', accusative: 'смену длительности' },

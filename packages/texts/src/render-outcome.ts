@@ -1,14 +1,64 @@
-import type { Choice, Outcome, RuntimeOutput } from '@planerka/contracts';
+import type {
+  Choice,
+  DayPlanOutcome,
+  Message,
+  OfferedOutcome,
+  Outcome,
+  RuntimeOutput,
+} from '@planerka/contracts';
+import { say } from '@planerka/plan';
 import { render, renderLines } from './render.ts';
 
 type Asked = Extract<Outcome, { status: 'question' }>;
 type Told = Exclude<Outcome, Asked>;
 
-/** What was done or refused, in words; what mends a refusal is on a line of its own. */
+/** What was done, offered or refused, in words; what mends a refusal is on a line of its own. */
 export function outcomeWords(outcome: Told): string {
-  const words = renderLines(outcome.said, outcome.frame);
-  if (outcome.status === 'done' || outcome.recovery === null) return words;
-  return `${words}\n${render(outcome.recovery, outcome.frame)}`;
+  const { frame } = outcome;
+  switch (outcome.status) {
+    case 'done':
+    case 'abstained':
+      return renderLines(outcome.said, frame);
+    case 'offered':
+      return renderLines(offersTold(outcome), frame);
+    case 'day_plan':
+      return renderLines(planTold(outcome), frame);
+    case 'refused': {
+      const words = renderLines(outcome.said, frame);
+      return outcome.recovery === null ? words : `${words}\n${render(outcome.recovery, frame)}`;
+    }
+  }
+}
+
+/** What is offered, a line each; of several each has its number. */
+function offersTold({ confirms, surface, offers }: OfferedOutcome): Message[] {
+  const [first, ...others] = offers;
+  if (first === undefined) return [];
+  if (confirms) return [say('confirm_offer', { offer: first })];
+  const { task } = first;
+  const title = surface === 'task_drawer' && task !== null ? [say('offers_title', { task })] : [];
+  const lines =
+    others.length === 0
+      ? [say('offer', { offer: first })]
+      : offers.map((offer, index) => say('numbered_offer', { offer, position: index + 1 }));
+  return [...title, ...lines];
+}
+
+/** The plan of a day: its length, a line a task, and what has no place in it. */
+function planTold({ lead, plan, one_by_one: each }: DayPlanOutcome): Message[] {
+  const { day, items, used_minutes, free_minutes, left_out, left_out_besides: besides } = plan;
+  const title = each
+    ? say('day_plan_each_title', { day })
+    : say('day_plan_title', { day, count: items.length, used_minutes, free_minutes });
+  const lines = items.map((item, index) =>
+    say('day_plan_item', {
+      position: index + 1,
+      item,
+      why: say('day_plan_worth', { worth: item.worth, day }),
+    }),
+  );
+  const left = left_out.length === 0 ? [] : [say('day_plan_left_out', { left_out, besides })];
+  return [...lead, title, ...lines, ...left];
 }
 
 /** The labels of a question's choices, in order. */
@@ -21,7 +71,10 @@ export function toRuntimeOutput(outcome: Outcome): RuntimeOutput {
   const { frame } = outcome;
   switch (outcome.status) {
     case 'done':
-      return { ok: true, user_message: renderLines(outcome.said, frame) };
+    case 'offered':
+    case 'day_plan':
+    case 'abstained':
+      return { ok: true, user_message: outcomeWords(outcome) };
     case 'question':
       return {
         ok: false,

@@ -1,6 +1,7 @@
 import { answerWords } from './answer-words.ts';
 import { cardWords } from './card-words.ts';
 import { commandWords } from './command-words.ts';
+import { dayPlanWords } from './day-plan-words.ts';
 import { decisionWords, seriesWords } from './decision-words.ts';
 import type { Catalogue, Dictionary } from './dictionary.ts';
 import { doorWords } from './door-words.ts';
@@ -10,6 +11,7 @@ import { noticeWords } from './notice-words.ts';
 import { operationWords } from './operation-words.ts';
 import { counted } from './plural.ts';
 import { refusalWords } from './refusal-words.ts';
+import { suggestionWords } from './suggestion-words.ts';
 import { surfaceWords } from './surface-words.ts';
 import { undoWords } from './undo-words.ts';
 import type { Filled, Misfits } from './template.ts';
@@ -19,12 +21,14 @@ const words = {
   ...answerWords,
   ...cardWords,
   ...commandWords,
+  ...dayPlanWords,
   ...doorWords,
   ...noticeWords,
   ...decisionWords,
   ...seriesWords,
   ...operationWords,
   ...refusalWords,
+  ...suggestionWords,
   ...surfaceWords,
   ...undoWords,
   verbatim: '{text}',

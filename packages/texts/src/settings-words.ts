@@ -2,6 +2,12 @@ import type { Dictionary } from './dictionary.ts';
 import { reminderLines } from './ru-reminders.ts';
 import type { SettingsMessages } from './door-messages.ts';
 
+const SURFACES = {
+  on_create: 'Под ответом',
+  task_drawer: 'В карточке',
+  today_plan: 'В плане дня',
+} as const;
+
 /** The settings of a person and their plan, in Russian. */
 export const settingsWords = {
   settings_how:
@@ -18,6 +24,8 @@ export const settingsWords = {
   label_hours: 'Рабочие часы',
   label_dayparts: 'Утро, день, вечер',
   label_erase: 'Удалить мои данные',
+  label_suggestion_switch: ({ surface, on }) =>
+    `${SURFACES[surface]}: ${on ? 'включить' : 'выключить'}`,
   label_city: '{timezone:city}',
   ask_zone: 'Выберите часовой пояс или напишите его, например Asia/Yekaterinburg.',
   bad_zone_answer: 'Не знаю такого пояса. Напишите, например, Europe/Moscow, или выберите кнопкой.',

@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<ObjectKind, string>> = {
 /** What the terminal says in a conversation, in Russian. */
 export const terminalWords = {
   terminal_greeting:
-    'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /today, /week, /inbox, /next, /urgent, /history, /more, /undo, /redo, /cancel, /quit.',
+    'Скажите, что записать, например: «Созвон завтра в 10 на час». Вариант выбирается номером. /today, /plan, /week, /inbox, /next, /urgent, /history, /more, /undo, /redo, /cancel, /quit.',
   not_heard: 'Не расслышал.',
   say_it_again: 'Повторите, пожалуйста, или напишите текстом.',
   setting_by_buttons: 'Это настройка, её меняют кнопками в Telegram.',

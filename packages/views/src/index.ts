@@ -5,9 +5,8 @@ export { cardOf, isRoom, objectCard } from './cards/object-card.ts';
 export { agentBurst } from './notices/burst.ts';
 export { type DayState, digest } from './notices/digest.ts';
 export { reminders } from './notices/reminders.ts';
-export type { PlanPicture } from './picture/day-picture.ts';
+export { dayPicture, type PlanPicture } from './picture/day-picture.ts';
 export type { Answer } from './questions/answer.ts';
-export { busySpans, freeSpans } from './questions/free-time.ts';
 export { asMessages } from './surfaces/as-messages.ts';
 export type {
   ActionOf,

@@ -5,6 +5,7 @@ import type { DigestKind } from '@planerka/plan';
 export type ActionOp =
   | Operation
   | { readonly type: 'ask'; readonly query: Query }
+  | { readonly type: 'suggest'; readonly task: number }
   | { readonly type: 'undo_changes'; readonly changes: readonly string[] }
   | { readonly type: 'digest_off'; readonly kind: DigestKind };
 

@@ -17,6 +17,7 @@ const TOASTS = new Set<string>([
   'NOTHING_TO_REDO',
   'NO_CHANGE',
   'UNKNOWN_TARGET',
+  'STALE_SUGGESTION',
 ]);
 
 /**
@@ -40,7 +41,13 @@ export async function proposeTap(
       if (!fresh || !first) return turn.tapAnswer(operates ? tell('tap_done') : null);
       if (proposals.length === 1 && first.status === 'refused' && TOASTS.has(first.code)) {
         const toast = turn.tapAnswer(say('lines', { lines: first.said }), first.frame);
-        return [...toast, ...outcomeSteps(outcomes.slice(1), null)];
+        // What is stale has no use for its buttons.
+        const over = first.code === 'STALE_SUGGESTION' ? settle : [];
+        return [...toast, ...over, ...outcomeSteps(outcomes.slice(1), null)];
+      }
+      if (first.status === 'abstained' && proposals.every(({ type }) => type === 'suggestion')) {
+        const toast = turn.tapAnswer(say('lines', { lines: first.said }), first.frame);
+        return [...toast, ...settle];
       }
       const again = first.status === 'done' ? await cardAgain(ctx, view) : [];
       const told = await outcomeReply(outcomes, {
@@ -50,8 +57,9 @@ export async function proposeTap(
       });
       const changed = outcomes.some(({ status }) => status === 'done');
       const redrawn = changed ? await redrawSurface(ctx) : [];
-      // A way back that was refused may be pressed again when things have changed.
-      const stays = reverses && !changed;
+      // A way back that was refused may be pressed again when things have changed, and so may a
+      // suggestion whose second tap is still to come.
+      const stays = (reverses && !changed) || (first.status === 'offered' && first.confirms);
       const after = again.length > 0 ? again : stays ? [] : settle;
       return [...turn.tapAnswer(null), ...after, ...told, ...redrawn];
     },

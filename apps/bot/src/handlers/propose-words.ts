@@ -2,6 +2,7 @@ import type { Proposal } from '@planerka/runtime';
 import { type Understood, understand } from '@planerka/talk';
 import { tell } from '@planerka/texts';
 import { outcomeReply } from '../cards/outcome-reply.ts';
+import { planPictures } from '../queries/plan-pictures.ts';
 import { showSettings } from '../slash-commands/settings.ts';
 import { type ReplyPart, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
@@ -80,7 +81,7 @@ async function proposeUnderstood(
       const { transcript } = words;
       const { room } = thread;
       const reply = await outcomeReply(told, { transcript, view: after, room });
-      return [...(words.steps ?? []), ...reply, ...besides];
+      return [...(words.steps ?? []), ...reply, ...(await planPictures(ctx, told)), ...besides];
     },
   });
 }

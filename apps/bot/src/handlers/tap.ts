@@ -14,9 +14,13 @@ import { pressKey } from '../turn/press-key.ts';
 import { clearButtons, withoutTapped } from '../turn/tapped-message.ts';
 import { replaceEdited } from './edited.ts';
 import { handleSound } from './message.ts';
+import { showSuggestionSettings } from '../slash-commands/settings.ts';
 import { proposeTap } from './propose-tap.ts';
 import { show } from './show.ts';
+import { tapDayPlan } from './tap-day-plan.ts';
 import { tapOperation, tapSeveral } from './tap-operation.ts';
+import { tapSuggest } from './tap-suggest.ts';
+import { tapSuggestion } from './tap-suggestion.ts';
 
 /** The tap itself, and the message whose button was tapped. */
 interface Tapped {
@@ -50,6 +54,16 @@ async function carryOut(ctx: BotContext, tap: TappedOp, tapped: Tapped): Promise
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], []);
     case 'digest':
       return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
+    case 'suggestion_settings':
+      return await showSuggestionSettings(ctx);
+    case 'suggestion_switch':
+      return await proposeTap(ctx, [tapProposal(tap, await pressKey(ctx, buttonId))], cleared);
+    case 'suggest':
+      return await tapSuggest(ctx, tap, buttonId);
+    case 'suggestion':
+      return await tapSuggestion(ctx, tap, buttonId);
+    case 'day_plan':
+      return await tapDayPlan(ctx, tap, tapped);
     case 'several':
       return await tapSeveral(ctx, tap.ops, buttonId);
     case 'operate':

@@ -5,6 +5,7 @@ import type { Reply, ReplyPart } from '../reply/reply.ts';
 import { isOwnChat } from '@planerka/db';
 import { inTurn } from '@planerka/contracts';
 
+type Drawing = Pick<BotServices, 'reader' | 'clock' | 'locale' | 'daypartOfTag'>;
 type Redraw = Extract<ReplyPart, { kind: 'redraw' }>;
 
 /**
@@ -12,7 +13,7 @@ type Redraw = Extract<ReplyPart, { kind: 'redraw' }>;
  * without one that cannot be made.
  */
 export async function drawnAnew(
-  services: Pick<BotServices, 'reader' | 'clock' | 'locale' | 'log'>,
+  services: Drawing & Pick<BotServices, 'log'>,
   reply: Reply,
 ): Promise<Reply> {
   const steps = await inTurn(reply.steps, async (step): Promise<ReplyPart[]> => {
@@ -28,7 +29,7 @@ export async function drawnAnew(
 }
 
 async function drawn(
-  { reader, clock, locale }: Pick<BotServices, 'reader' | 'clock' | 'locale'>,
+  { reader, clock, locale, daypartOfTag }: Drawing,
   { workspace, thread, actor, view, surface_id: surfaceId, message_id: edits }: Redraw,
 ): Promise<ReplyPart[]> {
   const now = clock.now();
@@ -42,6 +43,8 @@ async function drawn(
     moment: { now, zone },
     at: { now, today: dayOf(now, zone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    dayparts: person?.dayparts ?? {},
+    daypartOfTag,
     surfaceId,
   };
   const steps = await answerAsked(question, locale);

@@ -61,7 +61,16 @@ function isHarmless(call: Call, error: unknown): boolean {
 
 export type SenderServices = Pick<
   BotServices,
-  'api' | 'me' | 'store' | 'reader' | 'clock' | 'locale' | 'directory' | 'log' | 'meter'
+  | 'api'
+  | 'me'
+  | 'store'
+  | 'reader'
+  | 'clock'
+  | 'locale'
+  | 'daypartOfTag'
+  | 'directory'
+  | 'log'
+  | 'meter'
 >;
 
 export interface Sender {

@@ -1,10 +1,11 @@
-import type { Frame, Query } from '@planerka/contracts';
-import { type Answered, answerQuery, type Asked, type PlanPicture } from '@planerka/views';
+import type { Query } from '@planerka/contracts';
+import { type Answered, answerQuery, type Asked } from '@planerka/views';
 import type { ReplyPart } from '../reply/reply.ts';
 import { renderSurface } from '../surfaces/render-surface.ts';
 import type { BotContext } from '../turn/bot-context.ts';
 import { type Answering, answerStep } from './answer-step.ts';
 import { asked } from './asked.ts';
+import { pictureStep } from './picture-step.ts';
 import { pager } from '../reply/pager.ts';
 
 /** What the plan says to a question, as the steps of the reply. `page` counts from 0. */
@@ -32,19 +33,6 @@ export async function answerAsked(question: Asked, locale: string): Promise<Repl
         ? { ...step, shown: { ...step.shown, view: { query, page } } }
         : step;
     });
-}
-
-function pictureStep({ slots, free, tasks, ...picture }: PlanPicture, frame: Frame): ReplyPart {
-  return {
-    kind: 'picture',
-    picture: {
-      ...picture,
-      slots: [...slots],
-      free: [...free],
-      tasks: { ...tasks, items: [...tasks.items] },
-    },
-    frame,
-  };
 }
 
 function stepsOf(part: Answered, answering: Answering): ReplyPart[] {

@@ -21,6 +21,8 @@ export async function asked(ctx: BotContext, query: Query, page: number): Promis
     moment: { now, zone: timezone },
     at: { now, today: dayOf(now, timezone) },
     hours: person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    dayparts: person?.dayparts ?? {},
+    daypartOfTag: services.daypartOfTag,
     surfaceId: await surfaceId(ctx, query),
   };
 }

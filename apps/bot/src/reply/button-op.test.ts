@@ -16,6 +16,12 @@ const verbs: readonly ButtonOp[] = [
   { type: 'show', query: '{"type":"find","mention":"созвон] \\"с\\""}', page: 2 },
   { type: 'card', kind: 'timeblock', number: 3 },
   { type: 'confirm', question: 'Точно?\nВсё сразу', op: '[op v:1 type:"delete" task:1]' },
+  { type: 'suggest', task: 3 },
+  { type: 'suggestion_settings' },
+  { type: 'suggestion_switch', surface: 'today_plan', on: false },
+  { type: 'suggestion', id: DRAFT, act: 'confirm' },
+  { type: 'day_plan', set: DRAFT, act: 'accept' },
+  { type: 'day_plan', set: DRAFT, act: 'accept', task: 42 },
   { type: 'several', ops: ['[op v:1 type:"delete" task:1]'] },
 ];
 

@@ -1,4 +1,10 @@
-import { Operation, readOpFields, type TokenValue, writeOpToken } from '@planerka/contracts';
+import {
+  Operation,
+  readOpFields,
+  SuggestionSurface,
+  type TokenValue,
+  writeOpToken,
+} from '@planerka/contracts';
 import { z } from 'zod';
 
 const Changes = z.array(z.uuid()).min(1);
@@ -55,6 +61,28 @@ const ButtonVerb = z.discriminatedUnion('type', [
     type: z.literal('plan_name'),
     act: z.enum(['ask_remove', 'remove']),
     name: z.string().min(1),
+  }),
+  /** Where Planerka suggests by itself: shown, or switched on or off for one surface. */
+  z.strictObject({ type: z.literal('suggestion_settings') }),
+  z.strictObject({
+    type: z.literal('suggestion_switch'),
+    surface: SuggestionSurface,
+    on: z.boolean(),
+  }),
+  /** Asks what could be suggested about a task. */
+  z.strictObject({ type: z.literal('suggest'), task: z.int().min(1) }),
+  /** What is done with a suggestion: taken, taken for sure, refused, or the others shown. */
+  z.strictObject({
+    type: z.literal('suggestion'),
+    id: z.uuid(),
+    act: z.enum(['accept', 'confirm', 'reject', 'more']),
+  }),
+  /** What is done with the plan of a day; `task`: the only one of it that is taken. */
+  z.strictObject({
+    type: z.literal('day_plan'),
+    set: z.uuid(),
+    act: z.enum(['accept', 'other', 'each', 'reject']),
+    task: z.int().min(1).optional(),
   }),
   /** Several operations, each a whole op token, in one transaction. */
   z.strictObject({ type: z.literal('several'), ops: z.array(z.string()).min(1).max(50) }),

@@ -1,6 +1,8 @@
 import { outcomeWords, renderLines, tell } from '@planerka/texts';
 import type { Frame, Message, ObjectHandle, Outcome } from '@planerka/contracts';
 import { say } from '@planerka/plan';
+import { dayPlanButtons } from './day-plan-buttons.ts';
+import { offeredButtons, withChip } from './offer-buttons.ts';
 import { type Button, button, type ReplyMessage, type Shown, shownOf } from './reply.ts';
 
 type Asked = Extract<Outcome, { status: 'question' }>;
@@ -43,10 +45,18 @@ export function summaryButtons(done: Done): Button[] {
 }
 
 function listMessage(told: readonly Told[], transcript: string | null, frame: Frame): ReplyMessage {
+  const message = toldMessage(told, transcript, frame);
+  const offers = told.flatMap((outcome) =>
+    outcome.status === 'done' ? (outcome.offers ?? []) : [],
+  );
+  return withChip(message, offers, frame);
+}
+
+function toldMessage(told: readonly Told[], transcript: string | null, frame: Frame): ReplyMessage {
   const shown = shownBy(told);
   const [only] = told;
   if (told.length === 1 && only) {
-    const buttons = only.status === 'done' ? [summaryButtons(only)] : [];
+    const buttons = buttonsUnder(only);
     return { text: outcomeWords(only), frame, transcript, buttons, shown };
   }
   const text = told.map((outcome, index) => `${index + 1}. ${outcomeWords(outcome)}`).join('\n\n');
@@ -64,8 +74,28 @@ function listMessage(told: readonly Told[], transcript: string | null, frame: Fr
   return { text, frame, transcript, flow, buttons: done.length === 0 ? [] : [[all]], shown };
 }
 
+function buttonsUnder(outcome: Told): Button[][] {
+  switch (outcome.status) {
+    case 'done':
+      return [summaryButtons(outcome)];
+    case 'offered':
+      return offeredButtons(outcome);
+    case 'day_plan':
+      return dayPlanButtons(outcome);
+    case 'refused':
+    case 'abstained':
+      return [];
+  }
+}
+
+function shownObjects(outcome: Told): ObjectHandle[] {
+  if (outcome.status === 'done') return objectsOf(outcome);
+  if (outcome.status !== 'day_plan') return [];
+  return outcome.plan.items.map(({ task }) => ({ kind: 'task', number: task }));
+}
+
 function shownBy(told: readonly Told[]): Shown | undefined {
-  const objects = told.flatMap((outcome) => (outcome.status === 'done' ? objectsOf(outcome) : []));
+  const objects = told.flatMap((outcome) => shownObjects(outcome));
   return objects.length === 0 ? undefined : shownOf(objects);
 }
 

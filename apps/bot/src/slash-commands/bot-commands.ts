@@ -4,14 +4,17 @@ import type { BotCommand } from './bot-command.ts';
 import { close, focus } from './focus.ts';
 import { help } from './help.ts';
 import { invite } from './invite.ts';
+import { plan } from './plan.ts';
 import { propose } from './propose.ts';
 import { question } from './question.ts';
 import { settings } from './settings.ts';
 import { start } from './start.ts';
+import { stats } from './stats.ts';
 
 /** Every slash command, in the order of Telegram's menu. */
 export const botCommands: readonly BotCommand[] = [
   question('today', tell('command_today')),
+  plan,
   question('week', tell('command_week')),
   question('inbox', tell('command_inbox')),
   question('next', tell('command_next')),
@@ -28,4 +31,5 @@ export const botCommands: readonly BotCommand[] = [
   start,
   agent,
   invite,
+  stats,
 ];

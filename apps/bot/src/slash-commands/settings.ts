@@ -1,5 +1,11 @@
-import type { Message } from '@planerka/contracts';
-import { DAYPART_DEFAULTS, DEFAULT_REMINDERS, DEFAULT_WORKING_HOURS, say } from '@planerka/plan';
+import { type Message, SuggestionSurface } from '@planerka/contracts';
+import {
+  DAYPART_DEFAULTS,
+  DEFAULT_REMINDERS,
+  DEFAULT_SUGGESTIONS,
+  DEFAULT_WORKING_HOURS,
+  say,
+} from '@planerka/plan';
 import { tell } from '@planerka/texts';
 import { type Button, button, text } from '../reply/reply.ts';
 import type { BotContext } from '../turn/bot-context.ts';
@@ -31,10 +37,23 @@ export async function showSettings({ turn }: BotContext, opening?: Message): Pro
     open('block_minutes', tell('label_block_reminders')),
     open('quiet', tell('label_quiet')),
     open('digests', tell('label_digests')),
+    [button(say('label_suggestions', {}), { type: 'suggestion_settings' })],
     open('erase', tell('label_erase')),
   ];
   const before = opening === undefined ? [] : [opening, say('blank', {})];
   turn.say(text([...before, shown], { buttons }));
+}
+
+/** Where suggestions come by themselves, each with its switch. */
+export async function showSuggestionSettings({ turn }: BotContext): Promise<void> {
+  const { person } = await turn.conversation();
+  const settings = person?.suggestion_settings ?? DEFAULT_SUGGESTIONS;
+  const buttons = SuggestionSurface.options.map((surface) => {
+    const on = !settings[surface];
+    const label = tell('label_suggestion_switch', { surface, on });
+    return [button(label, { type: 'suggestion_switch', surface, on })];
+  });
+  turn.say(...turn.tapAnswer(null), text(say('suggestion_settings', { settings }), { buttons }));
 }
 
 export const settings: BotCommand = {

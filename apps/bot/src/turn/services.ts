@@ -1,4 +1,4 @@
-import type { Interpreter } from '@planerka/contracts';
+import type { Interpreter, Suggester } from '@planerka/contracts';
 import type {
   AgentTokenStore,
   OutboxReply,
@@ -7,6 +7,7 @@ import type {
   WorkspaceDirectory,
   WorkspaceNames,
 } from '@planerka/db';
+import type { DaypartOfTag } from '@planerka/plan';
 import type { Clock, Ids, PlanReader } from '@planerka/runtime';
 import type { Api } from 'grammy';
 import type { UserFromGetMe } from 'grammy/types';
@@ -40,6 +41,9 @@ export interface BotServices {
   readonly reader: PlanReader;
   readonly directory: WorkspaceDirectory;
   readonly interpreter: Interpreter;
+  readonly suggester: Suggester;
+  /** Reads in which part of the day a task shall lie by one of its tags. */
+  readonly daypartOfTag: DaypartOfTag;
   /** Null when nothing is configured to hear with. */
   readonly transcriber: Transcriber | null;
   readonly files: { readonly apiRoot: string; readonly token: string };

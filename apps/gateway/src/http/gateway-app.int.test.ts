@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { text as textOf } from 'node:stream/consumers';
-import { InterpretResponse, Problem } from '@planerka/contracts';
+import { InterpretResponse, Problem, SuggestResponse } from '@planerka/contracts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createInterpreter } from '../interpreter.ts';
@@ -206,6 +206,61 @@ describe('POST /v1/interpret', () => {
       expect(envelopes[0]?.trace_id).toBe(`t-${at}`);
       expect(envelopes[0]?.command.entities.start_at).toBe(`2026-02-26T${hour}:00:00+03:00`);
     }
+  });
+});
+
+describe('POST /v1/suggest', () => {
+  const asked = {
+    trace_id: 't-1',
+    surface: 'task_drawer',
+    now_iso: '2026-02-25T12:00:00+03:00',
+    tasks: [{ id: 'TASK-042', title: 'надо бы позвонить маме' }],
+  };
+  const post = (body: unknown, more: Headers = {}): Promise<Response> =>
+    fetch(`${gateway.url}/v1/suggest`, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+
+  it('answers with drafts', async () => {
+    const response = await post(asked);
+    expect(response.status).toBe(200);
+    expect(SuggestResponse.parse(await response.json())).toEqual({
+      suggestions: [
+        {
+          rule: 'filler',
+          type: 'rewrite_title',
+          task: 42,
+          confidence: 0.85,
+          requires_confirmation: false,
+          reason: { code: 'FILLER', data: {} },
+          payload: { title: 'Позвонить маме' },
+        },
+      ],
+      suggester: 'rules',
+    });
+  });
+
+  it.each<[string, object]>([
+    ['/tasks', { tasks: [] }],
+    ['/tasks/0/id', { tasks: [{ id: 'PLAN-001', title: 'Ремонт' }] }],
+    ['/tasks/0/id', { tasks: [{ id: 'TASK-000', title: 'Ремонт' }] }],
+    ['/surface', { surface: 'on_create' }],
+    ['/now_iso', { now_iso: '2026-02-25' }],
+  ])('names %s where it does not fit', async (pointer, wrong) => {
+    const problem = await problemOf(await post({ ...asked, ...wrong }));
+    expect(problem).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
+    expect(problem.errors?.map((error) => error.pointer)).toContain(pointer);
+  });
+
+  it('wants a token, a zone and a POST', async () => {
+    const zone = { 'x-timezone': 'Mars/Olympus' };
+    expect(await problemOf(await post(asked, zone))).toMatchObject({ code: 'INVALID_TIMEZONE' });
+    const stranger = { authorization: 'Bearer other' };
+    expect(await problemOf(await post(asked, stranger))).toMatchObject({ code: 'UNAUTHORIZED' });
+    const read = await fetch(`${gateway.url}/v1/suggest`, { headers });
+    expect(await problemOf(read)).toMatchObject({ code: 'METHOD_NOT_ALLOWED' });
   });
 });
 

@@ -2,13 +2,17 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import {
   fieldErrors,
   type Interpreter,
+  type InterpretOptions,
   InterpretRequest,
-  type InterpretResponse,
   isTimeZone,
   readJson,
+  type Suggester,
+  SuggestRequest,
 } from '@planerka/contracts';
-import { Hono } from 'hono';
+import { Hono, type HonoRequest } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import type { z } from 'zod';
+import { createSuggester } from '../suggester.ts';
 import { openApiDocument } from './openapi.ts';
 import { methodNotAllowed, problem } from './problems.ts';
 
@@ -16,6 +20,8 @@ const BODY_MAX_BYTES = 64 * 1024;
 
 export interface GatewayAppOptions {
   readonly interpreter: Interpreter;
+  /** Without one the rules alone suggest. */
+  readonly suggester?: Suggester;
   readonly defaultTimezone: string;
   /** Without one everybody who reaches the port may ask. */
   readonly token: string | undefined;
@@ -28,9 +34,10 @@ function sameToken(given: string, expected: string): boolean {
   return timingSafeEqual(digest(given), digest(expected));
 }
 
-/** The gateway over HTTP: `POST /v1/interpret`, `GET /healthz`, `GET /openapi.json`. */
+/** The gateway over HTTP: `POST /v1/interpret`, `POST /v1/suggest`, `GET /healthz`, `GET /openapi.json`. */
 export function createGatewayApp(options: GatewayAppOptions): Hono {
   const { interpreter, defaultTimezone, token, onError } = options;
+  const suggester = options.suggester ?? createSuggester({ model: null });
   const document = openApiDocument();
   const app = new Hono();
 
@@ -52,44 +59,62 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
     await next();
     return undefined;
   });
-  app.post(
-    '/v1/interpret',
-    bodyLimit({
-      maxSize: BODY_MAX_BYTES,
-      onError: () => problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes are read`),
-    }),
-    async (context) => {
-      const type = context.req.header('content-type') ?? '';
-      if (!/^application\/json(?:\s*;|$)/i.test(type)) {
-        return problem('UNSUPPORTED_MEDIA_TYPE', `got ${type === '' ? 'no Content-Type' : type}`);
-      }
-      const timezone = context.req.header('x-timezone') ?? defaultTimezone;
-      if (!isTimeZone(timezone)) {
-        return problem('INVALID_TIMEZONE', 'an IANA name such as Europe/Moscow is expected', [
-          { pointer: '', detail: 'header X-Timezone' },
-        ]);
-      }
-      const body = readJson(await context.req.text());
-      if (body === undefined) {
-        return problem('INVALID_JSON', 'the body could not be read as JSON');
-      }
-      const request = InterpretRequest.safeParse(body);
-      if (!request.success) {
-        return problem('INVALID_REQUEST', 'see errors', fieldErrors(request.error));
-      }
-      const { signal } = context.req.raw;
-      const allowModel = context.req.header('x-allow-model')?.toLowerCase() !== 'false';
-      const options = { timezone, signal, allowModel };
+  const route = <Body, Answer>(path: string, { schema, carryOut }: Route<Body, Answer>): void => {
+    app.post(path, limited, async (context) => {
+      const asked = await readAsked(context.req, schema, defaultTimezone);
+      if (asked instanceof Response) return asked;
+      const { body, options } = asked;
       if (context.req.header('x-tell-model')?.toLowerCase() !== 'true') {
-        return context.json(await interpreter.interpret(request.data, options));
+        return Response.json(await carryOut(body, options));
       }
-      return await toldEarly((onModel) =>
-        interpreter.interpret(request.data, { ...options, onModel }),
-      );
-    },
-  );
-  app.all('/v1/interpret', () => methodNotAllowed('POST'));
+      return await toldEarly((onModel) => carryOut(body, { ...options, onModel }));
+    });
+    app.all(path, () => methodNotAllowed('POST'));
+  };
+  route('/v1/interpret', {
+    schema: InterpretRequest,
+    carryOut: (request, asked) => interpreter.interpret(request, asked),
+  });
+  route('/v1/suggest', {
+    schema: SuggestRequest,
+    carryOut: (request, asked) => suggester.suggest(request, asked),
+  });
   return app;
+}
+
+/** A path that carries out a request of one shape. */
+interface Route<Body, Answer> {
+  readonly schema: z.ZodType<Body>;
+  readonly carryOut: (body: Body, options: InterpretOptions) => Promise<Answer>;
+}
+
+const limited = bodyLimit({
+  maxSize: BODY_MAX_BYTES,
+  onError: () => problem('BODY_TOO_LARGE', `at most ${BODY_MAX_BYTES} bytes are read`),
+});
+
+/** What is asked, and how; a problem where it is no request. */
+async function readAsked<Body>(
+  request: HonoRequest,
+  schema: z.ZodType<Body>,
+  defaultTimezone: string,
+): Promise<{ readonly body: Body; readonly options: InterpretOptions } | Response> {
+  const type = request.header('content-type') ?? '';
+  if (!/^application\/json(?:\s*;|$)/i.test(type)) {
+    return problem('UNSUPPORTED_MEDIA_TYPE', `got ${type === '' ? 'no Content-Type' : type}`);
+  }
+  const timezone = request.header('x-timezone') ?? defaultTimezone;
+  if (!isTimeZone(timezone)) {
+    return problem('INVALID_TIMEZONE', 'an IANA name such as Europe/Moscow is expected', [
+      { pointer: '', detail: 'header X-Timezone' },
+    ]);
+  }
+  const body = readJson(await request.text());
+  if (body === undefined) return problem('INVALID_JSON', 'the body could not be read as JSON');
+  const read = schema.safeParse(body);
+  if (!read.success) return problem('INVALID_REQUEST', 'see errors', fieldErrors(read.error));
+  const allowModel = request.header('x-allow-model')?.toLowerCase() !== 'false';
+  return { body: read.data, options: { timezone, signal: request.raw.signal, allowModel } };
 }
 
 /**
@@ -97,23 +122,23 @@ export function createGatewayApp(options: GatewayAppOptions): Hono {
  * head comes at once, with `X-Model-Asked: true`, and the body when the model has answered. A reading
  * that fails after its head breaks the body off. Rules alone are answered whole.
  */
-async function toldEarly(
-  interpret: (onModel: () => void) => Promise<InterpretResponse>,
+async function toldEarly<Answer>(
+  carryOut: (onModel: () => void) => Promise<Answer>,
 ): Promise<Response> {
   return await new Promise((resolve, reject) => {
-    // The model may be asked before `interpret` has returned what to wait for.
-    const reading = interpret(() => queueMicrotask(() => resolve(awaited(reading))));
+    // The model may be asked before `carryOut` has returned what to wait for.
+    const reading = carryOut(() => queueMicrotask(() => resolve(awaited(reading))));
     reading.then((whole) => resolve(Response.json(whole)), reject);
   });
 }
 
-async function* spaced(reading: Promise<InterpretResponse>): AsyncGenerator<string> {
+async function* spaced(reading: Promise<unknown>): AsyncGenerator<string> {
   // White space before the document keeps it JSON and sends the head on its way.
   yield ' ';
   yield JSON.stringify(await reading);
 }
 
-function awaited(reading: Promise<InterpretResponse>): Response {
+function awaited(reading: Promise<unknown>): Response {
   const body = ReadableStream.from(spaced(reading)).pipeThrough(new TextEncoderStream());
   const headers = { 'content-type': 'application/json', 'x-model-asked': 'true' };
   return new Response(body, { headers });

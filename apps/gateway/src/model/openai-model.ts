@@ -1,8 +1,9 @@
-import { ModelMarks } from '@planerka/contracts';
+import { ModelMarks, SuggestionMarks } from '@planerka/contracts';
 import type OpenAI from 'openai';
 import { z } from 'zod';
-import type { ModelReader } from './model-reader.ts';
+import type { ModelReader, SuggestingModel } from './model-reader.ts';
 import { INSTRUCTIONS, userMessage } from './prompt.ts';
+import { SUGGEST_INSTRUCTIONS, suggestMessage } from './suggest-prompt.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Ten commands marked to the last word take a fraction of this. */
@@ -29,8 +30,8 @@ function reasonOf(error: unknown): string {
  * Strict structured output knows few keywords: a length of a string makes OpenAI refuse the whole
  * request. Lengths are checked when the answer is read.
  */
-function responseSchema(): Record<string, unknown> {
-  const { $schema: _dialect, ...schema } = z.toJSONSchema(ModelMarks, {
+function responseSchema(marks: z.ZodType): Record<string, unknown> {
+  const { $schema: _dialect, ...schema } = z.toJSONSchema(marks, {
     override: ({ jsonSchema }) => {
       delete jsonSchema.maxLength;
     },
@@ -39,9 +40,12 @@ function responseSchema(): Record<string, unknown> {
 }
 
 /** Any server that speaks OpenAI's chat completions with structured output. */
-export function createOpenAiModel(options: OpenAiModelOptions): ModelReader {
+export function createOpenAiModel(options: OpenAiModelOptions): ModelReader & SuggestingModel {
   const timeout = options.timeoutMs ?? TIMEOUT_MS;
-  const schema = responseSchema();
+  const asks = {
+    marks: { instructions: INSTRUCTIONS, schema: responseSchema(ModelMarks) },
+    suggestions: { instructions: SUGGEST_INSTRUCTIONS, schema: responseSchema(SuggestionMarks) },
+  };
   let client: OpenAI | null = null;
 
   /** The library is loaded at the first unsure reading: most processes never ask a model. */
@@ -56,36 +60,42 @@ export function createOpenAiModel(options: OpenAiModelOptions): ModelReader {
     return client;
   }
 
+  /** One request under a time limit; null for whatever goes wrong with it. */
+  async function answer(
+    name: keyof typeof asks,
+    content: string,
+    signal: AbortSignal | undefined,
+  ): Promise<unknown> {
+    const { instructions, schema } = asks[name];
+    // The client's own time limit ends with the headers; this one covers the body too.
+    const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+    try {
+      const server = await connected();
+      const completion = await server.chat.completions.create(
+        {
+          model: options.model,
+          messages: [
+            { role: 'system', content: instructions },
+            { role: 'user', content },
+          ],
+          response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
+        },
+        { signal: AbortSignal.any(limits) },
+      );
+      const [choice] = completion.choices;
+      if (!choice || choice.message.refusal) return failed('refusal');
+      if (choice.finish_reason === 'length') return failed('cut');
+      const words = choice.message.content ?? '';
+      if (words.length > ANSWER_MAX_CHARS) return failed('too long');
+      return JSON.parse(words) as unknown;
+    } catch (error) {
+      return failed(reasonOf(error));
+    }
+  }
+
   return {
-    mark: async (request, signal) => {
-      // The client's own time limit ends with the headers; this one covers the body too.
-      const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
-      try {
-        const server = await connected();
-        const completion = await server.chat.completions.create(
-          {
-            model: options.model,
-            messages: [
-              { role: 'system', content: INSTRUCTIONS },
-              { role: 'user', content: userMessage(request) },
-            ],
-            response_format: {
-              type: 'json_schema',
-              json_schema: { name: 'marks', strict: true, schema },
-            },
-          },
-          { signal: AbortSignal.any(limits) },
-        );
-        const [choice] = completion.choices;
-        if (!choice || choice.message.refusal) return failed('refusal');
-        if (choice.finish_reason === 'length') return failed('cut');
-        const content = choice.message.content ?? '';
-        if (content.length > ANSWER_MAX_CHARS) return failed('too long');
-        return JSON.parse(content) as unknown;
-      } catch (error) {
-        return failed(reasonOf(error));
-      }
-    },
+    mark: (request, signal) => answer('marks', userMessage(request), signal),
+    suggest: (request, signal) => answer('suggestions', suggestMessage(request), signal),
   };
 
   function failed(why: string): null {

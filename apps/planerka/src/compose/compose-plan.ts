@@ -12,7 +12,10 @@ import {
   type WorkspaceDirectory,
   type WorkspaceNames,
 } from '@planerka/db';
+import { daypartOfTag } from '@planerka/language';
+import type { DaypartOfTag } from '@planerka/plan';
 import { type Clock, createRuntime, type Ids, type PlanReader } from '@planerka/runtime';
+import { createSuggesting } from './suggesting.ts';
 
 export interface PlanPorts {
   readonly connection: Connection;
@@ -20,6 +23,8 @@ export interface PlanPorts {
   readonly ids: Ids;
   /** The language that people are told in; that of those who have chosen none by default. */
   readonly locale?: string | undefined;
+  /** Told the id of a rule that threw: it suggests nothing. */
+  readonly onFault?: (rule: string, error: unknown) => void;
 }
 
 /** The one door over a database that is up to date, and what reads beside it. */
@@ -27,6 +32,7 @@ export interface Plan extends PlanPorts {
   readonly directory: WorkspaceDirectory;
   readonly reader: PlanReader;
   readonly runtime: PlanRuntime;
+  readonly daypartOfTag: DaypartOfTag;
   /** The same door for agents, their keys and the names by which they find a plan. */
   readonly surface: TaskSurface;
   readonly tokens: AgentTokenStore;
@@ -41,7 +47,14 @@ export function composePlan(ports: PlanPorts): Plan {
     ...ports,
     directory: createWorkspaceDirectory(db, uuid),
     reader: createPlanReader(db),
-    runtime: createRuntime({ store: createPlanStore(db), clock, ids, locale }),
+    runtime: createRuntime({
+      store: createPlanStore(db),
+      clock,
+      ids,
+      locale,
+      suggesting: createSuggesting(ports.onFault ?? (() => {})),
+    }),
+    daypartOfTag,
     surface: createTaskSurface({ store: createTaskStore(db), clock, ids }),
     tokens: createAgentTokenStore(db, uuid),
     names: createWorkspaceNames(db),

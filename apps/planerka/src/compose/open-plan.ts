@@ -48,7 +48,13 @@ export async function openPlan(options: OpenPlanOptions): Promise<OpenPlan> {
       onIdleError: () => log.warn('a database connection broke'),
     });
     return {
-      ...composePlan({ connection, clock: options.clock, ids: systemIds }),
+      ...composePlan({
+        connection,
+        clock: options.clock,
+        ids: systemIds,
+        onFault: (rule, error) =>
+          log.error({ rule, err: error }, 'a rule threw: it suggests nothing'),
+      }),
       database,
       migrated,
       close: async () => {

@@ -9,7 +9,7 @@ import type { Plan } from './compose-plan.ts';
 import type { Environment } from './environment.ts';
 import { createHttpApp } from './http-app.ts';
 import { startHttpServer } from './http-server.ts';
-import { interpreterFor, sharedServer } from './interpreter.ts';
+import { gatewayFor, sharedServer } from './gateway.ts';
 import type { Metrics } from './metrics.ts';
 import type { ProgramLog } from './program-log.ts';
 
@@ -57,6 +57,7 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
   try {
     const store = createTelegramStore(plan.connection.db, ports.marks?.db);
     const playground = await playgroundFor(ports, stops);
+    const gateway = gatewayFor(environment, log);
     const bot = await startBot({
       ...telegramFor(environment, playground),
       speech: sharedServer(environment),
@@ -64,7 +65,9 @@ export async function startProgram(ports: ProgramPorts): Promise<RunningProgram>
       runtime: plan.runtime,
       reader: plan.reader,
       directory: plan.directory,
-      interpreter: interpreterFor(environment, log),
+      interpreter: gateway,
+      suggester: gateway,
+      daypartOfTag: plan.daypartOfTag,
       agents: {
         tokens: plan.tokens,
         names: plan.names,

@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import { interpreterFor } from '../compose/interpreter.ts';
+import { gatewayFor } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { ObjectHandle } from '@planerka/contracts';
 import { tell } from '@planerka/texts';
@@ -21,7 +21,7 @@ export async function chat(program: ProgramContext, options: { now?: string }): 
   const converse = async (plan: OpenPlan): Promise<void> => {
     // Not before the plan is open: lines that come while nobody reads them would be lost.
     const lines = createInterface({ input: process.stdin, output: process.stderr, prompt: '> ' });
-    const interpreter = interpreterFor(environment, log);
+    const interpreter = gatewayFor(environment, log);
     print(inWords(tell('terminal_greeting')));
     lines.prompt();
     let newest = NOTHING;

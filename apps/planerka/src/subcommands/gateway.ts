@@ -1,6 +1,6 @@
 import { serveGateway } from '@planerka/gateway';
 import { cannotListen } from '../compose/http-server.ts';
-import { localInterpreter } from '../compose/interpreter.ts';
+import { localGateway } from '../compose/gateway.ts';
 import { aborted, stopSignal } from '../compose/signals.ts';
 import type { ProgramContext } from './program-context.ts';
 
@@ -8,8 +8,10 @@ import type { ProgramContext } from './program-context.ts';
 export async function gateway({ environment, log, print }: ProgramContext): Promise<void> {
   const { HOST: host, PORT: port } = environment;
   const stopping = stopSignal();
+  const local = localGateway(environment, log);
   const running = await serveGateway({
-    interpreter: localInterpreter(environment, log),
+    interpreter: local,
+    suggester: local,
     defaultTimezone: environment.APP_TIMEZONE,
     token: environment.GATEWAY_TOKEN,
     onError: (error) => log.error({ err: error }, 'a request failed'),

@@ -9,7 +9,7 @@ import {
 import { clarifyingQuestion } from '@planerka/runtime';
 import { toInstant } from '@planerka/plan';
 import { z } from 'zod';
-import { localInterpreter } from '../compose/interpreter.ts';
+import { localGateway } from '../compose/gateway.ts';
 import { complain, expectedFields, jsonLines } from './json-lines.ts';
 import type { ProgramContext } from './program-context.ts';
 
@@ -32,7 +32,7 @@ const EXPECTED = {
  * ask about each envelope in an empty workspace. No database is opened.
  */
 export async function interpret({ environment, log, print }: ProgramContext): Promise<void> {
-  const interpreter = localInterpreter(environment, log);
+  const interpreter = localGateway(environment, log);
   for await (const line of jsonLines(InterpretLine, EXPECTED)) {
     if (!line.ok) {
       complain(line);

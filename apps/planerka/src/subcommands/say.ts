@@ -7,7 +7,7 @@ import {
   TerminalError,
   UTTERANCE_MAX_CHARS,
 } from '@planerka/contracts';
-import { interpreterFor, sharedServer } from '../compose/interpreter.ts';
+import { gatewayFor, sharedServer } from '../compose/gateway.ts';
 import { localPerson } from '../compose/local-person.ts';
 import type { OpenPlan } from '../compose/open-plan.ts';
 import { systemIds } from '../compose/system.ts';
@@ -38,7 +38,7 @@ export async function say(program: ProgramContext, options: SayOptions): Promise
   const text = await wordsOf(program, options);
   const converse = async (plan: OpenPlan): Promise<void> => {
     const person = await localPerson(plan, environment, clock.now(), `cli:${systemIds.uuid()}`);
-    const interpreter = interpreterFor(environment, log);
+    const interpreter = gatewayFor(environment, log);
     const speaker = { plan, interpreter, clock, person, page: page - 1 };
     const result = await respond(speaker, text, channel);
     if (options.json) print(JSON.stringify(asJson(result)));

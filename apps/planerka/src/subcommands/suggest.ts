@@ -38,8 +38,7 @@ function nameOf(id: unknown): string | number | null {
 }
 
 function envelopeOf({ envelope, raw }: JsonObject): unknown {
-  if (envelope !== undefined) return envelope;
-  return typeof raw === 'string' ? readJson(raw) : undefined;
+  return typeof raw === 'string' ? readJson(raw) : envelope;
 }
 
 function groundOf(line: JsonObject, now: string, zone: string): SuggestionGround {

@@ -25,6 +25,8 @@ export async function answerQuestion(
     moment: { now, zone },
     at: { now, today: dayOf(now, zone) },
     hours: conversation.person?.working_hours ?? DEFAULT_WORKING_HOURS,
+    dayparts: conversation.person?.dayparts ?? {},
+    daypartOfTag: plan.daypartOfTag,
     surfaceId: query.type,
   });
   const frame = { now, zone, locale: DEFAULT_LOCALE };

@@ -11,6 +11,9 @@ export function outcomeLines(outcome: Outcome): string[] {
         ...(outcome.summary?.objects ?? []).map((object) => `  ${writeRefToken(object)}`),
       ];
     case 'refused':
+    case 'offered':
+    case 'day_plan':
+    case 'abstained':
       return outcomeWords(outcome).split('\n');
     case 'question':
       // One question at a time: what waits behind the open one is only announced.

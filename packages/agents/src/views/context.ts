@@ -104,7 +104,7 @@ async function planLines(call: ToolCall, plans: readonly Project[]): Promise<Jso
 }
 
 /** When it is planned and due, where somebody has said so. */
-function timesOf(task: Task): JsonObject {
+export function timesOf(task: Task): JsonObject {
   const planned = task.planned_at ?? task.planned_on;
   const due = task.due_at ?? task.due_on;
   return { ...(planned === null ? {} : { planned }), ...(due === null ? {} : { due }) };

@@ -1,7 +1,15 @@
 import { refused } from '../refused.ts';
 
 /** Lists that are paged; a cursor of one is not a cursor of another. */
-export type CursorKind = 'notes' | 'trace' | 'cards' | 'diff' | 'events' | 'changes' | 'list';
+export type CursorKind =
+  | 'notes'
+  | 'trace'
+  | 'cards'
+  | 'diff'
+  | 'events'
+  | 'changes'
+  | 'list'
+  | 'suggestions';
 
 /**
  * A place in a list, opaque to agents. It names the entry before it, not a position, so that it

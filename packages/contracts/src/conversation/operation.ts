@@ -63,6 +63,8 @@ export const ReadOperation = z.strictObject({
   names: z.array(Name).min(2).max(10).optional(),
   /** So many objects at once: those that bear the words, or those that were shown last. */
   several: z.int().min(2).max(20).optional(),
+  /** "вторую": which one of those that were shown last, counted from 1. */
+  ordinal: z.int().min(1).max(20).optional(),
   /** The day of what is meant: of a set, or of one occurrence. */
   on: LocalDate.optional(),
   /** The hour at which what is meant stands: "созвон в 16 перенеси на 17". */

@@ -324,6 +324,19 @@ export const OPERATIONS = {
     onClosed: true,
     event: 'copied',
   },
+  /** The object and another one of its kind, by number or by words, take each other's time. */
+  swap: {
+    schema: z.strictObject({
+      type: z.literal('swap'),
+      ...onTaskOrBlock,
+      with: ObjectNumber.optional(),
+      with_title: Title.optional(),
+    }),
+    targets: ['task', 'timeblock'],
+    bulk: false,
+    onClosed: false,
+    event: 'swapped',
+  },
   /** `task` is the subtask itself. */
   subtask_tick: {
     schema: z.strictObject({ type: z.literal('subtask_tick'), ...onTask, done: z.boolean() }),

@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { DayWindow } from '../commands/envelope.ts';
+import { DayHours } from './operation.ts';
 
 /**
  * A question about the plan: read-only, answered from the person's own data. `window`: the days
  * asked about, both inclusive.
  */
 export const Query = z.discriminatedUnion('type', [
-  /** "что у меня завтра?" */
-  z.strictObject({ type: z.literal('agenda'), window: DayWindow }),
+  /** "что у меня завтра вечером?"; `asks`: "я занят завтра в 15?", answered by yes or no. */
+  z.strictObject({
+    type: z.literal('agenda'),
+    window: DayWindow,
+    hours: DayHours.optional(),
+    asks: z.enum(['busy', 'free']).optional(),
+  }),
   /** "что просрочено?" */
   z.strictObject({ type: z.literal('overdue') }),
   /** "когда созвон с ...?": `mention` is searched for. */

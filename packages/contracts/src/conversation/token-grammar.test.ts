@@ -192,6 +192,7 @@ const operation: fc.Arbitrary<Operation> = fc
     fc.record({ type: fc.constant('set_category'), task: number, category: title }, maybe),
     fc.record({ type: fc.constant('add_note'), task: number, text: title }, maybe),
     fc.record({ type: fc.constant('copy'), timeblock: number, planned_at: day }, maybe),
+    fc.record({ type: fc.constant('swap'), task: number, with: number, with_title: title }, maybe),
     fc.record(
       {
         type: fc.constant('set_duration'),

@@ -53,6 +53,11 @@ export const DaypartHours = z.strictObject({
 });
 export type DaypartHours = z.infer<typeof DaypartHours>;
 
+/** The projects in work: what may be suggested where a title names one. */
+export const ProjectsInWork = z
+  .array(z.strictObject({ id: z.string().min(1).max(64), name: z.string().min(1).max(120) }))
+  .max(200);
+
 /** Body of `POST /v1/interpret`; the zone travels in `X-Timezone` (C2-zone). */
 export const InterpretRequest = z.strictObject({
   trace_id: TraceId,
@@ -64,11 +69,7 @@ export const InterpretRequest = z.strictObject({
   pending_operation: PendingOperationQuestion.optional(),
   dayparts: DaypartHours.optional(),
   thread: ThreadHints.optional(),
-  /** The projects in work: what may be suggested where a title names one. */
-  projects: z
-    .array(z.strictObject({ id: z.string().min(1).max(64), name: z.string().min(1).max(120) }))
-    .max(200)
-    .optional(),
+  projects: ProjectsInWork.optional(),
 });
 export type InterpretRequest = z.infer<typeof InterpretRequest>;
 
@@ -76,7 +77,8 @@ export type InterpretRequest = z.infer<typeof InterpretRequest>;
  * `commands`: envelopes in spoken order. `answer`: the draft's envelope with the new fields, and
  * `choice_id` when a listed choice was meant; for an operation's draft, the operation in
  * `operations`. `operations`: acts on what exists, in spoken order; `envelopes` beside them are what
- * the same breath asks to create. `query`: asks about the plan.
+ * the same breath asks to create. `query`: asks about the plan. `day_plan`: asks for a proposal of
+ * what to do at which hour of `day`.
  * `undo`, `redo`: "отмени", "верни". `cancel`: words such as "отмена". `none`: chit-chat, foreign
  * wishes, noise.
  */
@@ -85,6 +87,7 @@ export const InterpretationKind = z.enum([
   'answer',
   'operations',
   'query',
+  'day_plan',
   'undo',
   'redo',
   'back',
@@ -120,6 +123,8 @@ export const InterpretResponse = z.strictObject({
   notes: z.array(Note).max(20).optional(),
   operations: z.array(ReadOperation).max(COMMANDS_MAX).optional(),
   query: Query.optional(),
+  /** With `day_plan`: the day that shall be planned. */
+  day: LocalDate.optional(),
   /** As the model made them: each is held against its schema later, and dropped when it does not fit. */
   surfaces: z.array(z.unknown()).max(5).optional(),
   /** Words that name an object for the whole utterance; searched afterwards, without a second call. */

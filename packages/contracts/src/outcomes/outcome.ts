@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { ObjectHandle } from '../conversation/object-handle.ts';
 import { LocalDate, LocalTime, OffsetDateTime } from '../local-time.ts';
+import { SuggestionSurface } from '../suggestions/vocabulary.ts';
 import { DEFAULT_LOCALE, Frame, Message, verbatim } from './message.ts';
+import { Offers } from './offer.ts';
+import { ShownPlan } from './shown-plan.ts';
 
 /** One possible answer of a question: `id` is what a tap sends, `label` what a person reads. */
 export const Choice = z.strictObject({ id: z.string().min(1).max(64), label: z.string().min(1) });
@@ -35,6 +38,8 @@ export const QuestionCode = z.enum([
   'STEPS',
   /** One of a series, this and the following, or all. */
   'SERIES',
+  /** What a suggestion asks about a task before it can suggest anything better. */
+  'SUGGESTION',
 ]);
 export type QuestionCode = z.infer<typeof QuestionCode>;
 
@@ -144,6 +149,8 @@ export const RefusalCode = z.enum([
   'WRONG_TARGET_KIND',
   'NOTHING_FOUND',
   'NO_CHANGE',
+  /** A suggestion that is over, or whose task has changed since it was made. */
+  'STALE_SUGGESTION',
 ]);
 export type RefusalCode = z.infer<typeof RefusalCode>;
 
@@ -169,6 +176,8 @@ export const DoneOutcome = z.strictObject({
   said: z.array(Message).min(1),
   receipt: Receipt,
   summary: ActionSummary.optional(),
+  /** What may be done about it besides, best first; at most one is shown at once. */
+  offers: Offers.optional(),
 });
 export const QuestionOutcome = z.strictObject({
   status: z.literal('question'),
@@ -196,16 +205,48 @@ export const RefusedOutcome = z.strictObject({
   recovery: Message.nullable(),
 });
 
+/** Suggestions, and nothing done: what a person has asked for, or asked once more about. */
+export const OfferedOutcome = z.strictObject({
+  status: z.literal('offered'),
+  frame: Frame,
+  surface: SuggestionSurface,
+  /** Is it asked whether the only one of them is really wanted? */
+  confirms: z.boolean(),
+  offers: Offers,
+});
+/** The plan of a day, and nothing done: it may be taken as a whole, or task by task. */
+export const DayPlanOutcome = z.strictObject({
+  status: z.literal('day_plan'),
+  frame: Frame,
+  /** What comes before it, such as why an earlier one could not be taken. */
+  lead: z.array(Message),
+  plan: ShownPlan,
+  /** Is each of its tasks asked about by itself? */
+  one_by_one: z.boolean(),
+});
+/** Nothing is worth suggesting, or a suggestion was refused: nothing is written to the plan. */
+export const AbstainedOutcome = z.strictObject({
+  status: z.literal('abstained'),
+  frame: Frame,
+  said: z.array(Message).min(1),
+});
+
 /** What the one door answers: codes and data, frozen with the moment they were decided in. */
 export const Outcome = z.discriminatedUnion('status', [
   DoneOutcome,
   QuestionOutcome,
   RefusedOutcome,
+  OfferedOutcome,
+  DayPlanOutcome,
+  AbstainedOutcome,
 ]);
 export type Outcome = z.infer<typeof Outcome>;
 export type DoneOutcome = z.infer<typeof DoneOutcome>;
 export type QuestionOutcome = z.infer<typeof QuestionOutcome>;
 export type RefusedOutcome = z.infer<typeof RefusedOutcome>;
+export type OfferedOutcome = z.infer<typeof OfferedOutcome>;
+export type DayPlanOutcome = z.infer<typeof DayPlanOutcome>;
+export type AbstainedOutcome = z.infer<typeof AbstainedOutcome>;
 
 /** An outcome as storage may hold it, those from before it was codes and data included. */
 export const StoredOutcome = z.preprocess(upcastOutcome, Outcome);

@@ -6,7 +6,7 @@ import { StepPath } from './ids.ts';
 /** Bounds of what one call may bring, in characters and items. */
 const TEXT_MAX_CHARS = 20_000;
 const LINE_MAX_CHARS = 2_000;
-const DATA_MAX_CHARS = 100_000;
+export const DATA_MAX_CHARS = 100_000;
 export const LINES_MAX = 50;
 export const STEPS_MAX = 200;
 
@@ -14,7 +14,7 @@ export const Title = z.string().trim().min(1).max(TITLE_MAX_CHARS);
 export const Text = z.string().max(TEXT_MAX_CHARS);
 const Line = z.string().trim().min(1).max(LINE_MAX_CHARS);
 export const Lines = z.array(Line).max(LINES_MAX);
-const Id = z.string().min(1).max(300);
+export const Id = z.string().min(1).max(300);
 
 function isSmall(value: unknown): boolean {
   return (JSON.stringify(value) ?? '').length <= DATA_MAX_CHARS;

@@ -5,6 +5,7 @@ import { lifecycleTools } from './tools/lifecycle.ts';
 import { macroTools } from './tools/macros.ts';
 import { planTools } from './tools/plans.ts';
 import { stepTools } from './tools/steps.ts';
+import { suggestionTools } from './tools/suggestions.ts';
 import { viewTools } from './tools/views.ts';
 
 /** Every tool of the task surface, by name. */
@@ -15,6 +16,7 @@ export const taskTools = {
   ...lifecycleTools,
   ...planTools,
   ...historyTools,
+  ...suggestionTools,
 };
 
 export type TaskToolName = keyof typeof taskTools;

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 /** One tool of the task surface, as agents see it. */
 export interface TaskTool<Input extends z.ZodType = z.ZodType> {
   readonly name: string;
-  /** One or two short sentences: 45 of them are read by every agent. */
+  /** One or two short sentences: all of them are read by every agent that asks for all. */
   readonly description: string;
   readonly input: Input;
   /** What the agent must be allowed to do; `write` tools that can also delete say so by themselves. */

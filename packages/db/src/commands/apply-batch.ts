@@ -126,10 +126,14 @@ function suggestionParts(
   { sets, rows, supersedes }: WriteBatch['suggestions'],
 ): RawBuilder<unknown>[] {
   const parts: RawBuilder<unknown>[] = [];
-  if (sets.length > 0) parts.push(insertAll('suggestion_set', workspaceId, sets));
+  if (sets.length > 0) {
+    parts.push(sql`${insertAll('suggestion_set', workspaceId, sets)}
+      on conflict (workspace_id, set_id) do update set plan_preview = excluded.plan_preview`);
+  }
   if (rows.length > 0) {
     parts.push(sql`${insertAll('suggestion', workspaceId, rows)}
       on conflict (workspace_id, suggestion_id) do update set state = excluded.state,
+        actor = excluded.actor,
         shown_at = excluded.shown_at, decided_at = excluded.decided_at,
         decided_by = excluded.decided_by, change_id = excluded.change_id`);
   }

@@ -1,23 +1,21 @@
 import { TerminalError } from '@planerka/contracts';
-import { addDays, atLocal, tasksToCome } from '@planerka/plan';
 import type { PlanReader } from '@planerka/runtime';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../connection/schema.ts';
 import { createQuestionReader } from '../conversation/question-reader.ts';
-import { repeatingTasks } from '../conversation/read-tasks.ts';
+import { readAgenda } from '../conversation/read-agenda.ts';
+import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { agentNames } from '../agents/agent-names.ts';
 import { firstRow, readRows, type Row } from '../connection/read-rows.ts';
-import { blockReads } from '../objects/block-reads.ts';
 import { objectReads } from '../objects/object-reads.ts';
 import { findDraft } from './find-draft.ts';
 import { settledOutcome } from './settled-outcome.ts';
 import { readDraft, readEntry, readList, readPerson, readTask } from '../objects/rows.ts';
-import { timezoneOf } from '../directory/timezone-of.ts';
+import { projectsColumn, readProjectsInWork } from './projects-in-work.ts';
 import { readThreadView, threadViewColumns, type ThreadViewColumns } from './thread-state.ts';
 
-const AGENDA_MAX = 500;
-
 interface ConversationRow extends ThreadViewColumns {
+  readonly projects: unknown;
   readonly timezone: string;
   readonly people: unknown;
   readonly drafts: unknown;
@@ -30,7 +28,7 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
 
     conversation: async (workspaceId, thread, actor, now) => {
       const seen = sql<ConversationRow>`select
-          w.timezone, ${threadViewColumns(thread, actor)},
+          w.timezone, ${threadViewColumns(thread, actor)}, ${projectsColumn},
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           (select jsonb_agg(to_jsonb(c)) from clarification c
             where c.workspace_id = w.workspace_id and c.thread = ${thread} and c.actor = ${actor}
@@ -43,40 +41,13 @@ export function createPlanReader(db: Kysely<Schema>): PlanReader {
         person: readList(row.people, readPerson)[0] ?? null,
         draft: readList(row.drafts, readDraft)[0] ?? null,
         thread: readThreadView(row),
+        projects: readProjectsInWork(row.projects),
       };
     },
 
-    agenda: async (workspaceId, from, to, now) => {
-      const timezone = await timezoneOf(db, workspaceId);
-      const start = atLocal(from, '00:00', timezone);
-      const end = atLocal(addDays(to, 1), '00:00', timezone);
-      const tasks = await db
-        .selectFrom('task')
-        .selectAll()
-        .where('workspace_id', '=', workspaceId)
-        .where('deleted_at', 'is', null)
-        .where('status', 'in', ['todo', 'in_progress'])
-        .where((eb) =>
-          eb.or([
-            eb.and([eb('planned_on', '>=', from), eb('planned_on', '<=', to)]),
-            eb.and([eb('planned_at', '>=', start), eb('planned_at', '<', end)]),
-            eb.and([eb('due_on', '>=', from), eb('due_on', '<=', to)]),
-            eb.and([eb('due_at', '>=', start), eb('due_at', '<', end)]),
-          ]),
-        )
-        .orderBy(sql`coalesce(planned_at, planned_on::timestamp at time zone ${timezone}, due_at)`)
-        .orderBy('number')
-        .limit(AGENDA_MAX)
-        .execute();
-      const repeating = await repeatingTasks(db, workspaceId);
-      const moment = { now, zone: timezone };
-      return {
-        timezone,
-        tasks: tasks.map(readTask),
-        repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
-        timeblocks: await blockReads({ db, workspaceId }).blocksBetween(start, end, AGENDA_MAX),
-      };
-    },
+    agenda: (workspaceId, from, to, now) => readAgenda({ db, workspaceId }, { from, to, now }),
+
+    dayFacts: (workspaceId, asked) => readDayFacts({ db, workspaceId }, asked),
 
     draft: (workspaceId, draftId) => findDraft({ db, workspaceId }, draftId),
 

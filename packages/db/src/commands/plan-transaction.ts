@@ -8,6 +8,7 @@ import { objectReads } from '../objects/object-reads.ts';
 import type { WorkspaceDb } from '../objects/workspace-db.ts';
 import { readDraft, readList, readPerson } from '../objects/rows.ts';
 import { searchReads } from '../objects/search-reads.ts';
+import { readDayFacts } from '../conversation/read-day-facts.ts';
 import { findListeners } from '../reminders/find-listeners.ts';
 import { isOwnChat } from '../reminders/reminder-writes.ts';
 import { batchWrites, MOVED } from './apply-batch.ts';
@@ -15,6 +16,8 @@ import { findDraft } from './find-draft.ts';
 import { reversalReads } from './reversal-reads.ts';
 import { readThread, threadColumns } from './thread-state.ts';
 import { firstRow } from '../connection/read-rows.ts';
+import { suggestionFacts } from '../suggestions/suggestion-facts.ts';
+import { readSuggestible, suggestibleColumn } from '../suggestions/suggestible.ts';
 import { suggestionReads } from '../suggestions/suggestion-reads.ts';
 
 const Outcomes = z.record(z.string(), StoredOutcome).nullable();
@@ -32,6 +35,7 @@ interface OpenedWorkspace {
   readonly drafts: unknown;
   readonly people: unknown;
   readonly has_digests: boolean;
+  readonly suggestible: unknown;
   readonly memory: Readonly<Record<string, unknown>> | null;
   readonly pins: unknown;
   readonly rooms: unknown;
@@ -61,8 +65,9 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     ...searchReads(place),
     ...reversalReads(place),
     ...suggestionReads(place),
+    ...suggestionFacts(place),
 
-    async snapshot({ keys, thread, actor }) {
+    async snapshot({ keys, thread, actor, titles }) {
       const seen = sql<OpenedWorkspace>`select
           w.timezone, w.revision, w.version, w.journal_seq, w.task_number, w.timeblock_number,
           w.project_number,
@@ -75,6 +80,8 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
           (select jsonb_agg(to_jsonb(p)) from person p where p.actor = ${actor}) as people,
           exists (select from digest d where d.workspace_id = w.workspace_id
             and d.actor = ${actor}) as has_digests,
+          ${titles === null ? sql`null::jsonb` : suggestibleColumn(titles, { thread, actor })}
+            as suggestible,
           ${threadColumns(thread, actor)}
         from workspace w where w.workspace_id = ${workspaceId}::uuid`;
       const row = await firstRow(db, seen);
@@ -92,6 +99,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
         },
         person: readList(row.people, readPerson)[0] ?? null,
         has_digests: row.has_digests || !isOwnChat(thread),
+        suggestible: row.suggestible === null ? null : readSuggestible(row.suggestible),
         drafts: readList(row.drafts, readDraft),
         thread: readThread(row),
         outcomes: new Map(Object.entries(Outcomes.parse(row.outcomes) ?? {})),
@@ -99,6 +107,7 @@ export function planTransaction(place: WorkspaceDb): DbTransaction {
     },
 
     draft: (draftId) => findDraft(place, draftId),
+    dayFacts: (asked) => readDayFacts(place, asked),
     listenersOf: (objects) => findListeners(place, objects),
 
     async object(kind, id) {

@@ -1,3 +1,4 @@
+import type { Task } from '@planerka/plan';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   command,
@@ -163,6 +164,7 @@ const attempts: Record<string, () => Promise<unknown>> = {
         thread: owner.context.thread,
         actor: owner.context.actor.id,
         keys: [secret.key],
+        titles: [SECRET],
       }),
     ),
   draft: () => inStranger((tx) => tx.draft(secret.draft)),
@@ -210,6 +212,22 @@ const attempts: Record<string, () => Promise<unknown>> = {
       actor: owner.context.actor.id,
     }),
   suggestion: () => inStranger((tx) => tx.suggestion(AGENT)),
+  pendingSuggestions: () =>
+    inStranger((tx) => tx.pendingSuggestions({ now: NOON, tasks: [secret.task], limit: 5 })),
+  pastSuggestions: () => inStranger((tx) => tx.pastSuggestions(owner.context.actor.id)),
+  suggestionFacts: () =>
+    inStranger(async (tx) => {
+      const facts = await tx.suggestionFacts({
+        tasks: [{ task_id: secret.task, title: SECRET } as Task],
+        recentTaskIds: [secret.task],
+        since: NOON,
+        days: { from: '2026-02-01', to: '2026-02-03', now: NOON },
+      });
+      expect(facts.days.map(({ tasks }) => tasks)).toEqual([0, 0, 0]);
+      return facts;
+    }),
+  setsBeside: () => inStranger((tx) => tx.setsBeside(AGENT)),
+  dayFacts: () => inStranger((tx) => tx.dayFacts({ day: '2026-02-02', now: NOON })),
   suggestedBeside: () => inStranger((tx) => tx.suggestedBeside(AGENT)),
   entriesOf: () => inStranger((tx) => tx.entriesOf([secret.change])),
   lastUndoable: () => inStranger((tx) => tx.lastUndoable(owner.context.actor.id)),
@@ -227,6 +245,8 @@ const attempts: Record<string, () => Promise<unknown>> = {
     ).draft,
   'reader agenda': () =>
     kernel.reader.agenda(stranger.context.workspace, '2026-02-01', '2026-03-30', kernel.clock.now),
+  'reader dayFacts': () =>
+    kernel.reader.dayFacts(stranger.context.workspace, { day: '2026-02-02', now: NOON }),
   'reader view': async () => {
     const view = kernel.reader.view(stranger.context.workspace);
     return [

@@ -44,6 +44,8 @@ interface Case {
   readonly journals: JournalType;
   /** Once more changes nothing; false where it makes something new each time. */
   readonly settles?: false;
+  /** How many objects it changes, where that is not one. */
+  readonly changes?: number;
 }
 
 const WHEN_FRIDAY = 'Когда: пятница, 27 февраля 2026, 10:00.';
@@ -203,6 +205,17 @@ const cases: Readonly<Record<string, Case>> = {
     says: 'Поставил блок «Созвон» (BLOCK-002).\nКогда: пятница, 27 февраля 2026, 14:00–15:00 (1 ч).',
     journals: 'copied',
     settles: false,
+  },
+  swap: {
+    given: [
+      command('task_create', { title: 'Обои', planned_at: '2026-02-26' }),
+      command('task_create', { title: 'Плитка', planned_at: '2026-02-28' }),
+    ],
+    op: { type: 'swap', task: 1, with: 2 },
+    says: 'Поменял местами «Обои» (TASK-001) и «Плитка» (TASK-002).\n«Обои» (TASK-001)\nКогда: суббота, 28 февраля 2026.\n«Плитка» (TASK-002)\nКогда: четверг, 26 февраля 2026.',
+    journals: 'swapped',
+    settles: false,
+    changes: 2,
   },
   'set_category away': {
     given: [task, on({ type: 'set_category', task: 1, category: 'дом' })],
@@ -443,7 +456,9 @@ describe('every operation', () => {
     expect(types.filter((type) => !tried.has(type))).toEqual([]);
   });
 
-  for (const [name, { given, op, says, journals, settles = true }] of Object.entries(cases)) {
+  for (const [name, { given, op, says, journals, settles = true, changes = 1 }] of Object.entries(
+    cases,
+  )) {
     it(`${name}: done, told, journaled; undone, redone; once more changes nothing`, async () => {
       const story = await (await kernel.story()).given(...given);
       const before = await plan(story);
@@ -460,9 +475,15 @@ describe('every operation', () => {
       });
       const after = await plan(story);
       expect(after).not.toEqual(before);
-      await story.when({ type: 'undo' }).thenJournals([{ action: 'undo', type: 'change_undone' }]);
+      const undone = { action: 'undo', type: 'change_undone' } as const;
+      await story
+        .when({ type: 'undo' })
+        .thenJournals(Array.from({ length: changes }, () => undone));
       expect(await plan(story)).toEqual(before);
-      await story.when({ type: 'redo' }).thenJournals([{ action: 'redo', type: 'change_redone' }]);
+      const redone = { action: 'redo', type: 'change_redone' } as const;
+      await story
+        .when({ type: 'redo' })
+        .thenJournals(Array.from({ length: changes }, () => redone));
       expect(await plan(story)).toEqual(after);
       if (settles) await story.when(on(op)).thenRefused('NO_CHANGE');
     });

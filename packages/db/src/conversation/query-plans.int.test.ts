@@ -1,5 +1,4 @@
-import { addDays, DEFAULT_WORKING_HOURS } from '@planerka/plan';
-import { busySpans, freeSpans } from '@planerka/views';
+import { addDays, busySpans, DEFAULT_WORKING_HOURS, freeSpans } from '@planerka/plan';
 import { type PlanReader, untilDay } from '@planerka/runtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -69,6 +68,25 @@ const search = (words: string, state: 'open' | 'any') =>
     }),
   );
 
+/** What the rules that suggest look at, about a task and one of the same title. */
+const suggestionFacts = () =>
+  createPlanStore(connection.db).transaction(workspace, async (tx) => {
+    const [task] = await tx.newest({
+      kind: 'task',
+      state: 'open',
+      now: BENCH_NOW,
+      exclude: [],
+      limit: 1,
+    });
+    if (task?.kind !== 'task') throw new Error('no open task');
+    return await tx.suggestionFacts({
+      tasks: [task.row],
+      recentTaskIds: [task.row.task_id],
+      since: BENCH_NOW,
+      days: null,
+    });
+  });
+
 /** Each as the product asks it, answered with something: an empty answer would prove nothing. */
 const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   '/today: the day': async () => {
@@ -77,8 +95,12 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   },
   '/today: what presses': async () =>
     Object.values(await reader.pressing(workspace, { ...at, ...untilDay(BENCH_DAY, moment.zone) })),
-  '/today: the Inbox': async () =>
+  '/inbox': async () =>
     (await reader.inboxPage(workspace, { limit: 6, offset: 0, oldest: true })).items,
+  '/today, /plan: what the plan of a day is made from': async () => {
+    const facts = await reader.dayFacts(workspace, { day: BENCH_DAY, now: BENCH_NOW });
+    return [...facts.pressing, ...facts.inbox];
+  },
   '/week': async () => {
     const agenda = await reader.agenda(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW);
     return [...agenda.tasks, ...agenda.timeblocks];
@@ -92,6 +114,7 @@ const questions: Readonly<Record<string, () => Promise<readonly unknown[]>>> = {
   overdue: async () => (await reader.overdue(workspace, at, { limit: 15, offset: 0 })).items,
   'load of a week': () => reader.load(workspace, BENCH_DAY, addDays(BENCH_DAY, 6), BENCH_NOW),
   'what was changed': () => reader.changes(workspace, { limit: 10, offset: 0 }),
+  'the facts of a card’s suggestions': async () => (await suggestionFacts()).alike,
   'reminders due in a workspace': () => reminders.due(BOT, workspace, BENCH_NOW),
   'workspaces with reminders due': () => reminders.workspacesWithDue(BOT, BENCH_NOW, 100),
 };

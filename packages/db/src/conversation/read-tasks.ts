@@ -12,6 +12,9 @@ const REPEATING_MAX = 500;
 
 export const OPEN = sql`t.deleted_at is null and t.status in ('todo', 'in_progress')`;
 
+const TIMELESS = sql`t.planned_on is null and t.planned_at is null and t.due_on is null
+  and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
+
 /** The earliest of a task's times, for order only. */
 const EARLIEST = sql`least(t.planned_at, t.due_at, t.planned_on::timestamptz, t.due_on::timestamptz)`;
 
@@ -96,9 +99,7 @@ export function taskQuestions(
     },
 
     inboxPage(workspaceId, page) {
-      const timeless = sql`t.planned_on is null and t.planned_at is null and t.due_on is null
-        and t.due_at is null and t.recurrence_rule is null and t.parent_id is null`;
-      return paged(workspaceId, timeless, page.oldest ? sql`t.number` : sql`t.number desc`, page);
+      return paged(workspaceId, TIMELESS, page.oldest ? sql`t.number` : sql`t.number desc`, page);
     },
 
     projectTasks(workspaceId, projectId, page) {
@@ -107,6 +108,18 @@ export function taskQuestions(
       return paged(workspaceId, inside, sql`t.number`, page);
     },
   };
+}
+
+/** The Inbox from its oldest task on. */
+export async function oldestInInbox(
+  db: Kysely<Schema>,
+  workspaceId: string,
+  limit: number,
+): Promise<Task[]> {
+  const oldest = sql<Row>`select t.* from task t
+    where t.workspace_id = ${workspaceId}::uuid and ${OPEN} and ${TIMELESS}
+    order by t.number limit ${limit}`;
+  return await readRows(db, oldest, readTask);
 }
 
 /** Open tasks that repeat; each has one open row. */

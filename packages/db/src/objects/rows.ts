@@ -49,6 +49,16 @@ export const readWorkroom = reader(Workroom);
 export const readSuggestionSet = reader(StoredSuggestionSet);
 export const readSuggestion = reader(StoredSuggestion);
 
+/** The same from JSON, where instants come in PostgreSQL's own form. */
+export function readSuggestionJson(json: unknown): StoredSuggestion {
+  if (!isJsonObject(json)) throw new InvariantError('BAD_ROWS', 'a suggestion expected');
+  const instants = ['shown_at', 'decided_at', 'created_at', 'expires_at'].map((field) => {
+    const at = json[field];
+    return [field, typeof at === 'string' ? instantFromJson(at) : null] as const;
+  });
+  return readSuggestion({ ...json, ...Object.fromEntries(instants) });
+}
+
 /** A thread that nothing was said in has an empty memory. */
 export function readMemory(row: Row | undefined): ThreadMemory {
   if (!row) return EMPTY_MEMORY;

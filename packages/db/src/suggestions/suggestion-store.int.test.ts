@@ -79,7 +79,7 @@ async function inCall<T>(who: Story, work: (turn: Turn) => Promise<T> | T): Prom
     clock: { now: () => kernel.clock.now },
     ids: { uuid: randomUUID },
   });
-  return await calls.carryOut(who.context, [], async ({ turn }) => ({
+  return await calls.carryOut(who.context, {}, async ({ turn }) => ({
     answer: await work(turn),
     writes: true,
   }));

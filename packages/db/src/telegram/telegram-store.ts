@@ -1,3 +1,4 @@
+import { createSuggestionStats, type SuggestionStats } from '../suggestions/suggestion-stats.ts';
 import type { Kysely } from 'kysely';
 import { type AttachedWrite, writeTogether } from '../connection/attached-write.ts';
 import type { Schema } from '../connection/schema.ts';
@@ -22,6 +23,7 @@ export interface TelegramStore {
   readonly access: AccessStore;
   readonly reminders: ReminderStore;
   readonly bursts: BurstStore;
+  readonly suggestions: SuggestionStats;
   readonly usage: UsageStore;
   readonly poller: PollerLease;
   /**
@@ -47,6 +49,7 @@ export function createTelegramStore(db: Kysely<Schema>, marks: Kysely<Schema> = 
     access: createAccessStore(db),
     reminders: createReminderStore(db),
     bursts: createBurstStore(db),
+    suggestions: createSuggestionStats(db),
     usage: createUsageStore(db),
     poller: createPollerLease(marks),
     finish: (update, end, more = []) => writeTogether(db, [updateEnd(update, end), ...more]),

@@ -10,6 +10,7 @@ import {
   type ThreadViewColumns,
 } from '../commands/thread-state.ts';
 import type { Role } from './access-store.ts';
+import { projectsColumn, readProjectsInWork } from '../commands/projects-in-work.ts';
 import { shownColumns } from './shown-store.ts';
 import type { Usage } from './usage-store.ts';
 import { firstRow, readRows } from '../connection/read-rows.ts';
@@ -99,6 +100,7 @@ interface ClaimedRow extends Omit<ClaimedUpdate, ReadColumn>, ThreadViewColumns 
   readonly drafts: unknown;
   readonly replied: unknown;
   readonly suggested: unknown;
+  readonly projects: unknown;
 }
 
 const Handles = z.array(ObjectHandle).nullable();
@@ -106,7 +108,7 @@ const Handles = z.array(ObjectHandle).nullable();
 function readClaimed(row: ClaimedRow): ClaimedUpdate {
   const { voice_seconds, model_calls, timezone, people, drafts, replied, suggested, ...known } =
     row;
-  const { memory, pins, rooms, named_objects, ...rest } = known;
+  const { memory, pins, rooms, named_objects, projects, ...rest } = known;
   return {
     ...rest,
     usage: { voice_seconds: voice_seconds ?? 0, model_calls: model_calls ?? 0 },
@@ -118,6 +120,7 @@ function readClaimed(row: ClaimedRow): ClaimedUpdate {
             person: readList(people, readPerson)[0] ?? null,
             draft: readList(drafts, readDraft)[0] ?? null,
             thread: readThreadView({ memory, pins, rooms, named_objects }),
+            projects: readProjectsInWork(projects),
           },
     replied: Handles.parse(replied) ?? [],
     suggested: Handles.parse(suggested) ?? [],
@@ -184,7 +187,7 @@ export function createUpdateStore(db: Kysely<Schema>, marks: Kysely<Schema>): Up
               where q.workspace_id = w.workspace_id and q.thread = u.thread
                 and q.actor = u.actor and q.state = 'open'
                 and q.expires_at > ${now}::timestamptz) as drafts,
-            ${threadViewColumns(sql.ref('u.thread'), sql.ref('u.actor'))},
+            ${threadViewColumns(sql.ref('u.thread'), sql.ref('u.actor'))}, ${projectsColumn},
             ${shownColumns()}
           from u
           left join chat_workspace k on k.bot_id = u.bot_id and k.chat_id = u.chat_id

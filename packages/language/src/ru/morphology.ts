@@ -117,12 +117,22 @@ export function adjective(stem: string, paradigm: AdjectiveParadigm): Form[] {
   return listed(forms);
 }
 
-/** The endings that a noun or an adjective may have; the empty one, too. */
-export const DECLENSION_ENDINGS: ReadonlySet<string> = new Set(
-  [...Object.values(NOUNS), ...Object.values(ADJECTIVES)].flatMap((paradigm) =>
-    paradigm.split(/[ |]+/).map(bare),
-  ),
-);
+/** The endings of a paradigm; the empty one, too. */
+interface ParadigmEndings {
+  /** Of the nominative, singular and plural, in each gender. */
+  readonly nominative: ReadonlySet<string>;
+  readonly all: ReadonlySet<string>;
+}
+
+/** The endings of the paradigms, by which words in no lexicon are known as forms of one another. */
+export const PARADIGM_ENDINGS: readonly ParadigmEndings[] = [
+  ...Object.values(NOUNS),
+  ...Object.values(ADJECTIVES),
+].map((paradigm) => {
+  const numbers = paradigm.split(' | ').map((number) => number.split(' ').map(bare));
+  const nominative = numbers.flatMap((number) => number.filter((_, i) => i % CASES.length === 0));
+  return { nominative: new Set(nominative), all: new Set(numbers.flat()) };
+});
 
 /** Forms that have no paradigm of their own, all with the same flags. */
 export function words(list: string, flags = 0): Form[] {

@@ -26,6 +26,7 @@ import {
 import { readSettings } from './conversation/read-settings.ts';
 import { isFinishing } from './finishing.ts';
 import { readText } from './grammar.ts';
+import { markedSuggestion } from './suggestions/marked-suggestion.ts';
 import { projectNeeds } from './project-needs.ts';
 import { suggestAbout } from './suggestions/rules-over-title.ts';
 import { EXPLAINING_WORDS } from './lexicon/explaining-words.ts';
@@ -62,6 +63,7 @@ export const RUSSIAN: Locale = {
     answer: resolveAnswerMarks,
     operations: resolveOperationMarks,
     query: resolveQueryMarks,
+    suggestion: markedSuggestion,
   },
   explaining: EXPLAINING_WORDS,
 };

@@ -28,8 +28,13 @@ const ROUND_MINUTES = 5;
 
 export function takeNumber(
   fact: FactsByKind['for-number'],
-  { frame, waiting, item, correcting }: Taking,
+  { frame, waiting, item, previous, correcting }: Taking,
 ): boolean {
+  // "на час, нет, на два часа": what corrects a length is one
+  if (correcting && fact.length !== null && previous?.fact.kind === 'length') {
+    frame.length = fact.length;
+    return true;
+  }
   if (fact.length === null && fact.value >= FOR_MINUTES_FROM) {
     return takeMinutes(frame, fact.value, correcting);
   }

@@ -20,6 +20,7 @@ import { setReminders } from './set-reminders.ts';
 import { setTags } from './set-tags.ts';
 import { snooze } from './snooze.ts';
 import { subtaskAdd, subtaskTick } from './subtask.ts';
+import { swap } from './swap.ts';
 import { updateStatus } from './update-status.ts';
 
 /** Every operation: a new one is a new file and a line here. */
@@ -46,6 +47,7 @@ const rules: { readonly [T in OperationType]: OperationRule<OperationOf<T>> } = 
   project_archive: projectArchive,
   add_note: addNote,
   copy,
+  swap,
   subtask_add: subtaskAdd,
   subtask_tick: subtaskTick,
 };

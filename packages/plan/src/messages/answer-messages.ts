@@ -57,6 +57,12 @@ export interface AnswerMessages {
   readonly answer_place: { readonly page: number; readonly pages: number };
 
   readonly agenda_title: { readonly window: DayWindow };
+  /** "Да, занято" or "Нет, свободно", as it was asked. */
+  readonly busy_title: {
+    readonly asks: 'busy' | 'free';
+    readonly is_busy: boolean;
+    readonly window: DayWindow;
+  };
   readonly nothing_written: Nothing;
   readonly agenda_block: {
     readonly from: Instant;
@@ -139,5 +145,7 @@ export interface AnswerMessages {
     /** What the agent is called whose change it is, where that is known. */
     readonly agent: string | null;
     readonly undone: boolean;
+    /** Somebody took a suggestion. */
+    readonly suggested: boolean;
   };
 }

@@ -39,6 +39,10 @@ export interface DecisionMessages {
   readonly opened_above: { readonly objects: readonly TargetFacts[] };
   readonly project_tasks_stay: Nothing;
 
+  readonly swap_repeats: Nothing;
+  /** Several bear the words that name the other one. */
+  readonly swap_unclear: { readonly words: string };
+  readonly swap_by_numbers: Nothing;
   readonly which_day: Nothing;
   readonly how_often: Nothing;
   readonly snooze_ahead: Nothing;

@@ -2,11 +2,13 @@ import type { Message, TargetKind } from '@planerka/contracts';
 import type { AnswerMessages } from './answer-messages.ts';
 import type { CardMessages } from './card-messages.ts';
 import type { CommandMessages } from './command-messages.ts';
+import type { DayPlanMessages } from './day-plan-messages.ts';
 import type { DecisionMessages, SeriesMessages } from './decision-messages.ts';
 import type { TargetFacts } from './facts.ts';
 import type { NoticeMessages } from './notice-messages.ts';
 import type { OperationMessages } from './operation-messages.ts';
 import type { RefusalMessages } from './refusal-messages.ts';
+import type { SuggestionMessages } from './suggestion-messages.ts';
 import type { SurfaceMessages } from './surface-messages.ts';
 import type { UndoMessages } from './undo-messages.ts';
 
@@ -18,11 +20,13 @@ export interface Messages
   extends AnswerMessages,
     CardMessages,
     CommandMessages,
+    DayPlanMessages,
     DecisionMessages,
     NoticeMessages,
     OperationMessages,
     RefusalMessages,
     SeriesMessages,
+    SuggestionMessages,
     SurfaceMessages,
     UndoMessages {
   /** Words that were kept as words, by versions that stored no codes. */

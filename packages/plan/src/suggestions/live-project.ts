@@ -1,7 +1,10 @@
 import type { KnownProject } from './ground.ts';
 import type { KeptPayload } from './read-payload.ts';
 
-/** Does a `set_project` name a project that exists (T3)? A name has to be of exactly one. */
+/**
+ * Does a `set_project` name a project that exists (T3)? A name alone has to be of exactly one; beside an
+ * id it has to be that project's.
+ */
 export function projectTest(projects: readonly KnownProject[]): (payload: KeptPayload) => boolean {
   let ids: Set<unknown> | undefined;
   let named: Map<string, string[]> | undefined;
@@ -10,8 +13,8 @@ export function projectTest(projects: readonly KnownProject[]): (payload: KeptPa
     if (id !== undefined && !ids.has(id)) return false;
     if (typeof name !== 'string') return true;
     named ??= byName(projects);
-    const [only, ...others] = named.get(foldedName(name)) ?? [];
-    return only !== undefined && others.length === 0 && (id === undefined || id === only);
+    const bearers = named.get(foldedName(name)) ?? [];
+    return typeof id === 'string' ? bearers.includes(id) : bearers.length === 1;
   };
 }
 

@@ -44,7 +44,7 @@ const choices: Reader = (value) =>
     ? value
     : undefined;
 
-/** Any number of subtasks but none: that there are too many is a fault of its own (J7). */
+/** Any number of subtasks but none: that there are too many is a fault of its own (J8). */
 const subtasks: Reader = (value) => {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const orders = new Set<unknown>();

@@ -16,31 +16,34 @@ const MARK = /[«"“„‹‘']/u;
 /** Straight single marks: no apostrophe within a word is one. */
 const SINGLE = /(?<![\p{L}\p{N}])'([^']*)'(?![\p{L}\p{N}])/gu;
 
-/** Does a line quote more than `most` code points at once (R3)? Quotations may stand in one another. */
+/** Does a line of NFC quote more than `most` code points at once (R3)? Quotations may stand in one another. */
 export function quotesMoreThan(most: number, line: string): boolean {
   // Both marks and what stands between them.
   if (line.length <= most + 2 || !MARK.test(line)) return false;
-  return quotedIn(line).some((quoted) => !isUpTo(quoted.trim(), most));
+  return quotedIn(line, most).some((quoted) => !isUpTo(quoted.trim(), most));
 }
 
-function quotedIn(line: string): string[] {
+/** What is quoted and has more than `most` UTF-16 units: no fewer than code points. */
+function quotedIn(line: string, most: number): string[] {
   const paired = PAIRS.flatMap(([opening, closing]) =>
-    line.includes(opening) ? between(line, opening, closing) : [],
+    line.includes(opening) ? between(line, { opening, closing, most }) : [],
   );
-  const single = line.includes("'")
-    ? [...line.matchAll(SINGLE)].map(([, quoted = '']) => quoted)
-    : [];
-  return [...paired, ...single];
+  const single = line.includes("'") ? [...line.matchAll(SINGLE)] : [];
+  return [...paired, ...single.map(([, quoted = '']) => quoted)];
 }
 
 /** What stands between each closing mark and the opening one that it belongs to. */
-function between(line: string, opening: string, closing: string): string[] {
+function between(
+  line: string,
+  { opening, closing, most }: { opening: string; closing: string; most: number },
+): string[] {
   const opened: number[] = [];
   const found: string[] = [];
   for (let at = 0; at < line.length; at += 1) {
     const begun = line[at] === closing ? opened.pop() : undefined;
-    if (begun !== undefined) found.push(line.slice(begun + 1, at));
-    else if (line[at] === opening) opened.push(at);
+    if (begun === undefined) {
+      if (line[at] === opening) opened.push(at);
+    } else if (at - begun - 1 > most) found.push(line.slice(begun + 1, at));
   }
   return found;
 }

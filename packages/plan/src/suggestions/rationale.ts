@@ -8,7 +8,7 @@ import { quotesMoreThan } from './quotation.ts';
 const LINE_END = /[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /**
- * Makes the test of rationales (R1 to R4): one line of plain words, at most 120 code points, of which
+ * Makes the test of rationales (R1 to R3): one line of plain words, at most 120 code points, of which
  * no quotation and nothing that the person's texts say as well is longer than 40.
  */
 export function rationaleTest(texts: readonly string[]): (value: unknown) => value is string {

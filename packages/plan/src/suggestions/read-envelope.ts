@@ -29,12 +29,12 @@ export function readEnvelope(raw: unknown): EnvelopeParts | EnvelopeFault {
   if (!isJsonObject(raw)) return { code: 'INVALID_JSON' };
   const { contractVersion, requestId, generatedAt, surface, must_abstain, suggestions } = raw;
   if (contractVersion === undefined || contractVersion === null) return missing('contractVersion');
-  if (contractVersion !== 1) return { code: 'WRONG_VERSION' };
   if (!isText(requestId)) return missing('requestId');
   if (!isText(generatedAt)) return missing('generatedAt');
   if (!isText(surface)) return missing('surface');
   if (!isBoolean(must_abstain)) return missing('must_abstain');
   if (!Array.isArray(suggestions)) return missing('suggestions');
+  if (contractVersion !== 1) return { code: 'WRONG_VERSION' };
   return {
     requestId,
     surface,

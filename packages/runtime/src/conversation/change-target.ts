@@ -26,7 +26,8 @@ export const changeTarget: Handler<ChangeTargetProposal> = async (turn, proposal
   const back = await planReversal(turn, replaces);
   if (back === 'nothing') return stale();
   if (!Array.isArray(back)) return back;
-  const operation = Operation.parse(first.operation);
+  const { suggestion: _taken, ...meantToDo } = first.operation;
+  const operation = Operation.parse(meantToDo);
   const { targets } = operationEntry(operation.type);
   const [named] = namedIn(operation, targets);
   const meant = named ? await turn.byNumber(named.kind, named.number) : null;

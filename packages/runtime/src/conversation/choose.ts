@@ -73,6 +73,7 @@ const TAKEN = {
     return accepted({ ...pursued, operation: meant }, picked.draft);
   },
   LINKED_TASK: filled,
+  SUGGESTION: filled,
   SERIES: (pursued, picked) => {
     const next = filled(pursued, picked);
     return next && accepted(next, picked.draft);

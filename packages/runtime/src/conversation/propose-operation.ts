@@ -30,7 +30,8 @@ export const proposeOperation: Handler<OperationProposal> = async (turn, proposa
   return outcome;
 };
 
-const proposed: Handler<OperationProposal> = async (turn, proposal) => {
+const proposed: Handler<OperationProposal> = async (turn, said) => {
+  const proposal = ofTheList(said);
   const { confidence, bulk, several, on } = proposal.read;
   const missing = await firstMissing(turn, proposal.refs);
   if (missing) return unknownTarget(missing);
@@ -64,6 +65,19 @@ const proposed: Handler<OperationProposal> = async (turn, proposal) => {
   if (counted.length > 0) return await pursue(turn, { ...pursued, targets: counted, bulk: true });
   return await pursue(turn, { ...pursued, ...left, targets, bulk: targets.length > 0 });
 };
+
+/** "вторую удали": of the several that were shown last the one that is counted; a loss is asked about. */
+function ofTheList(proposal: OperationProposal): OperationProposal {
+  const { read, refs, suggested } = proposal;
+  const { ordinal, mention: _counted, kind, ...rest } = read;
+  const among = suggested.filter((each) => kind === undefined || each.kind === kind);
+  const counted = ordinal === undefined ? undefined : among[ordinal - 1];
+  if (counted === undefined || refs.length > 0 || suggested.length < 2) return proposal;
+  const confidence = isLoss(read.operation)
+    ? Math.min(read.confidence, (CONFIDENCE.hint + CONFIDENCE.act) / 2)
+    : read.confidence;
+  return { ...proposal, read: { ...rest, confidence }, refs: [counted] };
+}
 
 /** A set that was described: its members are listed and asked about. */
 async function onSet(turn: Turn, pursued: Pursued, set: ObjectSet): Promise<Verdict> {

@@ -38,8 +38,13 @@ export interface Ready {
 /**
  * Writes the change and says what was done to which object (K2-5-action-summary). A changed
  * target is one change: what was done to the first object goes back, and the second gets it.
+ * `changeId`: the change of this call that it belongs to, where several operations are one.
  */
-export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict> {
+export async function writeOperation(
+  turn: Turn,
+  ready: Ready,
+  changeId?: string,
+): Promise<Verdict> {
   const { pursued, targets, assumed } = ready;
   const entry = entryOf(pursued.operation);
   const { replaces } = pursued;
@@ -55,9 +60,14 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
     isOne && !isCreate(pursued.operation)
       ? withTarget(pursued.operation, target, entry.targets)
       : pursued.operation;
+  const { suggestion } = pursued;
+  // The journal knows which suggestion was taken.
+  const taken = suggestion === undefined ? {} : { suggestion };
   // A creation's journal entry holds the created object already.
-  const asked = isCreate(operation) ? {} : { operation };
-  const receipt = turn.change({ action: 'do', type, ...asked }, steps);
+  const asked = isCreate(operation) ? {} : { operation: { ...operation, ...taken } };
+  const within = changeId === undefined ? {} : { changeId };
+  const receipt = turn.change({ action: 'do', type, ...asked, ...within }, steps);
+  if (suggestion !== undefined) await turn.suggestions.accept(suggestion, receipt.change_id);
   if (pursued.draft) turn.saveDraft({ ...settledDraft(pursued.draft, targets), state: 'done' });
   const touched = [...targets.map((target) => latest(target, ready.steps)), ...ready.shown];
   speakOf(turn, isCreate(operation) ? steps.flatMap(({ after }) => targetIn(after)) : touched);
@@ -67,7 +77,7 @@ export async function writeOperation(turn: Turn, ready: Ready): Promise<Verdict>
     receipt,
   };
   if (touched.length === 0) return done;
-  const canChange = targets.length === 1 && !pursued.bulk;
+  const canChange = targets.length === 1 && !pursued.bulk && suggestion === undefined;
   const summary = {
     objects: touched.map(handleOf),
     assumed,

@@ -67,6 +67,8 @@ export const PendingOperation = z.strictObject({
   follows: z.uuid().optional(),
   /** The person was told once that this question still waits. */
   reminded: z.literal(true).optional(),
+  /** The suggestion that it carries out. */
+  suggestion: z.uuid().optional(),
   /** The changes that this one takes the place of, newest first: the target is being changed. */
   replaces: z.array(z.uuid()),
 });

@@ -9,23 +9,11 @@ import type {
   PlanObject,
   Target,
   Task,
-  Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { NotesAbout } from './plan-transaction.ts';
+import type { Agenda, AgendaFacts, FactsOfDay } from './agenda.ts';
+import type { NotesAbout } from './notes-about.ts';
 import type { QuestionReader } from './question-reader.ts';
-
-/** A person's day or span as the read commands show it. */
-export interface Agenda {
-  readonly timezone: string;
-  readonly tasks: readonly Task[];
-  /**
-   * Repetitions still to come of tasks that repeat, by time: the open row with the times it will have then.
-   * Nothing can be done to one yet.
-   */
-  readonly repeats: readonly Task[];
-  readonly timeblocks: readonly Timeblock[];
-}
 
 /** A thread's memory by the numbers that people see; only what is not deleted. */
 export interface ThreadView {
@@ -43,6 +31,8 @@ export interface Conversation {
   /** The question that waits for this person; an expired one is not returned. */
   readonly draft: Draft | null;
   readonly thread: ThreadView;
+  /** The newest projects in work: what may be suggested where words name one. */
+  readonly projects: ReadonlyArray<{ readonly number: number; readonly title: string }>;
 }
 
 /** Objects as one moment sees them: the plan that is stored, or a call's own view of it. */
@@ -69,6 +59,8 @@ export interface PlanReader extends QuestionReader {
   ): Promise<Conversation>;
   /** Everything planned, due or blocked from `from` to `to`, both days inclusive, as of `now`. */
   agenda(workspaceId: string, from: Day, to: Day, now: Instant): Promise<Agenda>;
+  /** What a plan of this day is made from, as of `now`. Throws TerminalError for no workspace. */
+  dayFacts(workspaceId: string, asked: FactsOfDay): Promise<AgendaFacts>;
   /** A draft in any state. */
   draft(workspaceId: string, draftId: string): Promise<Draft | null>;
   /** The outcomes that these idempotency keys have led to. */

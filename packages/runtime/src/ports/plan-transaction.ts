@@ -13,8 +13,16 @@ import type {
   Timeblock,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
-import type { StoredSuggestion } from './stored-suggestion.ts';
+import type { AgendaFacts, FactsOfDay } from './agenda.ts';
+import type { NotesAbout } from './notes-about.ts';
+import type {
+  PastSuggestion,
+  PendingSuggestion,
+  StoredSuggestion,
+  StoredSuggestionSet,
+} from './stored-suggestion.ts';
 import type { NewestObjects, ObjectSearch } from './object-search.ts';
+import type { SuggestionFacts, SuggestionFactsQuery } from './suggestion-facts.ts';
 import type { Snapshot, SnapshotQuery } from './snapshot.ts';
 import type { WriteBatch } from './write-batch.ts';
 
@@ -22,14 +30,6 @@ import type { WriteBatch } from './write-batch.ts';
 export interface Listener {
   readonly actor: string;
   readonly person: Person | null;
-}
-
-/** Notes about a task or project, or about one step of a task. */
-export interface NotesAbout {
-  /** The task at the top of the tree, or the project. */
-  readonly root_id: string;
-  readonly step_id: string | null;
-  readonly limit: number;
 }
 
 export interface ChangeState {
@@ -49,6 +49,19 @@ export interface SetOfTasks {
   readonly tag?: string;
   /** Words that every title bears. */
   readonly words?: string;
+}
+
+/** Suggestions that may still be taken, the newest first. */
+export interface PendingQuery {
+  /** Product time: what is over by then. */
+  readonly now: Instant;
+  /** About these tasks only. */
+  readonly tasks?: readonly string[];
+  /** Those of agents only, that nobody has made theirs. */
+  readonly byAgents?: true;
+  /** Older than this one. */
+  readonly before?: string;
+  readonly limit: number;
 }
 
 /** Storage as the runtime sees it, inside one transaction of one workspace. */
@@ -116,8 +129,17 @@ export interface PlanTransaction {
     objects: ReadonlyArray<ObjectAt & { readonly seq: number }>,
     except: readonly string[],
   ): Promise<JournalEntry[]>;
+  /** What a plan of this day is made from, as of `now`. */
+  dayFacts(asked: FactsOfDay): Promise<AgendaFacts>;
   /** A suggestion in any state, whoever it is for. */
   suggestion(suggestionId: string): Promise<StoredSuggestion | null>;
+  pendingSuggestions(query: PendingQuery): Promise<PendingSuggestion[]>;
+  /** What the actor was suggested lately, and what became of it, the newest first. */
+  pastSuggestions(actor: string): Promise<PastSuggestion[]>;
+  /** What the rules over the plan look at, in as many statements however much there is. */
+  suggestionFacts(query: SuggestionFactsQuery): Promise<SuggestionFacts>;
+  /** This set of suggestions and all that the same request has led to, the oldest first. */
+  setsBeside(setId: string): Promise<StoredSuggestionSet[]>;
   /** This suggestion and all that the same request has led to, best first, in any state. */
   suggestedBeside(suggestionId: string): Promise<StoredSuggestion[]>;
   /** The objects' highest revisions ever, also of those that are gone, by `objectKey`. */

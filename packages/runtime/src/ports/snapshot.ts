@@ -8,6 +8,8 @@ import type {
   WorkspaceSettings,
 } from '@planerka/plan';
 import type { Draft } from '../drafts/draft.ts';
+import type { PastSuggestion } from './stored-suggestion.ts';
+import type { SuggestionFacts } from './suggestion-facts.ts';
 
 /** The workspace's own counters; read with the snapshot, written back with the batch. */
 export interface WorkspaceCounters {
@@ -23,6 +25,12 @@ export interface ThreadState {
   readonly room: Workroom | null;
 }
 
+/** What may be suggested under a reply, and when to keep silent. */
+export interface Suggestible extends Pick<SuggestionFacts, 'alike' | 'added' | 'projects'> {
+  /** What the actor was suggested lately, the newest first. */
+  readonly past: readonly PastSuggestion[];
+}
+
 /** What a proposal starts from, as one moment saw it. */
 export interface Snapshot {
   readonly settings: WorkspaceSettings;
@@ -33,6 +41,8 @@ export interface Snapshot {
   readonly thread: ThreadState;
   /** Has the actor digests here, switched off or not, or is this no place for them? */
   readonly has_digests: boolean;
+  /** What suggesting by itself looks at; null where it was not asked for. */
+  readonly suggestible: Suggestible | null;
   /** Outcomes already given to these idempotency keys. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
@@ -41,4 +51,6 @@ export interface SnapshotQuery {
   readonly thread: string;
   readonly actor: string;
   readonly keys: readonly string[];
+  /** Titles of what the call may make, and suggest something about; null where it makes nothing. */
+  readonly titles: readonly string[] | null;
 }

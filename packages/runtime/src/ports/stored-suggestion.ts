@@ -1,4 +1,10 @@
-import { Message, SuggestionSurface, SuggestionType } from '@planerka/contracts';
+import {
+  Message,
+  PlanPreview,
+  PlanWorth,
+  SuggestionSurface,
+  SuggestionType,
+} from '@planerka/contracts';
 import { StoredInstant } from '@planerka/plan';
 import { z } from 'zod';
 
@@ -14,6 +20,31 @@ const SuggestionState = z.enum([
   'expired',
   'superseded',
 ]);
+
+/**
+ * The plan of a day as it is kept: the contract's preview, the slots that were shown, and what became
+ * of it.
+ */
+export const StoredDayPlan = z.strictObject({
+  preview: PlanPreview,
+  slots: z.array(
+    z.strictObject({
+      task: z.int().min(1),
+      start: StoredInstant,
+      end: StoredInstant,
+      worth: PlanWorth,
+      /** Where the task was planned when the plan was made. */
+      planned_on: z.iso.date().nullable(),
+      planned_at: StoredInstant.nullable(),
+    }),
+  ),
+  free_minutes: z.int().min(0),
+  state: z.enum(['shown', 'accepted', 'rejected', 'superseded']),
+  decided_at: StoredInstant.nullable(),
+  decided_by: z.string().min(1).nullable(),
+  change_id: z.uuid().nullable(),
+});
+export type StoredDayPlan = z.infer<typeof StoredDayPlan>;
 
 const Data = z.record(z.string(), z.unknown());
 
@@ -33,7 +64,7 @@ export const StoredSuggestionSet = z.strictObject({
   must_abstain: z.boolean(),
   /** The day that a plan is for. */
   day_on: z.iso.date().nullable(),
-  plan_preview: Data.nullable(),
+  plan_preview: StoredDayPlan.nullable(),
   context: Data.nullable(),
   model_info: Data.nullable(),
   /** Codes of what salvage dropped. */
@@ -72,3 +103,27 @@ export const StoredSuggestion = z.strictObject({
   expires_at: StoredInstant,
 });
 export type StoredSuggestion = z.infer<typeof StoredSuggestion>;
+
+/** A suggestion that may still be taken, and who has made it. */
+export const PendingSuggestion = z.strictObject({
+  row: StoredSuggestion,
+  source: StoredSuggestionSet.shape.source,
+  /** The agent that made it: its actor, and what it is called, where that is known. */
+  agent: z
+    .strictObject({ actor: z.string().min(1), name: z.string().min(1).nullable() })
+    .nullable(),
+});
+export type PendingSuggestion = z.infer<typeof PendingSuggestion>;
+
+/** A suggestion that a person was shown, and what they did with it. */
+export const PastSuggestion = z.strictObject({
+  surface: SuggestionSurface,
+  rule: z.string().nullable(),
+  state: SuggestionState,
+  shown_at: StoredInstant,
+  decided_at: StoredInstant.nullable(),
+  /** When its change was undone for the first time; null while it stands. */
+  reverted_at: StoredInstant.nullable(),
+  expires_at: StoredInstant,
+});
+export type PastSuggestion = z.infer<typeof PastSuggestion>;

@@ -3,7 +3,6 @@ import {
   type ObjectHandle,
   type ObjectKind,
   type ObjectRef,
-  type Operation,
   type Outcome,
   type Receipt,
   type TargetKind,
@@ -16,9 +15,7 @@ import {
   expandBlocks,
   type Given,
   type Instant,
-  JOURNAL_VERSION,
   type JournalEntry,
-  type JournalType,
   isKnown,
   isOfKind,
   liveTarget,
@@ -48,24 +45,17 @@ import { type Draft, DRAFT_TTL_MINUTES } from '../drafts/draft.ts';
 import { callReminders } from '../reminders/call-reminders.ts';
 import type { Ids } from '../ports/clock-and-ids.ts';
 import type { Job, ObjectWrite } from '../ports/write-batch.ts';
-import type { NotesAbout, PlanTransaction } from '../ports/plan-transaction.ts';
+import type { NotesAbout } from '../ports/notes-about.ts';
+import type { PlanTransaction } from '../ports/plan-transaction.ts';
 import type { Snapshot } from '../ports/snapshot.ts';
+import type { Suggesting } from '../ports/suggesting.ts';
 import type { ProposalContext } from '../proposal.ts';
+import { type ChangeHead, journaled } from './journaled.ts';
 import type { Leader } from './leader.ts';
 import { stamped } from './stamped.ts';
 import { SuggestionMemory } from './suggestion-memory.ts';
 
 type RowOf<K extends ObjectKind> = Extract<PlanObject, { kind: K }>['row'];
-
-interface ChangeHead {
-  readonly action: JournalEntry['action'];
-  readonly type: JournalType;
-  readonly target?: string;
-  /** Belongs to a change of this call that was begun before. */
-  readonly changeId?: string;
-  /** What was asked for, kept in the journal. */
-  readonly operation?: Operation | Readonly<Record<string, unknown>>;
-}
 
 /**
  * One call of the one door: the plan as its snapshot saw it, and everything that the
@@ -77,6 +67,8 @@ export class Turn {
   readonly now: Instant;
   readonly tx: PlanTransaction;
   readonly suggestions: SuggestionMemory;
+  /** Null where nothing is suggested. */
+  readonly suggesting: Suggesting | null;
   readonly #ids: Ids;
   readonly #snapshot: Snapshot;
   readonly #locale: string;
@@ -103,12 +95,14 @@ export class Turn {
     ids: Ids,
     snapshot: Snapshot,
     locale = DEFAULT_LOCALE,
+    suggesting: Suggesting | null = null,
   ) {
     this.#locale = locale;
     this.context = context;
     this.now = now;
     this.tx = tx;
-    this.suggestions = new SuggestionMemory(tx);
+    this.suggestions = new SuggestionMemory(tx, { context, now, snapshot });
+    this.suggesting = suggesting;
     this.#ids = ids;
     this.#snapshot = snapshot;
     for (const draft of snapshot.drafts) this.#drafts.set(draft.draft_id, draft);
@@ -365,24 +359,8 @@ export class Turn {
       this.#objects.set(key, { kind: known.kind, id, object: after });
       if (after?.kind === 'workspace') this.#timezone = after.row.timezone;
       this.#journalSeq += 1;
-      this.#entries.push({
-        seq: this.#journalSeq,
-        change_id: changeId,
-        action: head.action,
-        target_change_id: head.target ?? null,
-        actor: this.context.actor.id,
-        door: this.context.door,
-        trace_id: this.context.traceId,
-        type: step.type ?? head.type,
-        v: JOURNAL_VERSION,
-        object_kind: known.kind,
-        object_id: id,
-        revision,
-        operation: head.operation ?? null,
-        before: before?.row ?? null,
-        after: after?.row ?? null,
-        at: this.now,
-      });
+      const where = { seq: this.#journalSeq, changeId, at: this.now };
+      this.#entries.push(journaled(this.context, { head, step, after, known, revision, ...where }));
       objects.push({ kind: known.kind, id, number: objectNumber(known), revision });
     }
     return {

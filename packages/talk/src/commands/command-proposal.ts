@@ -2,7 +2,7 @@ import type { ObjectHandle } from '@planerka/contracts';
 import type { Proposal } from '@planerka/runtime';
 
 /** The slash commands that change something, the same at every door, in the order of lists. */
-export const ACTING_COMMANDS = ['focus', 'close', 'undo', 'redo', 'cancel'] as const;
+export const ACTING_COMMANDS = ['plan', 'focus', 'close', 'undo', 'redo', 'cancel'] as const;
 export type ActingCommand = (typeof ACTING_COMMANDS)[number];
 
 export function isActing(name: string): name is ActingCommand {
@@ -24,6 +24,8 @@ export function commandProposal(name: ActingCommand, given: GivenCommand): Propo
   const { key, argument, refs, suggested } = given;
   const said = `/${name} ${argument}`.trim();
   switch (name) {
+    case 'plan':
+      return { type: 'day_plan', key, day: null };
     case 'undo':
     case 'redo':
       return { type: name, key };

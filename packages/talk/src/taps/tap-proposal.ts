@@ -1,4 +1,4 @@
-import type { Operation } from '@planerka/contracts';
+import type { Operation, SuggestionSurface } from '@planerka/contracts';
 import { DEFAULT_REMINDERS } from '@planerka/plan';
 import type { Proposal } from '@planerka/runtime';
 
@@ -11,6 +11,27 @@ export type Tap =
   | { readonly type: 'change_target'; readonly change: string }
   /** Switches a morning digest or an evening review on or off. */
   | { readonly type: 'digest'; readonly kind: 'morning' | 'evening'; readonly on: boolean }
+  /** Switches suggestions that come by themselves on or off. */
+  | {
+      readonly type: 'suggestion_switch';
+      readonly surface: SuggestionSurface;
+      readonly on: boolean;
+    }
+  /** Asks what could be suggested about a task. */
+  | { readonly type: 'suggest'; readonly task: number }
+  /** What a person does with a suggestion. */
+  | {
+      readonly type: 'suggestion';
+      readonly id: string;
+      readonly act: 'accept' | 'confirm' | 'reject' | 'more';
+    }
+  /** What a person does with the plan of a day; `task`: the only one that is taken. */
+  | {
+      readonly type: 'day_plan';
+      readonly set: string;
+      readonly act: 'accept' | 'other' | 'each' | 'reject';
+      readonly task?: number | undefined;
+    }
   | { readonly type: 'operate'; readonly operation: Operation; readonly label: string };
 
 /** A tap as a proposal. An operation's target is the one that the button names. */
@@ -30,6 +51,16 @@ export function tapProposal(tap: Tap, key: string): Proposal {
           ? { morning_at: times.morning_at }
           : { evening_at: times.evening_at };
       return { type: 'settings', key, reminders };
+    }
+    case 'suggestion_switch':
+      return { type: 'settings', key, suggestions: { [tap.surface]: tap.on } };
+    case 'suggest':
+      return { type: 'suggest', key, surface: 'task_drawer', task: tap.task };
+    case 'suggestion':
+      return { type: 'suggestion', key, suggestion_id: tap.id, act: tap.act };
+    case 'day_plan': {
+      const only = tap.task === undefined ? {} : { task: tap.task };
+      return { type: 'day_plan_act', key, set_id: tap.set, act: tap.act, ...only };
     }
     case 'operate':
       return {

@@ -1,4 +1,9 @@
-import { type Channel, DEFAULT_LOCALE, type InterpretRequest } from '@planerka/contracts';
+import {
+  type Channel,
+  DEFAULT_LOCALE,
+  type InterpretRequest,
+  writeEntityId,
+} from '@planerka/contracts';
 import { type Instant, type Moment, toLocalIso } from '@planerka/plan';
 import { type Conversation, type Draft, openQuestion } from '@planerka/runtime';
 import { pendingInWords } from '@planerka/texts';
@@ -15,7 +20,7 @@ export interface Asking {
   readonly moment: Moment;
   /** The draft in whose light the words are read, null for none. */
   readonly draft: Draft | null;
-  readonly conversation: Pick<Conversation, 'thread' | 'person'>;
+  readonly conversation: Pick<Conversation, 'thread' | 'person' | 'projects'>;
   readonly pointers: Pointers;
 }
 
@@ -32,5 +37,17 @@ export function interpretRequest(asking: Asking): InterpretRequest {
     ...(draft === null ? {} : pendingInWords(openQuestion(draft, moment), frame)),
     ...(person?.dayparts ? { dayparts: person.dayparts } : {}),
     thread: threadHints(thread, asking.pointers),
+    projects: nameableProjects(conversation.projects),
   };
+}
+
+/** What a project may be called in a request; a longer name is none that people say. */
+const NAME_MAX = 120;
+
+/** The projects that a request may name. */
+export function nameableProjects(projects: Conversation['projects']) {
+  return projects.flatMap(({ number, title }) => {
+    const isSaid = title.trim() !== '' && title.length <= NAME_MAX;
+    return isSaid ? [{ id: writeEntityId({ kind: 'plan', number }), name: title }] : [];
+  });
 }

@@ -24,6 +24,12 @@ function notesOf(reading: InterpretResponse, position: number): Note[] {
     .map((note) => ({ ...note, position: 0 }));
 }
 
+/** What is suggested about the command, each at its own position as the contract counts them. */
+function suggestionsOf({ suggestions = [] }: InterpretResponse, position: number) {
+  const mine = suggestions.filter((draft) => draft.position === position);
+  return mine.length === 0 ? {} : { suggestions: mine };
+}
+
 /** New things to create; `from` proposals come before them in the utterance. */
 function commandsOf(
   reading: InterpretResponse,
@@ -36,6 +42,7 @@ function commandsOf(
     envelope,
     notes: notesOf(reading, position),
     readings: reading.envelopes.length === 1 ? (reading.readings ?? []) : [],
+    ...suggestionsOf(reading, position),
     said,
   }));
 }
@@ -81,6 +88,8 @@ export function proposalsFromReading(reading: InterpretResponse, words: ReadWord
       return [{ type: 'redo', key }];
     case 'back':
       return [{ type: 'redo', key, or_undo: true }];
+    case 'day_plan':
+      return [{ type: 'day_plan', key, day: reading.day ?? null }];
     case 'query':
       return [];
     case 'cancel':

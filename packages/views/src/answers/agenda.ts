@@ -1,42 +1,45 @@
 import { writeOpToken } from '@planerka/contracts';
-import { agendaAnswer } from '../questions/agenda-answer.ts';
-import { suggestionCandidates, todaySchedule } from '../surfaces/today-schedule.ts';
-import { untilDay } from '@planerka/runtime';
+import { agendaAnswer, busyAnswer } from '../questions/agenda-answer.ts';
+import { duringHours, onlyTimed } from '../questions/during-hours.ts';
+import { busySpans } from '@planerka/plan';
+import { todaySchedule } from '../surfaces/today-schedule.ts';
 import { dayPicture } from '../picture/day-picture.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
-
-const INBOX_OFFERED = 6;
 
 /** "что у меня завтра?", /today, /week: one day is a schedule, several are a list. */
 export async function agenda(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { reader, workspace, query, moment, page } = asked;
-  const { from, to } = query.window;
-  if (from === to) return await oneDay(asked);
-  const found = await reader.agenda(workspace, from, to, moment.now);
-  return [listed(agendaAnswer(found, query.window, page))];
+  const { window, hours, asks = null } = query;
+  const { from, to } = window;
+  if (from === to && hours === undefined && asks === null) return await oneDay(asked);
+  const all = await reader.agenda(workspace, from, to, moment.now);
+  const found = hours === undefined ? all : duringHours(all, window, hours);
+  if (asks === null) return [listed(agendaAnswer(found, window, page))];
+  const busy = busySpans(found).length === 0 ? null : onlyTimed(found);
+  return [listed(busyAnswer(busy, { asks, window }, page))];
 }
 
 /** A page of a day is a set of suggestions. The picture comes with the day itself, not with another set. */
 async function oneDay(asked: AskedFor<'agenda'>): Promise<Answered[]> {
   const { reader, workspace, query, moment, at, hours, page } = asked;
   const day = query.window.from;
-  const [found, pressing, inbox] = await Promise.all([
-    reader.agenda(workspace, day, day, moment.now),
-    reader.pressing(workspace, { ...at, ...untilDay(day, moment.zone) }),
-    reader.inboxPage(workspace, { limit: INBOX_OFFERED, offset: 0, oldest: true }),
-  ]);
-  const pools = { pressing, agenda: found, inbox: inbox.items };
-  const candidates = suggestionCandidates(day, pools, moment);
+  const facts = await reader.dayFacts(workspace, { day, now: moment.now });
+  const person = { hours, dayparts: asked.dayparts, daypartOfTag: asked.daypartOfTag };
   // Another set is no operation on the plan: doors read it as a question for another page.
   const another = { type: 'show', query: JSON.stringify(query), page: page + 1 };
   const alternatives = writeOpToken(another);
-  const sources = { day, agenda: found, hours, candidates };
+  const sources = { day, facts, person };
   const surface = todaySchedule(asked.surfaceId, sources, { moment, set: page, alternatives });
   const isToday = day === at.today;
   return [
     { kind: 'surface', surface, page: 0, pages: 1 },
     ...(isToday && page === 0
-      ? [{ kind: 'picture' as const, picture: dayPicture(sources, moment) }]
+      ? [
+          {
+            kind: 'picture' as const,
+            picture: dayPicture({ day, agenda: facts.agenda, hours }, moment),
+          },
+        ]
       : []),
   ];
 }

@@ -1,5 +1,5 @@
-import type { Query } from '@planerka/contracts';
-import type { Moment, WorkingHours } from '@planerka/plan';
+import type { DaypartHours, Query } from '@planerka/contracts';
+import type { DaypartOfTag, Moment, WorkingHours } from '@planerka/plan';
 import type { AskedAt, PlanReader } from '@planerka/runtime';
 import type { PlanPicture } from '../picture/day-picture.ts';
 import type { Answer } from '../questions/answer.ts';
@@ -18,6 +18,9 @@ export interface Asked<Q extends Query = Query> {
   readonly moment: Moment;
   readonly at: AskedAt;
   readonly hours: WorkingHours;
+  /** When the parts of the day begin, where the person has said so. */
+  readonly dayparts: DaypartHours;
+  readonly daypartOfTag: DaypartOfTag;
   /** The same when a page of a message is turned: then the message is edited in place. */
   readonly surfaceId: string;
 }

@@ -1,4 +1,4 @@
-import { busySpans } from '../questions/free-time.ts';
+import { busySpans } from '@planerka/plan';
 import { daysAhead, freeAnswer } from '../questions/free-answer.ts';
 import { type Answered, type AskedFor, listed } from './asked.ts';
 

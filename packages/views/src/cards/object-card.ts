@@ -140,8 +140,24 @@ async function taskFacts(view: PlanView, task: Task, how: CardView): Promise<Fac
   return {
     lines,
     ticks: subtasks.slice(0, SUBTASKS_SHOWN).map(tickOf),
-    actions: [[...settling(number, status), door({ task: number }, how)]],
+    actions: [
+      [...settling(number, status), door({ task: number }, how)],
+      ...(isOpenTask(task)
+        ? [
+            [
+              {
+                label: say('label_suggestions', {}),
+                op: { type: 'suggest', task: number },
+              } as const,
+            ],
+          ]
+        : []),
+    ],
   };
+}
+
+function isOpenTask({ status }: Task): boolean {
+  return status === 'todo' || status === 'in_progress';
 }
 
 function tickOf(step: Task): Action {

@@ -36,6 +36,31 @@ describe('dayPicture', () => {
     });
   });
 
+  it('shows what is proposed for the day in the time that it would take', () => {
+    const agenda = sampleAgenda([sampleTask({ number: 3, due_on: '2026-02-26' })], []);
+    const proposed = [
+      {
+        task: 3,
+        title: 'Отчёт',
+        start: '2026-02-26T10:00:00+03:00',
+        end: '2026-02-26T10:45:00+03:00',
+        worth: 'due_today',
+      },
+    ] as const;
+    const sources = { day: '2026-02-26', agenda, hours, proposed: [...proposed] };
+    const picture = pictureOf(sources, SAMPLE_MOMENT);
+    expect(picture).toMatchObject({
+      title: 'План на завтра',
+      summary: 'Свободно 10 ч',
+      slots: [{ from: 600, to: 645, title: 'Отчёт', kind: 'proposed', time: '10:00–10:45' }],
+      free: [
+        { from: 540, to: 600, label: 'Свободно 1 ч' },
+        { from: 645, to: 1140, label: 'Свободно 8 ч 15 мин' },
+      ],
+      tasks: { items: [], footer: null },
+    });
+  });
+
   it('stretches its hours to what is outside the working day, cut at midnight', () => {
     const early = { number: 1, start_at: '2026-02-25T04:30:00.000Z' };
     const late = { number: 2, start_at: '2026-02-25T20:00:00.000Z', duration_minutes: 180 };

@@ -1,9 +1,11 @@
-import type { Message } from '@planerka/contracts';
+import type { Message, ShownPlan } from '@planerka/contracts';
 import {
   addDays,
   atLocal,
+  busySpans,
   type Day,
   dayOf,
+  freeSpans,
   type Instant,
   minutesBetween,
   type Moment,
@@ -13,7 +15,6 @@ import {
   type WorkingHours,
 } from '@planerka/plan';
 import type { Agenda } from '@planerka/runtime';
-import { busySpans, freeSpans } from '../questions/free-time.ts';
 import { scheduleEntries } from '../surfaces/today-schedule.ts';
 import { foldCrowds, type Stretch } from './fold-crowds.ts';
 
@@ -25,12 +26,14 @@ interface DaySources {
   readonly day: Day;
   readonly agenda: Agenda;
   readonly hours: WorkingHours;
+  /** What could stand in the free time besides. */
+  readonly proposed?: ShownPlan['items'];
 }
 
 interface PictureSlot extends Stretch {
   readonly title: Message;
-  /** `crowd` stands for several that have no room; a task of unknown length is a moment. */
-  readonly kind: 'event' | 'focus' | 'task' | 'crowd';
+  /** `proposed` could stand there; `crowd` stands for several that have no room; a task of unknown length is a moment. */
+  readonly kind: 'event' | 'focus' | 'task' | 'proposed' | 'crowd';
   readonly locked: boolean;
   readonly time: Message;
 }
@@ -57,7 +60,10 @@ export interface PlanPicture extends Stretch {
 }
 
 /** The day as a picture shows it. */
-export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): PlanPicture {
+export function dayPicture(
+  { day, agenda, hours, proposed = [] }: DaySources,
+  moment: Moment,
+): PlanPicture {
   const { zone, now } = moment;
   const minuteOf = (at: string): number => clockMinute(at, day, zone);
   const entries = scheduleEntries({ day, agenda }, moment);
@@ -76,8 +82,8 @@ export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): 
         : say('picture_span', { from: at, to: toInstant(block.end) }),
     };
   });
-  const slots = foldCrowds<PictureSlot & { readonly at: Instant }>(
-    every,
+  const slots = foldCrowds<TimedSlot>(
+    byTime([...every, ...proposed.map((item) => proposedSlot(item, minuteOf))]),
     ({ at, from }, count) => ({
       at,
       from,
@@ -89,14 +95,21 @@ export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): 
     }),
   ).map(({ at: _at, ...slot }) => slot);
   const bounds = [atLocal(day, '00:00', zone), atLocal(addDays(day, 1), '00:00', zone)] as const;
-  const free = freeSpans(day, busySpans(agenda), hours, moment);
+  const busy = busySpans(agenda);
+  const free = freeSpans(day, busy, hours, moment);
+  const planned = proposed.map(({ start, end }) => ({
+    start_at: toInstant(start),
+    end_at: toInstant(end),
+  }));
+  const left = freeSpans(day, [...busy, ...planned], hours, moment);
   const [opening, closing] = [hours.from, hours.to].map((time) =>
     minuteOf(atLocal(day, time, zone)),
   );
   const from = Math.min(opening ?? 0, ...slots.map((slot) => slot.from));
   const to = Math.max(closing ?? DAY_MINUTES, ...slots.map((slot) => slot.to));
   const untimed = [...agenda.tasks, ...agenda.repeats].filter(
-    ({ planned_at: at }) => at === null || dayOf(at, zone) !== day,
+    ({ planned_at: at, number }) =>
+      (at === null || dayOf(at, zone) !== day) && !proposed.some(({ task }) => task === number),
   );
   const hidden = untimed.length - TASKS_SHOWN;
   const isEmpty = slots.length === 0 && untimed.length === 0;
@@ -105,7 +118,7 @@ export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): 
   const shownTo = Math.ceil(to / HOUR) * HOUR;
   const isShown = dayOf(now, zone) === day && at >= shownFrom && at <= shownTo;
   return {
-    title: say('picture_title', {}),
+    title: proposed.length > 0 ? say('day_plan_picture_title', { day }) : say('picture_title', {}),
     subtitle: say('picture_day', { day }),
     summary: say('picture_summary', {
       busy: minutesCovered(
@@ -118,7 +131,7 @@ export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): 
     to: shownTo,
     now: isShown ? { at, label: say('picture_now', { at: now }) } : null,
     slots,
-    free: free.map((span) => ({
+    free: left.map((span) => ({
       from: minuteOf(span.from),
       to: minuteOf(span.to),
       label: say('picture_free', { minutes: span.minutes }),
@@ -130,13 +143,35 @@ export function dayPicture({ day, agenda, hours }: DaySources, moment: Moment): 
         const isLate = task.due_at === null ? due !== null && due < day : task.due_at < now;
         return {
           title: titleAlone(task.title),
-          note: dueNote(due, task.due_at, day),
+          note: dueNote(due, task.due_at, { day, isToday: dayOf(now, zone) === day }),
           late: isLate,
         };
       }),
       footer: footerOf(isEmpty, hidden),
     },
   };
+}
+
+type TimedSlot = PictureSlot & { readonly at: Instant };
+
+function proposedSlot(
+  { title, start, end }: ShownPlan['items'][number],
+  minuteOf: (at: string) => number,
+): TimedSlot {
+  const [at, until] = [toInstant(start), toInstant(end)];
+  return {
+    at,
+    from: minuteOf(at),
+    to: minuteOf(until),
+    title: titleAlone(title),
+    kind: 'proposed',
+    locked: false,
+    time: say('picture_span', { from: at, to: until }),
+  };
+}
+
+function byTime(slots: readonly TimedSlot[]): TimedSlot[] {
+  return [...slots].sort((a, b) => a.from - b.from);
 }
 
 function titleAlone(title: string): Message {
@@ -148,8 +183,12 @@ function footerOf(isEmpty: boolean, hidden: number): Message | null {
   return hidden > 0 ? say('picture_more', { count: hidden }) : null;
 }
 
-function dueNote(due: Day | null, at: Instant | null, day: Day): Message | null {
-  if (due === null || due > day) return null;
+function dueNote(
+  due: Day | null,
+  at: Instant | null,
+  { day, isToday }: { readonly day: Day; readonly isToday: boolean },
+): Message | null {
+  if (due === null || due > day || (due === day && !isToday)) return null;
   return due === day ? say('picture_due', { at }) : say('picture_overdue', { day: due });
 }
 

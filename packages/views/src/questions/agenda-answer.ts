@@ -1,5 +1,15 @@
 import type { Agenda } from '@planerka/runtime';
-import { type Day, dayOf, dueDay, nameFacts, say, timeOf, handleOf, daysOf } from '@planerka/plan';
+import {
+  type Day,
+  type DayWindow,
+  dayOf,
+  dueDay,
+  nameFacts,
+  say,
+  timeOf,
+  handleOf,
+  daysOf,
+} from '@planerka/plan';
 import { agendaTasks } from './agenda-tasks.ts';
 import { type Answer, type AnswerLine, pagedAnswer, plainLine } from './answer.ts';
 
@@ -26,6 +36,17 @@ export function agendaAnswer(
   }
   const footer = lines.length === 0 ? say('nothing_written', {}) : null;
   return pagedAnswer(say('agenda_title', { window }), lines, { page, footer });
+}
+
+/** "я занят завтра в 15?": yes or no, and by what; `busy` null where nothing keeps busy then. */
+export function busyAnswer(
+  busy: Agenda | null,
+  { asks, window }: { readonly asks: 'busy' | 'free'; readonly window: DayWindow },
+  page: number,
+): Answer {
+  const lines = busy === null ? [] : daysOf(window).flatMap((day) => dayLines(busy, day));
+  const title = say('busy_title', { asks, is_busy: busy !== null, window });
+  return pagedAnswer(title, lines, { page, footer: null });
 }
 
 /** What is planned on one day, a line each; empty when nothing is. */

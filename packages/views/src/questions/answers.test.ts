@@ -6,7 +6,8 @@ import {
   sampleBlock,
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
-import { agendaAnswer } from './agenda-answer.ts';
+import { agendaAnswer, busyAnswer } from './agenda-answer.ts';
+import { duringHours, onlyTimed } from './during-hours.ts';
 import type { Answer } from './answer.ts';
 import { doneAnswer, lastDoneAnswer } from './done-answers.ts';
 import { detailLines, findAnswer, overdueAnswer, tasksAnswer } from './list-answers.ts';
@@ -203,5 +204,37 @@ describe('tasks by what they have in common', () => {
       'Подзадачи: 1 из 1.',
       '☑ паспорт',
     ]);
+  });
+});
+
+describe('a part of a day', () => {
+  const block = sampleBlock({
+    number: 1,
+    title: 'Педсовет',
+    start_at: '2026-02-26T11:30:00.000Z',
+    end_at: '2026-02-26T13:00:00.000Z',
+  });
+  const agenda = sampleAgenda([sampleTask({ number: 2, planned_on: '2026-02-26' })], [block]);
+  const window = { from: '2026-02-26', to: '2026-02-26' };
+  const then = (from: string, to?: string) =>
+    duringHours(agenda, window, to === undefined ? { from } : { from, to });
+
+  it('holds what goes on then, and nothing that has no hour', () => {
+    expect(then('15:00', '15:01').timeblocks).toEqual([block]);
+    expect(then('16:00').timeblocks).toEqual([]);
+    expect(then('04:00', '14:30').timeblocks).toEqual([]);
+    expect(then('15:00').tasks).toEqual([]);
+    expect(onlyTimed(agenda)).toMatchObject({ timeblocks: [block], tasks: [] });
+  });
+
+  it.each([
+    ['busy', true, 'Да, занято: завтра, 26 февраля'],
+    ['busy', false, 'Нет, свободно: завтра, 26 февраля'],
+    ['free', true, 'Нет, занято: завтра, 26 февраля'],
+    ['free', false, 'Да, свободно: завтра, 26 февраля'],
+  ] as const)('asked whether %s, while busy is %s', (asks, isBusy, title) => {
+    const answer = busyAnswer(isBusy ? onlyTimed(agenda) : null, { asks, window }, 0);
+    expect(inWords(answer).title).toBe(title);
+    expect(textOf(answer)).toEqual(isBusy ? ['14:30–16:00  Педсовет'] : []);
   });
 });

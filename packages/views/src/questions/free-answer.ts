@@ -1,6 +1,7 @@
 import {
   type BusySpan,
   type DayWindow,
+  freeSpans,
   type Moment,
   say,
   today,
@@ -9,7 +10,6 @@ import {
 } from '@planerka/plan';
 import { type Answer, pagedAnswer, plainLine } from './answer.ts';
 import { COUNTED_DAYS_MAX, countedDays } from './counted-days.ts';
-import { freeSpans } from './free-time.ts';
 
 /** The days of a window that still lie ahead, at most 31; null when all of it is past. */
 export function daysAhead(

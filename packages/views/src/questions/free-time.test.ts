@@ -10,9 +10,8 @@ import {
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
 import { inWords } from '../../../../test/rig/in-words.ts';
-import { atLocal, timeOf } from '@planerka/plan';
+import { atLocal, busySpans, freeSpans, timeOf } from '@planerka/plan';
 import { freeAnswer } from './free-answer.ts';
-import { busySpans, freeSpans } from './free-time.ts';
 
 const HOURS = { from: '09:00', to: '19:00' };
 const { zone } = SAMPLE_MOMENT;

@@ -59,6 +59,7 @@ function changeLine(
     by: authorOf(first, actor),
     agent,
     undone,
+    suggested: entries.some(({ operation }) => typeof operation?.['suggestion'] === 'string'),
   });
   return [{ text, object: null }];
 }

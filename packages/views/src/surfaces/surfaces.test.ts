@@ -7,19 +7,20 @@ import {
   arbitraryTasks,
   SAMPLE_MOMENT,
   SAMPLE_NOW,
+  SAMPLE_PERSON,
   SAMPLE_TODAY,
   sampleAgenda,
   sampleBlock,
+  sampleFacts,
   sampleTask,
 } from '../../../../test/rig/sample-plan.ts';
 import { addMinutes, minutesBetween, toInstant } from '@planerka/plan';
 import { priorityList } from './priority-list.ts';
 import type { OpTriggerOf } from './surface-of.ts';
-import { suggestionCandidates, todaySchedule } from './today-schedule.ts';
+import { todaySchedule } from './today-schedule.ts';
 import { triageTable } from './triage-table.ts';
 import { whatNext } from './what-next.ts';
 
-const HOURS = { from: '09:00', to: '19:00' };
 const moment = SAMPLE_MOMENT;
 const alternatives = '[op v:1 type:"show" query:"{}" page:1]';
 
@@ -43,9 +44,9 @@ function next(
 it('a day shows repetitions still to come, with nothing to tap', () => {
   const timed = sampleTask({ number: 7, planned_at: '2026-02-26T07:00:00.000Z' });
   const whole = sampleTask({ number: 8, planned_on: '2026-02-26' });
-  const sources = { day: '2026-02-26', hours: HOURS, candidates: [] };
-  const agenda = sampleAgenda([], [], [timed, whole]);
-  const day = todaySchedule('s', { ...sources, agenda }, { moment, set: 0, alternatives });
+  const facts = sampleFacts({ agenda: sampleAgenda([], [], [timed, whole]) });
+  const sources = { day: '2026-02-26', facts, person: SAMPLE_PERSON };
+  const day = todaySchedule('s', sources, { moment, set: 0, alternatives });
   const { payload } = inWords(day);
   expect(payload.blocks).toEqual([
     {
@@ -178,9 +179,12 @@ describe('today_schedule_v1', () => {
         's',
         {
           day: SAMPLE_TODAY,
-          agenda: sampleAgenda([today], blocks.map(sampleBlock)),
-          hours: HOURS,
-          candidates: [late, today, high, inbox],
+          facts: sampleFacts({
+            agenda: sampleAgenda([today], blocks.map(sampleBlock)),
+            pressing: [late, today, high],
+            inbox: [inbox],
+          }),
+          person: SAMPLE_PERSON,
         },
         { moment, set, alternatives },
       ).payload,
@@ -201,29 +205,44 @@ describe('today_schedule_v1', () => {
     ]);
   });
 
-  it('puts candidates into free time, one after another', () => {
+  it('is the plan of the day that is worth the most', () => {
     const { suggestions = [], controls } = schedule([{ number: 1, start_at: soon(30) }]);
     expect(suggestions.map(({ previewChange }) => previewChange)).toEqual([
-      'Поставить «Задача 1» (TASK-001) на 13:30–14:15?',
       'Поставить «Задача 2» (TASK-002) на 12:00–12:30?',
+      'Поставить «Задача 1» (TASK-001) на 13:30–14:15?',
       'Поставить «Задача 4» (TASK-004) на 14:15–14:45?',
+      'Поставить «Задача 5» (TASK-005) на 14:45–15:15?',
     ]);
     expect(controls?.suggestAlternativesOp?.opToken).toBe(alternatives);
   });
 
-  it('offers others in another set, and the same later when all have had their turn', () => {
-    const previews = (set: number) =>
-      schedule([], set).suggestions?.map((one) => one.previewChange);
-    expect(previews(1)).toEqual(['Поставить «Задача 5» (TASK-005) на 12:00–12:30?']);
-    expect(previews(2)?.[0]).toBe('Поставить «Задача 1» (TASK-001) на 13:00–13:45?');
+  it('offers the next best plan in another set, and begins anew after the last', () => {
+    const named = (set: number) =>
+      schedule([], set).suggestions?.map(
+        ({ acceptOp }) => readOpFields(acceptOp.opToken)?.['task'],
+      );
+    expect([named(0), named(1), named(2)]).toEqual(
+      [
+        [1, 2, 4, 5],
+        [1, 2, 4],
+        [1, 2, 5],
+      ].map((tasks) => expect.arrayContaining(tasks)),
+    );
+    expect(named(10)).toEqual(named(0));
+  });
+
+  it('offers nothing else where there is nothing else', () => {
+    const facts = sampleFacts({ inbox: [inbox] });
+    const sources = { day: SAMPLE_TODAY, facts, person: SAMPLE_PERSON };
+    const { payload } = todaySchedule('s', sources, { moment, set: 0, alternatives });
+    expect([payload.suggestions?.length, payload.controls]).toEqual([1, undefined]);
   });
 
   it('suggests nothing for a day that is over', () => {
     const sources = {
       day: '2026-02-24',
-      agenda: sampleAgenda([], []),
-      hours: HOURS,
-      candidates: [late],
+      facts: sampleFacts({ pressing: [late] }),
+      person: SAMPLE_PERSON,
     };
     const { payload } = todaySchedule('s', sources, { moment, set: 0, alternatives });
     expect(payload.suggestions).toEqual([]);
@@ -282,9 +301,8 @@ describe('every surface built', () => {
         fc.integer({ min: 0, max: 5 }),
         (tasks, blocks, page) => {
           const agenda = sampleAgenda(tasks, blocks);
-          const pools = { pressing: tasks, agenda, inbox: tasks };
-          const candidates = suggestionCandidates(SAMPLE_TODAY, pools, moment);
-          const day = { day: SAMPLE_TODAY, agenda, hours: HOURS, candidates };
+          const facts = sampleFacts({ pressing: tasks, agenda, inbox: tasks });
+          const day = { day: SAMPLE_TODAY, facts, person: SAMPLE_PERSON };
           const asked = { moment, page, loads: [] };
           const inboxPage = { items: tasks.slice(0, 6), total: tasks.length };
           const built = [
@@ -311,8 +329,8 @@ describe('every surface built', () => {
   it('suggests only times that are free', () => {
     fc.assert(
       fc.property(arbitraryTasks, arbitraryBlocks, fc.nat({ max: 9 }), (tasks, blocks, set) => {
-        const agenda = sampleAgenda([], blocks);
-        const day = { day: SAMPLE_TODAY, agenda, hours: HOURS, candidates: tasks };
+        const facts = sampleFacts({ agenda: sampleAgenda([], blocks), pressing: tasks });
+        const day = { day: SAMPLE_TODAY, facts, person: SAMPLE_PERSON };
         const { suggestions = [] } = todaySchedule('s', day, { moment, set, alternatives }).payload;
         for (const { acceptOp } of suggestions) {
           const fields = readOpFields(acceptOp.opToken);

@@ -3,21 +3,21 @@ import type { Agenda } from '@planerka/runtime';
 import {
   addMinutes,
   type Day,
+  type DayFacts,
   dayOf,
+  draftDay,
+  type DraftedDay,
   type Instant,
-  lateSince,
-  minutesBetween,
   type Moment,
   nameFacts,
+  type PlannedFor,
+  plannedHour,
   say,
   type Task,
-  taskDay,
-  today,
   toLocalIso,
-  type WorkingHours,
+  UNKNOWN_MINUTES,
 } from '@planerka/plan';
 import { agendaTasks } from '../questions/agenda-tasks.ts';
-import { busySpans, type FreeSpan, freeSpans, UNKNOWN_MINUTES } from '../questions/free-time.ts';
 import { whenFacts } from '../questions/when-facts.ts';
 import type { PlanSurface, TodayScheduleOf } from './surface-of.ts';
 import { opTrigger } from './surface-ops.ts';
@@ -26,16 +26,15 @@ type Payload = TodayScheduleOf<Message>;
 
 /** What starts so soon is not moved any more. */
 const LOCKED_WITHIN_MINUTES = 15;
-const SUGGESTED_MAX = 3;
+/** So many plans of a day are told apart; whoever wants more begins anew. */
+const SETS_MAX = 10;
 const BLOCKS_MAX = 200;
 
 /** What the schedule of a day is made from. */
 export interface DaySources {
   readonly day: Day;
-  readonly agenda: Agenda;
-  readonly hours: WorkingHours;
-  /** Tasks that could have an hour of the day: the most urgent first. */
-  readonly candidates: readonly Task[];
+  readonly facts: DayFacts & { readonly agenda: Agenda };
+  readonly person: PlannedFor;
 }
 
 /** A day: its blocks and timed tasks by start, its tasks without an hour, and what could be put into the free time. */
@@ -50,18 +49,19 @@ export function todaySchedule(
   },
 ): PlanSurface<'today_schedule_v1'> {
   const { moment } = asked;
-  const suggested = suggestions(sources, moment, asked.set);
-  const others = sources.candidates.length > 0 && suggested.length > 0;
+  const { suggested, hasOthers } = suggestions(sources, moment, asked.set);
   return {
     surface_id: surfaceId,
     kind: 'today_schedule_v1',
     title: say('today_title', { day: sources.day }),
     payload: {
       date: sources.day,
-      blocks: scheduleEntries(sources, moment).map(({ block }) => block),
+      blocks: scheduleEntries({ day: sources.day, agenda: sources.facts.agenda }, moment).map(
+        ({ block }) => block,
+      ),
       tasks: untimedTasks(sources, moment),
       suggestions: suggested,
-      ...(others
+      ...(hasOthers
         ? {
             controls: {
               suggestAlternativesOp: {
@@ -85,7 +85,7 @@ interface ScheduledEntry {
 
 /** What is at an hour of the day, by start; blocks of other calendars and those about to start are locked. */
 export function scheduleEntries(
-  { day, agenda }: Pick<DaySources, 'day' | 'agenda'>,
+  { day, agenda }: { readonly day: Day; readonly agenda: Agenda },
   { zone, now }: Moment,
 ): ScheduledEntry[] {
   const horizon = addMinutes(now, LOCKED_WITHIN_MINUTES);
@@ -125,7 +125,10 @@ export function scheduleEntries(
     .slice(0, BLOCKS_MAX);
 }
 
-function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<Payload['tasks']> {
+function untimedTasks(
+  { day, facts: { agenda } }: DaySources,
+  moment: Moment,
+): NonNullable<Payload['tasks']> {
   const untimed = agendaTasks(agenda).filter(
     ({ task: { planned_at: at } }) => at === null || dayOf(at, moment.zone) !== day,
   );
@@ -142,96 +145,38 @@ function untimedTasks({ day, agenda }: DaySources, moment: Moment): NonNullable<
   });
 }
 
-/**
- * Each candidate into the first free span that holds it. Another set begins with other candidates,
- * or, when all have had their turn, an hour later; when the day ends before that, from its beginning.
- */
+/** The set-th plan of the day and whether there is another one; after the last comes the first again. */
 function suggestions(
-  { candidates, day, agenda, hours }: DaySources,
+  { day, facts, person }: DaySources,
   moment: Moment,
   set: number,
-): NonNullable<Payload['suggestions']> {
-  if (day < today(moment) || candidates.length === 0) return [];
-  const rounds = Math.ceil(candidates.length / SUGGESTED_MAX);
-  const from = (set % rounds) * SUGGESTED_MAX;
-  const free = freeSpans(day, busySpans(agenda), hours, moment);
-  const offered = candidates.slice(from, from + SUGGESTED_MAX);
-  const hoursLater = Math.floor(set / rounds) % (hoursIn(free) + 1);
-  const later = placed(offered, startingLater(free, hoursLater), moment);
-  return later.length > 0 ? later : placed(offered, free, moment);
-}
-
-function placed(
-  tasks: readonly Task[],
-  free: readonly FreeSpan[],
-  moment: Moment,
-): NonNullable<Payload['suggestions']> {
-  let left = free;
-  return tasks.flatMap((task) => {
-    const minutes = task.duration_minutes ?? UNKNOWN_MINUTES;
-    const span = left.find((each) => each.minutes >= minutes);
-    if (!span) return [];
-    const end = addMinutes(span.from, minutes);
-    left = left.map((each) =>
-      each === span ? { ...each, from: end, minutes: each.minutes - minutes } : each,
-    );
-    return [suggestion(task, span.from, end, moment)];
-  });
-}
-
-/** Whole hours between the first free minute and the last. */
-function hoursIn(free: readonly FreeSpan[]): number {
-  const [first] = free;
-  const last = free.at(-1);
-  return first && last ? Math.floor(minutesBetween(first.from, last.to) / 60) : 0;
-}
-
-/** What is left of the free time when its first hours are passed over. */
-function startingLater(free: readonly FreeSpan[], hours: number): FreeSpan[] {
-  const [first] = free;
-  if (!first) return [];
-  const start = addMinutes(first.from, hours * 60);
-  return free.flatMap((span) => {
-    if (span.to <= start) return [];
-    if (span.from >= start) return [span];
-    return [{ from: start, to: span.to, minutes: minutesBetween(start, span.to) }];
-  });
+): {
+  readonly suggested: NonNullable<Payload['suggestions']>;
+  readonly hasOthers: boolean;
+} {
+  const drafts: DraftedDay[] = [];
+  // One more than is shown tells whether there is another one.
+  while (drafts.length <= Math.min(set + 1, SETS_MAX - 1)) {
+    const shown = drafts.map(({ plan }) => plan.items.map(({ task }) => task));
+    const next = draftDay(facts, { ...person, day, moment, shown });
+    if (next.plan.items.length === 0) break;
+    drafts.push(next);
+  }
+  const draft = drafts[set % drafts.length];
+  const items = draft?.plan.items ?? [];
+  return {
+    suggested: items.flatMap(({ task, start, end }) => {
+      const row = draft?.tasks.get(task);
+      return row === undefined ? [] : [suggestion(row, start, end, moment)];
+    }),
+    hasOthers: drafts.length > 1,
+  };
 }
 
 function suggestion(row: Task, from: string, to: string, { zone }: Moment) {
   const task = nameFacts({ kind: 'task', row });
   return {
     previewChange: say('today_preview', { task, from, to }),
-    acceptOp: opTrigger(say('label_accept', { at: from }), {
-      type: 'reschedule',
-      task: row.number,
-      planned_at: toLocalIso(from, zone),
-    }),
+    acceptOp: opTrigger(say('label_accept', { at: from }), plannedHour(row, from, zone)),
   };
-}
-
-/** Tasks without an hour that the day has room for: late ones, the day's own, important ones, the rest of the Inbox. */
-export function suggestionCandidates(
-  day: Day,
-  pools: {
-    readonly pressing: readonly Task[];
-    readonly agenda: Agenda;
-    readonly inbox: readonly Task[];
-  },
-  moment: Moment,
-): Task[] {
-  const { zone, now } = moment;
-  const mine = pools.agenda.tasks.filter((task) => taskDay(task, zone) === day);
-  const seen = new Map(
-    [...pools.pressing, ...mine, ...pools.inbox].map((each) => [each.number, each]),
-  );
-  // What has another day of its own stays there, unless that day is past.
-  const fits = (task: Task): boolean => {
-    const own = taskDay(task, zone);
-    return own === null || own === day || lateSince(task, moment) !== null;
-  };
-  return [...seen.values()].filter((task) => {
-    const { planned_at: hour } = task;
-    return (hour === null || hour < now) && fits(task);
-  });
 }

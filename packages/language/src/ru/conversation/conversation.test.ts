@@ -11,8 +11,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { interpretUtterance } from '../../index.ts';
 import { CORPUS_NOW, CORPUS_ZONE } from '../corpus.ts';
-import { OPERATIONS, QUERIES, REDO, UNDO } from './corpus.ts';
-import { NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
+import { DAYS_TO_PLAN, OPERATIONS, QUERIES, REDO, UNDO } from './corpus.ts';
+import { NO_DAYS_TO_PLAN, NOT_OPERATIONS, NOT_QUERIES } from './negative-corpus.ts';
 
 const HUB: ThreadHints = { room: { kind: 'hub' }, candidates: [], operations: [] };
 const WORKROOM: ThreadHints = {
@@ -142,6 +142,20 @@ describe('questions about the plan', () => {
 
   it.each(NOT_QUERIES)('%s is none', (text) => {
     expect(read(text).response.query).toBeUndefined();
+  });
+});
+
+describe('a plan of a day', () => {
+  const days = DAYS_TO_PLAN.flatMap(([day, phrases]) =>
+    phrases.map((text) => [text, day] as const),
+  );
+  it.each(days)('%s', (text, day) => {
+    const expected = { kind: 'day_plan', envelopes: [], day, interpreter: 'rules' };
+    expect(read(text).response).toEqual(expected);
+  });
+
+  it.each(NO_DAYS_TO_PLAN)('%s is none', (text) => {
+    expect(read(text).response.kind).not.toBe('day_plan');
   });
 });
 

@@ -147,6 +147,10 @@ const addToDative: OperationRule['produce'] = (caught, clause) => {
   return isTo ? tagging('add')(caught, clause) : null;
 };
 
+/** "отметь хлеб тегом дом"; "отметь все с тегом дом" says which ones. */
+const tagMarked: OperationRule['produce'] = (caught, clause) =>
+  caught.gaps.object?.at(-1)?.word === 'с' ? null : tagging('add')(caught, clause);
+
 const TAGS: readonly OperationRule[] = [
   means('<remove|delete|drop> <all> <tag> <object>', NO_TAGS),
   means('<clear> <all>? <tag> <object>', NO_TAGS),
@@ -158,7 +162,7 @@ const TAGS: readonly OperationRule[] = [
   { name: '<change> <tag> <on> <named>', produce: tagging('tags') },
   { name: '<add|set> <tag> <named>', produce: tagging('add') },
   { name: '<add> # <named>', produce: tagging('add') },
-  { name: '<mark> <object> <tag> <named>', produce: tagging('add') },
+  { name: '<mark> <object> <tag> <named>', produce: tagMarked },
   { name: '<add> <object> <tag> <named>', produce: addToDative },
   { name: '<tag> <named>', produce: tagging('add', GUESS) },
   { name: '# <named>', produce: tagging('add', LIKELY) },

@@ -131,3 +131,51 @@ it('"окна закрой" is for somebody else, unless they are in the plan', 
     { type: 'reschedule', planned_at: '2026-09-16', mention: 'окна' },
   ]);
 });
+
+it.each([
+  ['жду от подрядчика смету', { title: 'жду от подрядчика смету' }],
+  ['жду от Павла договор до пятницы', { title: 'жду от Павла договор', due_date: '2026-09-18' }],
+  ['я обещал Кириллу вернуть дрель', { title: 'вернуть Кириллу дрель' }],
+  ['я обещала вернуть дрель завтра', { title: 'вернуть дрель', planned_at: '2026-09-16' }],
+])('what is due from somebody, or promised, is kept: %s', (text, entities) => {
+  expect(read(text, [])).toEqual({ kind: 'commands', operations: [], made: [entities] });
+});
+
+it.each(['жду автобус', 'я обещал?', 'он обещал Кириллу вернуть дрель'])(
+  'no promise of ours: %s',
+  (text) => {
+    expect(read(text, []).made).toEqual([]);
+  },
+);
+
+it('a heading above a list is said of each line, and is nothing by itself', () => {
+  expect(read('Купить:\n- рис\n- масло завтра', [])).toEqual({
+    kind: 'commands',
+    operations: [],
+    made: [{ title: 'купить рис' }, { title: 'купить масло', planned_at: '2026-09-16' }],
+  });
+  const verbs = read('Сделать:\n- помыть окна\n- вынести ёлку', []).made;
+  expect(verbs.map(({ title }) => title)).not.toContain('сделать помыть окна');
+});
+
+it('a length that is corrected in the same breath', () => {
+  expect(read('поставь блок йога завтра в 10 на час, нет, на два часа', []).made).toEqual([
+    { title: 'йога', start_at: '2026-09-16T10:00:00+03:00', duration_minutes: 120 },
+  ]);
+});
+
+it('an order in front, and another one behind its time', () => {
+  const said = 'ёлку перенеси на субботу, а завтра поставь задачу съездить за краской';
+  expect(read(said, PLAN)).toEqual({
+    kind: 'operations',
+    operations: [{ type: 'reschedule', planned_at: '2026-09-19', mention: 'ёлку' }],
+    made: [{ title: 'съездить за краской', planned_at: '2026-09-16' }],
+  });
+});
+
+it.each([
+  'всё завтрашнее, кроме школы, перенеси на субботу',
+  'отметь все с тегом дом, кроме школы',
+])('what is left out of a set is no phrase of its own: %s', (text) => {
+  expect(read(text, PLAN).operations).toHaveLength(1);
+});

@@ -132,6 +132,8 @@ function respond(found: Conversation, readNew: ReadNew): InterpretResponse | nul
       return { ...head, envelopes: [], kind: found.kind };
     case 'query':
       return { ...head, envelopes: [], kind: 'query', query: found.query };
+    case 'day_plan':
+      return { ...head, envelopes: [], kind: 'day_plan', day: found.day };
     case 'operations': {
       const others = found.rest.map(readNew);
       // what cannot be understood must not be dropped silently: then all of it is read anew

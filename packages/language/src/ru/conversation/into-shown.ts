@@ -1,6 +1,8 @@
 import type { InterpretRequest, InterpretResponse } from '@planerka/contracts';
+import { readHeadedList } from './headed-list.ts';
 import { inProject } from './in-named-project.ts';
 import { readNewProject } from './new-project.ts';
+import { readPromise } from './promise.ts';
 import { asTasks } from './several-to-do.ts';
 
 /** "добавь туда ...", "запиши в него ...": into the project that was shown last. */
@@ -16,7 +18,8 @@ export function readIntoShown(
   { text, thread }: Pick<InterpretRequest, 'text' | 'thread'>,
   readNew: (text: string) => InterpretResponse,
 ): InterpretResponse | null {
-  const made = readNewProject(text, readNew);
+  const made =
+    readNewProject(text, readNew) ?? readPromise(text, readNew) ?? readHeadedList(text, readNew);
   if (made !== null) return made;
   const said = THERE.exec(text.trim());
   const project = thread?.candidates.find(({ kind }) => kind === 'project')?.title;

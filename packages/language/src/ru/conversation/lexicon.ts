@@ -51,6 +51,10 @@ const VERBS: Readonly<Record<string, string>> = {
   show: 'покажи/показать выведи/вывести перечисли/перечислить дай/дать',
   search: 'найди/найти поищи/поискать',
   sort: 'разбери/разобрать рассортируй/рассортировать',
+  plan: 'спланируй/спланировать распланируй/распланировать разложи/разложить распиши/расписать запланируй/запланировать',
+  compose:
+    'составь/составить сделай/сделать предложи/предложить набросай/набросать подготовь/подготовить',
+  help: 'помоги/помочь',
   undo: 'откати/откатить',
   skip: 'пропусти/пропустить',
   restore: 'восстанови/восстановить',
@@ -68,6 +72,8 @@ const WORDS: Readonly<Record<string, string>> = {
   finish: 'завершай',
   strike: 'зачеркни',
   sort: 'разберем',
+  plan: 'спланируем распланируем разложим распишем',
+  compose: 'составим сделаем',
   done: `сделанным сделанной сделанное сделанную сделанными сделанный сделано выполненным выполненной
     выполненное выполненную выполненными выполненный выполнено готовым готовой готовое готовую готовыми
     готово завершенным завершенной завершенное завершенную завершенными завершено закрытой закрытым закрытыми`,
@@ -241,6 +247,15 @@ export const BESIDE_SETTINGS: ReadonlySet<string> = setOf(
 /** They join names: "окна, книги и пальто". */
 export const JOINING: ReadonlySet<string> = setOf('и а также да плюс');
 
+/** "вторую", "третья": which one of a list. */
+export const ORDINALS = {
+  stems: 'перв втор трет четверт пят шест седьм восьм девят десят'.split(' '),
+  endings: /^(?:ый|ой|ий|ая|ья|ую|ью|ое|ье|ого|ьего|ому|ьему|ей|ьей)$/,
+} as const;
+
+/** Between the two that change places. */
+export const SWAPPED_WITH: ReadonlySet<string> = setOf('и с со на');
+
 /** Beside a new time that is said without a verb. */
 export const SET_TIME = {
   rather: setOf('лучше давай давайте пусть пускай а'),
@@ -298,6 +313,9 @@ export const DONE_ASKED = {
   ),
 } as const;
 
+/** "допиши, что ...": it belongs to the verb and not to the note. */
+export const OPENING_THAT = /^что\s+/iu;
+
 /** How a note is announced: "запиши заметку к презентации". */
 export const NOTING = {
   verbs: setOf('добавь добавьте запиши запишите напиши сделай оставь допиши припиши добавить'),
@@ -309,6 +327,10 @@ export const NOTING = {
     ремарку`,
   ),
   to: setOf('к ко для по'),
+  /** Of `to`, what stands before an object that something is added to. */
+  toward: setOf('к ко'),
+  /** They open the words of a note. */
+  opens: setOf(': что'),
   makes: setOf('создай создать внеси впиши заведи'),
   parts: setOf('подзадачу подзадача подзадачи подпункт подпункты пункт пункты шаг шаги'),
   manyParts: setOf('подзадачи подпункты пункты шаги'),

@@ -69,6 +69,7 @@ const FIELDS: Readonly<Record<Exclude<OperationType, TextOperationType>, FieldsO
   move_to_project: inProject,
   link_task: linked,
   copy: (marked, _text, ground) => copied(marked, ground),
+  swap: ({ title }) => (title === null ? {} : { with_title: title.slice(0, TITLE_MAX) }),
   snooze: (marked, _text, ground) => snoozed(marked, ground),
   subtask_tick: ({ status }) => ({ done: status !== 'todo' }),
   pin: noFields,

@@ -1,11 +1,11 @@
-import type { Operation } from '@planerka/contracts';
+import { type Operation, TITLE_MAX_CHARS } from '@planerka/contracts';
 import { formatClock, instantOn } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { daypartSecond } from '../../time/settle-clock.ts';
 import { isFact, roleAt } from '../commands/view.ts';
-import { type Clause, kindSaid } from './clause.ts';
-import { POINTING, wordsOf } from './lexicon.ts';
+import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
+import { POINTING, SWAPPED_WITH, wordsOf } from './lexicon.ts';
 import {
   GUESS,
   LIKELY,
@@ -170,6 +170,34 @@ function again(caught: Caught, clause: Clause): Made | null {
   return made(operation, object, { used: when.used, mayBeBulk: false });
 }
 
+/** "поменяй местами йогу и английский", "поменяй йогу с английским местами": two names, and no more. */
+function swapped(caught: Caught, clause: Clause): Made | null {
+  const named = caught.gaps.named ?? [];
+  const numbers = clause.handles.filter(({ kind }) => kind !== 'project');
+  const [first, second, ...more] = numbers;
+  if (first !== undefined && second !== undefined && more.length === 0) {
+    const operation = { type: 'swap', [first.kind]: first.number, with: second.number } as const;
+    return made(operation, [], { mayBeBulk: false });
+  }
+  const at = partedAt(named, clause);
+  const words = at < 0 ? null : mentionOf(clause, named.slice(at + 1), new Set());
+  if (words === null || numbers.length > 0) return null;
+  const operation = { type: 'swap', with_title: words.slice(0, TITLE_MAX_CHARS) } as const;
+  return made(operation, named.slice(0, at), { mayBeBulk: false });
+}
+
+/** Between the two names: "и" rather than a word that may be part of one, and where both are known. */
+function partedAt(named: readonly Item[], clause: Clause): number {
+  const places = named.flatMap((item, at) => {
+    const isJoint = at > 0 && !isQuoted(item) && SWAPPED_WITH.has(item.word);
+    return isJoint ? [at] : [];
+  });
+  const areKnown = (at: number): boolean =>
+    isSpokenOf(named.slice(0, at), clause) && isSpokenOf(named.slice(at + 1), clause);
+  const known = places.find(areKnown);
+  return known ?? places.find((at) => named[at]?.word === 'и') ?? places[0] ?? -1;
+}
+
 /** The same, where only what is in view can be meant. */
 function sameAgain(caught: Caught, clause: Clause): Made | null {
   return hasDefault(clause) ? again(caught, clause) : null;
@@ -184,6 +212,9 @@ function pointedTime(caught: Caught, clause: Clause): Made | null {
 export const MOVING_RULES: readonly OperationRule[] = [
   { name: '<named> теперь|уже? <will-be> <time>', produce: toldAnew },
   { name: '<named> теперь|переносится|перенесли|сдвинули|сдвигается <time>', produce: toldAnew },
+  { name: '<change|move> местами <named>', produce: swapped },
+  { name: '<change|move> <named> местами', produce: swapped },
+  { name: '<change> <named> местами <more>', produce: swapped },
   { name: '<copy> <object>', produce: again },
   { name: 'то же самое? <time>', produce: sameAgain },
   { name: '<set|create>? <once>? одну|один|одно? <such> же? <time>', produce: sameAgain },

@@ -4,7 +4,7 @@ import { isAction, isFact } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import type { ReadText } from '../grammar.ts';
 import { type Clause, isQuoted, kindSaid, mentionOf } from './clause.ts';
-import { NOTING, POINTING, wordsOf } from './lexicon.ts';
+import { NOTING, OPENING_THAT, POINTING, wordsOf } from './lexicon.ts';
 import { type FoundOperation, GUESS, LIKELY, SURE } from './made.ts';
 import { isSpokenOf } from './spoken-of.ts';
 
@@ -89,7 +89,7 @@ function addedTo(clause: Clause, words: readonly Item[]): FoundOperation[] | nul
   const wordAt = (at: number): string => words[at]?.word ?? '';
   const isVerbFirst = NOTING.says.has(wordAt(0));
   const to = isVerbFirst ? 1 : 0;
-  if (wordAt(to) !== 'к' && wordAt(to) !== 'ко') return null;
+  if (!NOTING.toward.has(wordAt(to))) return null;
   const opening = words.findIndex(
     ({ word }, at) => at > to + 1 && (isVerbFirst ? isOpening(word) : NOTING.says.has(word)),
   );
@@ -116,7 +116,7 @@ function addedTo(clause: Clause, words: readonly Item[]): FoundOperation[] | nul
 }
 
 const OBJECT_ITEMS_MAX = 5;
-const isOpening = (word: string): boolean => word === ':' || word === 'что';
+const isOpening = (word: string): boolean => NOTING.opens.has(word);
 
 /** "добавь к списку покупок сыр" adds an item, and no remark. */
 const isList = (object: readonly Item[]): boolean =>
@@ -147,7 +147,7 @@ const textOf = ({ said }: Clause, from = 0): string =>
   said
     .slice(from)
     .replace(/^[\s,:;—–-]+/u, '')
-    .replace(/^что\s+/iu, '')
+    .replace(OPENING_THAT, '')
     .trim()
     .slice(0, TEXT_MAX);
 

@@ -1,10 +1,12 @@
 import type { Query } from '@planerka/contracts';
+import { formatClock } from '../../calendar/local-instant.ts';
 import type { Item } from '../../grammar/item.ts';
 import { factOf } from '../../time/frame.ts';
 import { isFact, roleAt } from '../commands/view.ts';
 import { type Clause, kindSaid, mentionOf } from './clause.ts';
 import { DONE_RULES } from './done-rules.ts';
-import { isInfinitiveVerb } from './lexicon.ts';
+import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
+import { hourOf, hoursOf } from './part-of-day.ts';
 import { daysAhead, windowOf } from './day-window.ts';
 import { objectIn } from './made.ts';
 import type { Caught, PhraseRule } from './phrase.ts';
@@ -62,9 +64,35 @@ function agenda(name: string, needsTime: boolean): QueryRule {
         return null;
       if (needsTime && !items.some(isFact)) return null;
       const window = windowOf(items, text, ground, 1);
-      return window === null ? null : { type: 'agenda', window };
+      if (window === null) return null;
+      const hours = hoursOf(items.filter(isFact));
+      return hours === null ? { type: 'agenda', window } : { type: 'agenda', window, hours };
     },
   };
+}
+
+/** "занята ли я завтра в 15?", "я после обеда свободна?": yes or no, and by what. */
+function busy(name: string): QueryRule {
+  const plain = agenda(name, true);
+  return {
+    name,
+    produce: (caught, clause) => {
+      const query = plain.produce(caught, clause);
+      if (query?.type !== 'agenda') return null;
+      const [hour] = objectIn(caught).flatMap((item) => hourOf(item) ?? []);
+      const hours = query.hours ?? (hour === undefined ? null : minuteOf(hour));
+      const isFree = clause.items.some(({ word }) => wordsOf('free')?.has(word));
+      const asks = isFree ? 'free' : 'busy';
+      return { ...query, asks, ...(hours === null ? {} : { hours }) };
+    },
+  };
+}
+
+/** An hour alone: whatever is going on in its first minute. */
+function minuteOf(from: string): { from: string; to?: string } {
+  const [hour = 0, minute = 0] = from.split(':').map(Number);
+  const next = hour * 60 + minute + 1;
+  return next === DAY_MINUTES ? { from } : { from, to: formatClock(next * 60) };
 }
 
 interface FreeLength {
@@ -139,6 +167,20 @@ function find(name: string): QueryRule {
       const isName =
         mention !== null && mention.length >= 3 && !items.some((item) => OF_WORLD.has(item.word));
       return isName ? { type: 'find', mention: mention.slice(0, 500) } : null;
+    },
+  };
+}
+
+/** "что у меня по Тамаре": all that bears the words. */
+function concerning(name: string): QueryRule {
+  const rule = find(name);
+  return {
+    name,
+    produce: (caught, clause) => {
+      const { object = [], named = [] } = caught.gaps;
+      const isPlain = object.every((item) => isSpare(item)) && !named.some(isFact);
+      const only = { ...caught, gaps: { named } };
+      return isPlain ? rule.produce(only, clause) : null;
     },
   };
 }
@@ -243,6 +285,10 @@ export const QUERY_RULES: readonly QueryRule[] = [
   projects('<show>? задачи|дела в|по|из <project-any> <named>'),
   projects('<show>? задачи|дела <project-any> <named>'),
   projects('<show> проект <named>'),
+  busy('занят|занята|заняты|свободен|свободна|свободны ли? я|мы? <time>'),
+  busy('я|мы <time> занят|занята|заняты|свободен|свободна|свободны'),
+  busy('я|мы занят|занята|заняты <time>'),
+  busy('буду|будем ли? я|мы? <time> занят|занята|заняты|свободен|свободна|свободны'),
   free('когда <object> свободен|свободна|свободно|свободны <more>'),
   free('когда <object> <free> <more>'),
   free('<is-there> <object> <free> <more>'),
@@ -286,6 +332,8 @@ export const QUERY_RULES: readonly QueryRule[] = [
   find('во сколько <object>'),
   find('на когда|какой|какое <object>'),
   find('<what> я должен|должна|обещал|обещала|обещали <named>'),
+  find('<what> я|мы жду|ждем от <named>'),
+  concerning('<what> <object> по|насчет|про <named>'),
   find('<search> <object>'),
   find('<show> задачу|блок|встречу|дело <named>'),
   { name: '<show> <more>', produce: showNumbered },

@@ -13,6 +13,7 @@ import { readNamedSubtask, readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
 import { isOnlyOpening, readOperations } from './read-operations.ts';
+import { readDayToPlan } from './plan-day-rules.ts';
 import { readQuery } from './read-query.ts';
 import { splitPhrases } from './split-phrases.ts';
 import { readHistoryWords } from './history-words.ts';
@@ -28,6 +29,7 @@ export type Conversation =
       readonly isAddressed: boolean;
     }
   | { readonly kind: 'query'; readonly query: Query }
+  | { readonly kind: 'day_plan'; readonly day: string }
   | { readonly kind: 'undo' | 'redo' | 'back' };
 
 /** Nobody says more in one breath; it bounds the work on hostile texts. */
@@ -56,6 +58,8 @@ export function readConversation(
     isAsked,
     ground,
   });
+  const day = readDayToPlan(clauseOf(items));
+  if (day !== null) return { kind: 'day_plan', day };
   const query = readQuery(clauseOf(items));
   if (query !== null) return { kind: 'query', query };
   const noted = readNote(clauseOf(items), read) ?? readNamedSubtask(clauseOf(items), read);
@@ -122,6 +126,7 @@ function asRead({
   on,
   at,
   corrects,
+  ordinal,
   same,
 }: FoundOperation): ReadOperation {
   const read: ReadOperation = { operation, confidence };
@@ -134,6 +139,7 @@ function asRead({
   if (several !== undefined) read.several = several;
   if (on !== undefined) read.on = on;
   if (at !== undefined) read.at = at;
+  if (ordinal !== undefined) read.ordinal = ordinal;
   if (corrects !== undefined) read.corrects = corrects;
   if (same !== undefined) read.same = same;
   return read;

@@ -147,6 +147,7 @@ const READERS: Readonly<Record<QuestionCode, Reader>> = {
   MINUTES: lasting,
   PRIORITY: ({ read, pending }) => prioritized(read.items, pending.operation),
   SERIES: scoped,
+  SUGGESTION: ({ text, pending: { question } }) => chosen(text, question.choices),
   CONFIRM: nothing,
   BULK: nothing,
   STEPS: nothing,
@@ -158,12 +159,17 @@ const READERS: Readonly<Record<QuestionCode, Reader>> = {
   READING: nothing,
 };
 
+/** The words of one of the choices, without all of them. */
+function chosen(text: string, choices: readonly PendingChoice[]): OperationAnswer | null {
+  const choice = choiceByWords(text, choices);
+  return choice === null ? null : { choiceId: choice.id };
+}
+
 /** "только этот", "все": how much of a series is meant. */
 function scoped({ text, read, pending: { question } }: Said): OperationAnswer | null {
   const scope = scopeAnswered(read.items);
   const listed = question.choices.find(({ id }) => id === `scope:${scope}`);
-  const chosen = listed ?? choiceByWords(text, question.choices);
-  return chosen === null ? null : { choiceId: chosen.id };
+  return listed === undefined ? chosen(text, question.choices) : { choiceId: listed.id };
 }
 
 function clauseOf(text: string, read: ReadText, ground: Ground): Clause {

@@ -63,6 +63,7 @@ const ANSWERS: Readonly<Record<QuestionCode, AnswerReader>> = {
   BULK: withFields,
   STEPS: nothing,
   SERIES: nothing,
+  SUGGESTION: nothing,
   TITLE: nothing,
   DURATION: nothing,
   START: nothing,

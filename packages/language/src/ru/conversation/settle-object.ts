@@ -13,6 +13,7 @@ import { bulkOf } from './bulk.ts';
 import { type Clause, kindSaid, mentionOf } from './clause.ts';
 import { ALL_WORDS, EITHER_KIND, kindOfNoun, SET_WORDS } from './lexicon.ts';
 import type { FoundOperation, Made } from './made.ts';
+import { ordinalIn } from './ordinal.ts';
 import { onNumbered } from './on-numbered.ts';
 import { isOfSeries, scopeIn } from './series-words.ts';
 import { NAMES_MAX, namesIn } from './names.ts';
@@ -136,6 +137,7 @@ function namedBy(
   const used = new Set([...made.used, ...(day?.used ?? [])]);
   const mention = mentionOf(clause, object, used)?.slice(0, TITLE_MAX_CHARS) ?? null;
   const kind = kindMeant(made, targetsOf(operation.type));
+  const ordinal = ordinalIn(object, used);
   const names = made.mayBeBulk
     ? namesIn(
         object.filter((item) => !isFact(item)),
@@ -149,6 +151,7 @@ function namedBy(
     ...(day === null ? {} : { on: day.on }),
     ...(hour === null ? {} : { at: hour }),
     ...(kind === null ? {} : { kind }),
+    ...(ordinal === null ? {} : { ordinal }),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isImperative, isInfinitive } from '../commands/verb-forms.ts';
-import { isAction, roleAt } from '../commands/view.ts';
-import { isVerb, mayFollowObject } from './lexicon.ts';
+import { isAction, isFact, roleAt } from '../commands/view.ts';
+import { isVerb, mayFollowObject, SET_WORDS } from './lexicon.ts';
 import { setsField } from './verb-first.ts';
 import { isSetAhead } from './several-at-once.ts';
 import { tellsDone } from './told-done.ts';
@@ -26,7 +26,9 @@ export function splitPhrases(items: readonly Item[]): readonly Item[][] {
     const isBoundary = isJoint(item);
     const isEnd = ENDS.has(item.word) && parts.length + Number(hasOrder) > 0;
     const isNew = opens[at] || isEnd || (isBoundary && hasOrder && isTurned(items, at + 1));
-    if (isBoundary && current.length > 0 && isNew && !isSetAhead(current)) {
+    // "всё на завтра, кроме школы, перенеси ...": what is left out belongs to the set
+    const isLeftOut = !hasOrder && current.some(({ word }) => SET_WORDS.except.has(word));
+    if (isBoundary && current.length > 0 && isNew && !isLeftOut && !isSetAhead(current)) {
       parts.push(current);
       current = [];
       hasOrder = false;
@@ -58,6 +60,8 @@ function openingsAfter(items: readonly Item[]): boolean[] {
     opens[at] = next;
     if (item === undefined || isJoint(item) || roleAt(item) === 'soft' || LEADING.has(item.word))
       continue;
+    // "..., а завтра поставь ...": a time stands before its order
+    if (next && isFact(item)) continue;
     // "варенье сварила, теперь надо ...": behind what is done something is still to do
     const isNeeded = roleAt(item) === 'need' && items.slice(0, at).some(tellsDone);
     next = isNeeded || opensPhrase(item);

@@ -16,10 +16,7 @@ export const NOUN_ACTIONS: readonly {
       ['договор', 'masculine'],
       ['смет', 'feminine'],
       ['реферат', 'masculine'],
-      ['справк', 'feminineVelar'],
       ['документ', 'masculine'],
-      ['курсов', 'feminineVelar'],
-      ['сценар', 'masculineSoft'],
     ],
     forms: 'курсовую сценарий резюме портфолио',
   },
@@ -27,14 +24,11 @@ export const NOUN_ACTIONS: readonly {
     verb: 'Купить',
     nouns: [
       ['билет', 'masculine'],
-      ['подар', 'masculineVelar'],
-      ['продукт', 'masculine'],
       ['лекарств', 'neuter'],
       ['таблетк', 'feminineVelar'],
-      ['цвет', 'masculine'],
       ['батарейк', 'feminineVelar'],
     ],
-    forms: 'подарок молоко хлеб корм цветы',
+    forms: 'подарок подарки продукты молоко хлеб корм цветы',
   },
   {
     verb: 'Оплатить',
@@ -46,7 +40,6 @@ export const NOUN_ACTIONS: readonly {
       ['штраф', 'masculine'],
       ['налог', 'masculineVelar'],
       ['ипотек', 'feminineVelar'],
-      ['аренд', 'feminine'],
       ['интернет', 'masculine'],
       ['кредит', 'masculine'],
       ['взнос', 'masculine'],
@@ -55,12 +48,13 @@ export const NOUN_ACTIONS: readonly {
     forms: 'счета коммуналку',
   },
   {
+    verb: 'Получить',
+    nouns: [['справк', 'feminineVelar']],
+  },
+  {
     verb: 'Забрать',
-    nouns: [
-      ['посылк', 'feminineVelar'],
-      ['заказ', 'masculine'],
-      ['анализ', 'masculine'],
-    ],
+    nouns: [['посылк', 'feminineVelar']],
+    forms: 'анализы',
   },
   {
     verb: 'Написать',

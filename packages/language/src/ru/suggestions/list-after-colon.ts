@@ -1,7 +1,7 @@
 import type { Item } from '../../grammar/item.ts';
 import { QUOTED } from '../../grammar/scan.ts';
 import { isFinite } from '../commands/finite-verbs.ts';
-import { isAction, isWord, says } from '../commands/view.ts';
+import { isAction, isWord, roleAt, says } from '../commands/view.ts';
 import type { FindIn } from './seen-title.ts';
 import { splitInto } from './split-into.ts';
 import { isOfNumber, stretchesOf, textOf, trimmedEnd } from './stretches.ts';
@@ -28,11 +28,16 @@ const isPart = (part: readonly Item[]): boolean =>
   part.some((item) => isWord(item)) &&
   part.every((item) => !says(item, 'clause-opening') && !(isWord(item) && isFinite(item.word)));
 
+/** "встреча: Иванов, Петров, Сидоров": who comes is no part of it. */
+const isGathering = (head: readonly Item[]): boolean =>
+  head.some((item) => roleAt(item) === 'meeting' || roleAt(item) === 'event');
+
 /** "Собрать чемодан: паспорт, зарядка, аптечка" */
 export const listAfterColon: FindIn = ({ text, words }) => {
   const at = colonIn(words);
-  const headWords = words.slice(0, Math.max(0, at)).filter(isWord).length;
-  if (at < 0 || headWords === 0 || headWords > HEAD_WORDS_MAX) return null;
+  const head = words.slice(0, Math.max(0, at)).filter(isWord);
+  const headWords = head.length;
+  if (at < 0 || isGathering(head) || headWords === 0 || headWords > HEAD_WORDS_MAX) return null;
   const parts = stretchesOf(trimmedEnd(words.slice(at + 1)));
   const least = parts.every(([first]) => isAction(first)) ? 2 : PARTS_MIN;
   if (parts.length < least || !parts.every(isPart)) return null;

@@ -2,7 +2,7 @@ import type { Item } from '../../grammar/item.ts';
 import { remembering } from '../../grammar/remembering.ts';
 import type { LiveProject } from '../../locale.ts';
 import { says } from '../commands/view.ts';
-import { isSameWord } from './same-word.ts';
+import { isFormOf } from './is-form-of.ts';
 import { wordsIn } from './seen-title.ts';
 
 const WORD_MIN = 3;
@@ -30,7 +30,7 @@ function placeOf(project: LiveProject, said: readonly string[]): Place | null {
   const name = wordsOfName(project.name);
   if (name.length === 0 || (name.length === 1 && (name[0]?.length ?? 0) < WORD_MIN)) return null;
   const from = said.findIndex((_, at) =>
-    name.every((word, i) => isSameWord(word, said[at + i] ?? '')),
+    name.every((word, i) => isFormOf(said[at + i] ?? '', word)),
   );
   return from < 0 ? null : { project, from, to: from + name.length };
 }

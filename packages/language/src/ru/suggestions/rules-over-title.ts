@@ -1,6 +1,6 @@
-import { type SuggestionDraft, TITLE_MAX_CHARS } from '@planerka/contracts';
+import { type SuggestionDraft, type SuggestionReason, TITLE_MAX_CHARS } from '@planerka/contracts';
 import type { TitleToSee } from '../../locale.ts';
-import { type WordRule, wordsIn } from './seen-title.ts';
+import { type Finding, type WordRule, wordsIn } from './seen-title.ts';
 import { WORD_RULES } from './word-rules.ts';
 
 /**
@@ -18,22 +18,25 @@ export function suggestWith(
     try {
       const found = find(seen);
       if (found === null) return [];
-      const { type, confidence, isConfirmed = false, data = {}, payload } = found;
-      return [
-        {
-          rule,
-          type,
-          confidence,
-          requires_confirmation: isConfirmed,
-          reason: { code: reason, data: { ...data } },
-          payload: { ...payload },
-        },
-      ];
+      return [draftOf(rule, reason, found)];
     } catch (fault) {
       onFault(rule, fault);
       return [];
     }
   });
+}
+
+/** What was found, as everything that suggests tells it. */
+export function draftOf(rule: string, reason: SuggestionReason, found: Finding): SuggestionDraft {
+  const { type, confidence, isConfirmed = false, data = {}, payload } = found;
+  return {
+    rule,
+    type,
+    confidence,
+    requires_confirmation: isConfirmed,
+    reason: { code: reason, data: { ...data } },
+    payload: { ...payload },
+  };
 }
 
 /** All rules over words, about one title. */

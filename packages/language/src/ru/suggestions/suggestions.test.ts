@@ -1,5 +1,7 @@
 import { Suggestion, SuggestionDraft, TITLE_MAX_CHARS } from '@planerka/contracts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { randomCases } from '../../../../../test/rig/random-cases.ts';
 import { interpretUtterance, observeTitle, resolveMarks } from '../../index.ts';
 import { CLEAN } from './clean-corpus.ts';
 import { CLOSING_FILLERS, OPENING_FILLERS } from './filler-phrases.ts';
@@ -93,6 +95,30 @@ describe('rules over words', () => {
   it('without the projects in work none is suggested', () => {
     const { projects: _, ...ground } = GROUND;
     expect(observeTitle('отвезти рассаду на дачу для проекта «Зенит»', ground)).toEqual([]);
+  });
+
+  it('no text makes a rule throw, or make what is no draft', () => {
+    const pieces = [
+      ...Object.values(SUGGESTED).flatMap((list) => list.flatMap(([title]) => title.split(' '))),
+      ...', : ; - « » " !! 1,5'.split(' '),
+      '\n',
+      '\u{1F600}',
+      '\uD800',
+      '\0',
+    ];
+    const texts = fc.oneof(
+      fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((list) => list.join(' ')),
+      fc.string({ unit: 'binary', maxLength: TITLE_MAX_CHARS }),
+    );
+    fc.assert(
+      fc.property(texts, (text) => {
+        const faults: string[] = [];
+        const drafts = observeTitle(text, { ...GROUND, onFault: (rule) => faults.push(rule) });
+        expect(faults).toEqual([]);
+        expect(drafts.filter((draft) => !SuggestionDraft.safeParse(draft).success)).toEqual([]);
+      }),
+      randomCases(),
+    );
   });
 
   it('a rule that throws is told by its id, and the others go on', () => {

@@ -11,6 +11,8 @@ const ROLES: ReadonlySet<TimeRole> = new Set<TimeRole>(['at', 'due']);
 export const timeInTitle: FindIn = ({ time, known }) => {
   if (time === null || known.timed || !ROLES.has(time.role) || time.start === null) return null;
   if (time.recurrence !== null || time.exceptions.length > 0 || time.notes.length > 0) return null;
+  // "отпуск с 1 по 14 марта" is over when it ends, not when it begins
+  if (time.date_only && time.end !== null && time.end !== time.start) return null;
   if (time.confidence < READ.act) return null;
   const isSaid = time.known.includes('day') || time.known.includes('weekday');
   return {

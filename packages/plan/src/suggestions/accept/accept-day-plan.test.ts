@@ -34,6 +34,11 @@ describe('a plan that is taken', () => {
     expect(operations.every((operation) => Operation.safeParse(operation).success)).toBe(true);
   });
 
+  it('moves one occurrence alone of what repeats', () => {
+    const accepted = acceptDayPlan(items.slice(1), ground({}, { recurrence_rule: 'FREQ=DAILY' }));
+    expect(accepted).toMatchObject({ operations: [{ task: 2, scope: 'this' }] });
+  });
+
   it('may be a part of what was shown', () => {
     expect(acceptDayPlan(items.slice(1), ground())).toMatchObject({
       operations: [{ task: 2 }],

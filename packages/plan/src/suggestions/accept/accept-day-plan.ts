@@ -1,6 +1,6 @@
 import type { Operation } from '@planerka/contracts';
 import type { Task } from '../../objects/task.ts';
-import { toLocalIso } from '../../time/zoned.ts';
+import { plannedHour } from '../planner/draft-day.ts';
 import type { PlannedItem, PlannerSpan } from '../planner/planner-task.ts';
 
 /** What the plan of a day is held against when a person takes it. */
@@ -32,11 +32,10 @@ export function acceptDayPlan(
   if (stale.length > 0) return { kind: 'stale', tasks: stale.map(({ task }) => task) };
   return {
     kind: 'operations',
-    operations: items.map(({ task, start }) => ({
-      type: 'reschedule',
-      task,
-      planned_at: toLocalIso(start, ground.zone),
-    })),
+    operations: items.flatMap(({ task: number, start }) => {
+      const task = ground.tasks.find((each) => each.number === number);
+      return task === undefined ? [] : [plannedHour(task, start, ground.zone)];
+    }),
   };
 }
 

@@ -1,14 +1,8 @@
-import type { Agenda } from '@planerka/runtime';
-import {
-  addMinutes,
-  type BusySpan,
-  atLocal,
-  type Day,
-  type Instant,
-  minutesBetween,
-  type Moment,
-  type WorkingHours,
-} from '@planerka/plan';
+import type { BusySpan } from '../../decide/create/free-slots.ts';
+import type { WorkingHours } from '../../objects/settings.ts';
+import type { Task } from '../../objects/task.ts';
+import type { Moment } from '../../time/moment.ts';
+import { addMinutes, atLocal, type Day, type Instant, minutesBetween } from '../../time/zoned.ts';
 
 /** A task with an hour and no estimate keeps this long. */
 export const UNKNOWN_MINUTES = 30;
@@ -21,15 +15,23 @@ export interface FreeSpan {
   readonly minutes: number;
 }
 
+/** What stands in days already. */
+export interface Occupied {
+  readonly tasks: readonly Task[];
+  /** Repetitions still to come of tasks that repeat. */
+  readonly repeats: readonly Task[];
+  readonly timeblocks: readonly BusySpan[];
+}
+
 /** What keeps a person busy: timeblocks, and tasks that are planned for an hour, repetitions too. */
-export function busySpans(agenda: Agenda): BusySpan[] {
-  const tasks = [...agenda.tasks, ...agenda.repeats].flatMap(
+export function busySpans({ tasks, repeats, timeblocks }: Occupied): BusySpan[] {
+  const timed = [...tasks, ...repeats].flatMap(
     ({ planned_at: start, duration_minutes: minutes }) =>
       start === null
         ? []
         : [{ start_at: start, end_at: addMinutes(start, minutes ?? UNKNOWN_MINUTES) }],
   );
-  return [...agenda.timeblocks, ...tasks];
+  return [...timeblocks, ...timed];
 }
 
 /**

@@ -1,5 +1,5 @@
 -- alone: programs of before this version take the new field of a person and offers in outcomes for broken rows.
--- Suggestions (docs: contracts/suggestions.md): what was offered, to whom, and what became of it.
+-- Suggestions: what was offered, to whom, and what became of it.
 -- Memory beside the plan: not journaled, no undo takes it back.
 
 -- What was suggested together: an envelope as salvage left it, its suggestions in the other table.
@@ -64,13 +64,21 @@ create table suggestion (
   foreign key (workspace_id, set_id) references suggestion_set (workspace_id, set_id)
 );
 create index suggestion_of_set on suggestion (workspace_id, set_id);
--- What a person took and refused lately: when to keep silent.
-create index suggestion_decided on suggestion (workspace_id, decided_by, decided_at desc)
-  where decided_at is not null;
+-- What a person was shown, took and refused lately: when to keep silent.
+create index suggestion_shown on suggestion (workspace_id, actor, created_at desc)
+  where shown_at is not null;
 -- What may still be taken for a task.
 create index suggestion_of_task on suggestion (workspace_id, task_id)
   where state in ('offered', 'shown');
 create index suggestion_by_age on suggestion (created_at);
+
+-- Open tasks of one title, whatever the forms of its words: of a common word there may be a million.
+create index task_titled on task (workspace_id, md5(title_words(title)::text))
+  where status in ('todo', 'in_progress') and deleted_at is null;
+
+-- The person's own categories, the newest first.
+create index task_categorized on task (workspace_id, number desc)
+  where category is not null and deleted_at is null;
 
 -- Which surfaces may suggest by themselves; null while nothing was changed.
 alter table person add column suggestion_settings jsonb;

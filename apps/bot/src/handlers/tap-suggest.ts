@@ -1,0 +1,48 @@
+import { type SuggestionDraft, SuggestResponse, writeEntityId } from '@planerka/contracts';
+import { suggestRequest } from '@planerka/talk';
+import type { TappedOp } from '../reply/button-op.ts';
+import { storable } from '../telegram/storable.ts';
+import type { BotContext } from '../turn/bot-context.ts';
+import { pressKey } from '../turn/press-key.ts';
+import { proposeTap } from './propose-tap.ts';
+
+/** "Подсказки" on a card: what a model has to say besides is asked for once, before anything is written. */
+export async function tapSuggest(
+  ctx: BotContext,
+  { task }: Extract<TappedOp, { type: 'suggest' }>,
+  buttonId: string,
+): Promise<void> {
+  const key = await pressKey(ctx, buttonId);
+  const drafts = await draftsAbout(ctx, task, key);
+  await proposeTap(ctx, [{ type: 'suggest', key, surface: 'task_drawer', task, drafts }], []);
+}
+
+/** What the gateway suggests about the task; nothing where there is no such task. */
+async function draftsAbout(
+  { services, turn }: BotContext,
+  number: number,
+  key: string,
+): Promise<readonly SuggestionDraft[]> {
+  const { suggester, reader, clock, limits, meter, store, me } = services;
+  const target = await reader.view(await turn.workspace()).byNumber('task', number);
+  if (target?.kind !== 'task') return [];
+  const conversation = await turn.conversation();
+  const { timezone } = conversation;
+  const request = suggestRequest({
+    traceId: key,
+    moment: { now: clock.now(), zone: timezone },
+    id: writeEntityId({ kind: 'task', number }),
+    task: target.row,
+    conversation,
+  });
+  const answer = await suggester.suggest(request, {
+    timezone,
+    allowModel: turn.update.usage.model_calls < limits.modelCallsPerDay,
+    onModel: () => turn.placeholder.show(),
+  });
+  if (answer.model_asked) {
+    meter.count('model');
+    await store.usage.add(me.id, turn.place.userId, { model_calls: 1 });
+  }
+  return storable(SuggestResponse, answer).suggestions;
+}

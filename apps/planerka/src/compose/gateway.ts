@@ -1,0 +1,74 @@
+import type { SharedServer } from '@planerka/bot';
+import type { Interpreter, Suggester } from '@planerka/contracts';
+import {
+  connectGateway,
+  createInterpreter,
+  createOpenAiModel,
+  createSuggester,
+  type ModelReader,
+  type SuggestingModel,
+} from '@planerka/gateway';
+import type { Environment } from './environment.ts';
+import type { ProgramLog } from './program-log.ts';
+
+const OPENAI_URL = 'https://api.openai.com/v1';
+
+/** The text server that speech uses too, unless it has settings of its own. */
+export function sharedServer(environment: Environment): SharedServer | null {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl } = environment;
+  return apiKey === undefined ? null : { baseUrl: baseUrl ?? OPENAI_URL, apiKey };
+}
+
+/** What the gateway does, wherever it runs: it reads what was said, and says what could be suggested. */
+type Gateway = Interpreter & Suggester;
+
+/** The gateway in this process: rules, then the configured model, if any. */
+export function localGateway(environment: Environment, log: ProgramLog): Gateway {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = environment;
+  const configured = apiKey !== undefined || baseUrl !== undefined;
+  const onFailure = (why: string) => log.warn({ why }, 'the model gave no answer: the rules stand');
+  return gatewayWith(
+    configured ? createOpenAiModel({ apiKey: apiKey ?? 'none', baseUrl, model, onFailure }) : null,
+    log,
+  );
+}
+
+function gatewayWith(model: (ModelReader & SuggestingModel) | null, log: ProgramLog): Gateway {
+  const options = { model, onFault: faultsTo(log) };
+  return { ...createInterpreter(options), ...createSuggester(options) };
+}
+
+/** A rule that throws is left out of what is suggested; what was said is read all the same. */
+function faultsTo(log: ProgramLog) {
+  return (rule: string, fault: unknown): void =>
+    log.error({ rule, err: fault }, 'a rule over titles threw: it suggests nothing');
+}
+
+/**
+ * The gateway that the environment names: one of its own with `GATEWAY_URL`, else this process. A
+ * gateway that is away must not silence the bot: the rules here do its work instead.
+ */
+export function gatewayFor(environment: Environment, log: ProgramLog): Gateway {
+  const { GATEWAY_URL: url, GATEWAY_TOKEN: token } = environment;
+  if (url === undefined) return localGateway(environment, log);
+  const remote = connectGateway({ url, token });
+  const rules = gatewayWith(null, log);
+  return {
+    interpret: async (request, options) => {
+      try {
+        return await remote.interpret(request, options);
+      } catch (error) {
+        log.error({ err: error }, 'the gateway did not help: the rules read here');
+        return await rules.interpret(request, options);
+      }
+    },
+    suggest: async (request, options) => {
+      try {
+        return await remote.suggest(request, options);
+      } catch (error) {
+        log.error({ err: error }, 'the gateway did not help: the rules suggest here');
+        return await rules.suggest(request, options);
+      }
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import { SuggestionType, type TaskToolInput } from '@planerka/contracts';
+import type { Task } from '@planerka/plan';
+import { projectsInWork } from '@planerka/runtime';
+import { taskId } from '../names.ts';
+import type { ToolCall } from '../tool-call.ts';
+import type { ToolReply } from '../tool-handler.ts';
+import { budgeted } from './budgeted.ts';
+import { timesOf } from './context.ts';
+import { readCursor, writeCursor } from './cursor.ts';
+import { lastOf } from './memory.ts';
+
+const LIMIT = 50;
+/** What is said under a new task comes with the words that make it: no agent speaks there. */
+const SURFACES = ['task_drawer', 'today_plan'] as const;
+
+/**
+ * `suggestions_context`: what an envelope of suggestions may name here, and what it is held against:
+ * open tasks by number, projects in work, the present instant and the zone.
+ */
+export async function suggestionsContext(
+  call: ToolCall,
+  input: TaskToolInput<'suggestions_context'>,
+): Promise<ToolReply> {
+  const { limit = LIMIT, cursor } = input;
+  const after = Number(readCursor('suggestions', 'cursor', cursor, /^\d{1,10}$/) ?? 0);
+  const found = await call.tx.listTasks({
+    kind: 'task',
+    statuses: ['todo', 'in_progress'],
+    after,
+    limit: limit + 1,
+  });
+  const projects = after > 0 ? [] : await projectsInWork(call.turn);
+  const tasks = found.slice(0, limit).map(line);
+  const head = {
+    contract_version: 1,
+    now: call.now,
+    timezone: call.turn.moment.zone,
+    surfaces: SURFACES,
+    types: SuggestionType.options,
+  };
+  const cursorOf = (shown: readonly unknown[]): string => {
+    const last = lastOf(shown, 'id');
+    return writeCursor('suggestions', last === null ? String(after) : last.replace(/^TASK-/, ''));
+  };
+  return budgeted(
+    call,
+    input.max_chars,
+    {
+      ...head,
+      projects: projects.map((project) => ({ ...project })),
+      tasks,
+      next_cursor: found.length > limit ? cursorOf(tasks) : null,
+    },
+    {
+      lists: [
+        { path: 'tasks', whenCut: (shown) => ({ next_cursor: cursorOf(shown) }) },
+        { path: 'projects' },
+      ],
+      optional: ['types'],
+      signals: [{ ...head, tasks: [], projects: [], next_cursor: cursorOf([]) }],
+    },
+  );
+}
+
+function line(task: Task) {
+  return {
+    id: taskId(task),
+    title: task.title,
+    priority: task.priority,
+    category: task.category,
+    minutes: task.duration_minutes,
+    ...timesOf(task),
+  };
+}

@@ -1,0 +1,47 @@
+import { addDays, atLocal, type Day, type Instant, tasksToCome } from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
+import { sql } from 'kysely';
+import { timezoneOf } from '../directory/timezone-of.ts';
+import { blockReads } from '../objects/block-reads.ts';
+import { readTask } from '../objects/rows.ts';
+import type { WorkspaceDb } from '../objects/workspace-db.ts';
+import { repeatingTasks } from './read-tasks.ts';
+
+const AGENDA_MAX = 500;
+
+/** Everything planned, due or blocked from `from` to `to`. Throws TerminalError for no workspace. */
+export async function readAgenda(
+  place: WorkspaceDb,
+  { from, to, now }: { readonly from: Day; readonly to: Day; readonly now: Instant },
+): Promise<Agenda> {
+  const { db, workspaceId } = place;
+  const timezone = await timezoneOf(db, workspaceId);
+  const start = atLocal(from, '00:00', timezone);
+  const end = atLocal(addDays(to, 1), '00:00', timezone);
+  const tasks = await db
+    .selectFrom('task')
+    .selectAll()
+    .where('workspace_id', '=', workspaceId)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['todo', 'in_progress'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('planned_on', '>=', from), eb('planned_on', '<=', to)]),
+        eb.and([eb('planned_at', '>=', start), eb('planned_at', '<', end)]),
+        eb.and([eb('due_on', '>=', from), eb('due_on', '<=', to)]),
+        eb.and([eb('due_at', '>=', start), eb('due_at', '<', end)]),
+      ]),
+    )
+    .orderBy(sql`coalesce(planned_at, planned_on::timestamp at time zone ${timezone}, due_at)`)
+    .orderBy('number')
+    .limit(AGENDA_MAX)
+    .execute();
+  const repeating = await repeatingTasks(db, workspaceId);
+  const moment = { now, zone: timezone };
+  return {
+    timezone,
+    tasks: tasks.map(readTask),
+    repeats: tasksToCome(repeating, { from, to }, moment).slice(0, AGENDA_MAX),
+    timeblocks: await blockReads(place).blocksBetween(start, end, AGENDA_MAX),
+  };
+}

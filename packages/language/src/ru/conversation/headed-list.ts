@@ -1,0 +1,32 @@
+import { COMMANDS_MAX, type InterpretResponse } from '@planerka/contracts';
+import { isFact } from '../commands/view.ts';
+import { isInfinitive } from '../commands/verb-forms.ts';
+import { readText } from '../grammar.ts';
+
+const HEAD = /^([^\n:]{2,60}):\s*\n(.+)$/su;
+const LINE = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s*(\S.*)$/u;
+const HEAD_WORDS_MAX = 4;
+
+/**
+ * "Купить:" above a list of lines: each line is a thing to be bought, and the heading alone is none. Null
+ * for everything else.
+ */
+export function readHeadedList(
+  text: string,
+  readNew: (text: string) => InterpretResponse,
+): InterpretResponse | null {
+  const [, head = '', list = ''] = HEAD.exec(text.trim()) ?? [];
+  const { items } = readText(head);
+  const isToDo = isInfinitive(items[0]?.word ?? '') && !items.some(isFact);
+  if (!isToDo || items.length > HEAD_WORDS_MAX) return null;
+  const lines = list.split('\n').filter((line) => line.trim() !== '');
+  const things = lines.flatMap((line) => LINE.exec(line)?.[1] ?? []);
+  if (things.length !== lines.length || things.length > COMMANDS_MAX) return null;
+  // "Сделать:" above things that are verbs themselves
+  if (things.some((thing) => isInfinitive(readText(thing).items[0]?.word ?? ''))) return null;
+  const read = things.map((thing) => readNew(`добавь задачу ${head.toLowerCase()} ${thing}`));
+  const [first] = read;
+  if (first === undefined || read.some(({ kind }) => kind !== 'commands')) return null;
+  const envelopes = read.flatMap((each) => each.envelopes);
+  return envelopes.length === things.length ? { ...first, envelopes } : null;
+}

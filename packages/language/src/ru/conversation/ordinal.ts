@@ -1,0 +1,20 @@
+import type { Item } from '../../grammar/item.ts';
+import { isFact, isMark } from '../commands/view.ts';
+import { isQuoted } from './clause.ts';
+import { kindOfNoun, ORDINALS, POINTING } from './lexicon.ts';
+
+/** "вторую", "третью задачу": which one of a list is meant; null where anything else names it. */
+export function ordinalIn(items: readonly Item[], used: ReadonlySet<Item>): number | null {
+  const [only, ...more] = items.filter(
+    (item) =>
+      !used.has(item) &&
+      !isFact(item) &&
+      !isMark(item) &&
+      (isQuoted(item) || !(POINTING.has(item.word) || kindOfNoun(item.word) !== null)),
+  );
+  if (only === undefined || more.length > 0 || isQuoted(only)) return null;
+  const at = ORDINALS.stems.findIndex(
+    (stem) => only.word.startsWith(stem) && ORDINALS.endings.test(only.word.slice(stem.length)),
+  );
+  return at < 0 ? null : at + 1;
+}

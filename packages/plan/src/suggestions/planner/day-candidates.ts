@@ -1,0 +1,34 @@
+import { lateSince, taskDay } from '../../objects/task-day.ts';
+import type { Task } from '../../objects/task.ts';
+import type { Moment } from '../../time/moment.ts';
+import type { Day } from '../../time/zoned.ts';
+
+/** Among what the tasks for a day are looked for. */
+export interface CandidatePools {
+  /** Late ones, those planned or due up to the day, important ones. */
+  readonly pressing: readonly Task[];
+  /** Those of the day itself. */
+  readonly agenda: { readonly tasks: readonly Task[] };
+  /** The Inbox, oldest first, as far as it is looked at. */
+  readonly inbox: readonly Task[];
+}
+
+/** Tasks without an hour that the day may have room for. What has another day of its own stays there. */
+export function dayCandidates(
+  day: Day,
+  { pressing, agenda, inbox }: CandidatePools,
+  moment: Moment,
+): Task[] {
+  const { zone, now } = moment;
+  const mine = agenda.tasks.filter((task) => taskDay(task, zone) === day);
+  const seen = new Map([...pressing, ...mine, ...inbox].map((each) => [each.number, each]));
+  // Unless that day is past.
+  const fits = (task: Task): boolean => {
+    const own = taskDay(task, zone);
+    return own === null || own === day || lateSince(task, moment) !== null;
+  };
+  return [...seen.values()].filter((task) => {
+    const { planned_at: hour } = task;
+    return (hour === null || hour < now) && fits(task);
+  });
+}

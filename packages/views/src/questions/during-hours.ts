@@ -1,0 +1,46 @@
+import type { DayHours } from '@planerka/contracts';
+import {
+  addDays,
+  addMinutes,
+  atLocal,
+  daysOf,
+  type DayWindow,
+  epochMs,
+  type Instant,
+  type Task,
+} from '@planerka/plan';
+import type { Agenda } from '@planerka/runtime';
+import { UNKNOWN_MINUTES } from '@planerka/plan';
+
+/** Of an agenda what goes on in a part of its days; what has no hour is in none. */
+export function duringHours(agenda: Agenda, window: DayWindow, hours: DayHours): Agenda {
+  const { timezone: zone } = agenda;
+  const parts = daysOf(window).map((day) => ({
+    from: epochMs(atLocal(day, hours.from, zone)),
+    to: epochMs(
+      hours.to === undefined
+        ? atLocal(addDays(day, 1), '00:00', zone)
+        : atLocal(day, hours.to, zone),
+    ),
+  }));
+  const isThen = (start: Instant, end: Instant): boolean =>
+    parts.some(({ from, to }) => epochMs(start) < to && epochMs(end) > from);
+  const isTaskThen = ({ planned_at: start, duration_minutes: minutes }: Task): boolean =>
+    start !== null && isThen(start, addMinutes(start, minutes ?? UNKNOWN_MINUTES));
+  return {
+    ...agenda,
+    tasks: agenda.tasks.filter(isTaskThen),
+    repeats: agenda.repeats.filter(isTaskThen),
+    timeblocks: agenda.timeblocks.filter(({ start_at, end_at }) => isThen(start_at, end_at)),
+  };
+}
+
+/** Of an agenda what keeps a person busy: without what has no hour. */
+export function onlyTimed(agenda: Agenda): Agenda {
+  const hasHour = ({ planned_at: at }: Task): boolean => at !== null;
+  return {
+    ...agenda,
+    tasks: agenda.tasks.filter(hasHour),
+    repeats: agenda.repeats.filter(hasHour),
+  };
+}

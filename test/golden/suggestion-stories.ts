@@ -1,0 +1,118 @@
+import type { Story } from './stories.ts';
+
+/** What is suggested, and what becomes of it; nothing changes before somebody taps. */
+export const suggestionStories: readonly Story[] = [
+  {
+    slug: 'suggestion-split',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай задачу купить молоко, хлеб и сыр');
+      await t.restarts();
+      t.note('подсказка переживает перезапуск');
+      await t.taps('Разбить на 3 шага');
+      await t.tapsTwice('Да');
+      await t.taps('Отменить');
+      await t.taps('Вернуть');
+      await t.says('/history');
+    },
+  },
+  {
+    slug: 'suggestion-second-tap',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай задачу покрасить забор когда-нибудь');
+      await t.taps('Отложить на когда-нибудь');
+      await t.taps('Да');
+      t.note('кнопка под первым ответом уже ничего не делает');
+      await t.taps('Отложить на когда-нибудь');
+      await t.says('Создай задачу разобрать гараж когда-нибудь');
+      await t.taps('Отложить на когда-нибудь');
+      await t.taps('Нет');
+    },
+  },
+  {
+    slug: 'suggestion-refused-and-silence',
+    cites: [],
+    tell: async (t) => {
+      for (const title of ['ПОЗВОНИТЬ МАМЕ!!!', 'КУПИТЬ ХЛЕБ!!!', 'ПОЛИТЬ ЦВЕТЫ!!!']) {
+        await t.says(`Создай задачу ${title}`);
+        await t.taps('Не надо');
+      }
+      await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
+      await t.minutesPass(21);
+      await t.says('Создай задачу ВЫНЕСТИ МУСОР!!!');
+      await t.taps('Назвать так');
+      await t.taps('Отменить');
+      await t.says('/stats');
+    },
+  },
+  {
+    slug: 'suggestion-stale',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
+      await t.says('Переименуй TASK-001 в оплатить воду');
+      await t.taps('Назвать так');
+      await t.says('Создай задачу КУПИТЬ ХЛЕБ!!!');
+      await t.minutesPass(24 * 60);
+      await t.taps('Назвать так');
+    },
+  },
+  {
+    slug: 'suggestion-on-a-card',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай задачу позвонить маме');
+      await t.taps('Открыть');
+      await t.taps('Подсказки');
+      await t.says('/close');
+      await t.says('Создай задачу разобраться с документами');
+      await t.taps('Ответить');
+      await t.says('найти договор');
+    },
+  },
+  {
+    slug: 'suggestion-switched-off',
+    cites: [],
+    tell: async (t) => {
+      await t.says('/settings');
+      await t.taps('Подсказки');
+      await t.taps('Под ответом: выключить');
+      await t.says('Создай задачу ОПЛАТИТЬ СЧЁТ!!!');
+      t.note('кто просит, тому отвечают');
+      await t.taps('Открыть');
+      await t.taps('Подсказки');
+      await t.taps('Назвать так');
+    },
+  },
+  {
+    slug: 'suggestion-of-a-project',
+    cites: [],
+    tell: async (t) => {
+      await t.says('Создай проект Ремонт кухни');
+      await t.says('Создай задачу выбрать плитку для ремонта кухни');
+      await t.taps('В проект «Ремонт кухни»');
+      await t.says('/undo');
+    },
+  },
+  {
+    slug: 'suggestion-two-people-in-a-group',
+    cites: [],
+    tell: async (t) => {
+      const { world } = t.house.server;
+      const friend = world.createPerson({ firstName: 'Второй' });
+      const group = world.createGroup({
+        owner: t.person,
+        members: [friend],
+        type: 'supergroup',
+        bot: 'administrator',
+      });
+      const bot = `@${world.bot.username}`;
+      await t.says(`${bot} создай задачу купить молоко, хлеб и сыр`, { in: group });
+      await t.taps('Разбить на 3 шага', { as: friend, in: group });
+      await t.taps('Разбить на 3 шага', { in: group });
+      await t.taps('Да', { as: friend, in: group });
+      await t.taps('Да', { in: group });
+    },
+  },
+];
