@@ -50,7 +50,7 @@ export function playOps({ ops, unread, leftTempIds, tempIds }: ReadSet, on: Play
         ? null
         : idFault({ to: target, kind: rule.kind }, { plan });
     if (targetFault === 'UNKNOWN_ID') return targetFault;
-    const references = referencesFault(rule.references(op), { plan, bindings, leftTempIds });
+    const references = referencesFault(op.references, { plan, bindings, leftTempIds });
     return references === 'UNKNOWN_ID' || references === 'UNKNOWN_REF'
       ? references
       : (targetFault ?? references ?? rule.fault(op, ground));
@@ -108,7 +108,17 @@ function inReferenceOrder(creations: readonly ReadOp[]): ReadOp[] {
   const ordered: ReadOp[] = [];
   // What is to be put in order: an op comes off twice, before and after what it refers to.
   const stack: Array<{ readonly op: ReadOp; readonly isReady: boolean }> = [];
+  const isFree = ({ references }: ReadOp): boolean =>
+    references.every(({ to }) => {
+      const earlier = byTempId.get(to);
+      return earlier === undefined || begun.has(earlier);
+    });
   for (const creation of creations) {
+    if (isFree(creation) && !begun.has(creation)) {
+      begun.add(creation);
+      ordered.push(creation);
+      continue;
+    }
     stack.push({ op: creation, isReady: false });
     for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
       const { op, isReady } = next;
@@ -116,7 +126,7 @@ function inReferenceOrder(creations: readonly ReadOp[]): ReadOp[] {
       if (isReady || begun.has(op)) continue;
       begun.add(op);
       stack.push({ op, isReady: true });
-      for (const { to } of op.rule.references(op)) {
+      for (const { to } of op.references) {
         const earlier = byTempId.get(to);
         if (earlier !== undefined && !begun.has(earlier)) {
           stack.push({ op: earlier, isReady: false });

@@ -72,7 +72,8 @@ function readOp(raw: unknown, { index, phase, seen }: Place): ReadOp | UnreadOp 
   const read = rule.read(raw['payload']);
   if (!read.ok) return { index, code: read.code, field: read.field };
   const target = rule.targetKey === null ? '' : String(raw[rule.targetKey]);
-  return { index, rule, clientRef, tempId, target, payload: read.payload };
+  const { payload } = read;
+  return { index, rule, clientRef, tempId, target, payload, references: rule.references(payload) };
 }
 
 function isFirst(names: Set<string>, name: string): boolean {

@@ -11,7 +11,7 @@ export const accountingLineCreate: OpRule<NewAccountingLine> = {
   targetKey: null,
   isDelete: false,
   read: readBy(NewAccountingLine, lineDecimals),
-  references: ({ payload }) => lineReferences(payload),
+  references: lineReferences,
   fault: ({ payload }, ground) =>
     groundingFault(payload, payload.lineType, ground) ??
     currencyFault(payload.currency, ground) ??

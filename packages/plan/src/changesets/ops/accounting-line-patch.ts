@@ -13,7 +13,7 @@ export const accountingLinePatch: OpRule<AccountingLinePatch> = {
   targetKey: 'lineId',
   isDelete: false,
   read: readBy(AccountingLinePatch, lineDecimals),
-  references: ({ payload }) => lineReferences(payload),
+  references: lineReferences,
   fault: (op, ground) => {
     const row = ground.plan.lines.get(op.target);
     return row === undefined ? 'UNKNOWN_ID' : faultOnRow(op, row, ground);

@@ -12,7 +12,7 @@ export const dependencyDelete: OpRule<DependencyPair> = {
   targetKey: null,
   isDelete: false,
   read: readBy(DependencyPair),
-  references: ({ payload }) => pairReferences(payload),
+  references: pairReferences,
   fault: ({ payload }, ground) => {
     const link = linkOf(payload, ground);
     return link === undefined ? 'UNKNOWN_ID' : staleFault([link], ground);

@@ -12,7 +12,7 @@ export const dependencyUpsert: OpRule<DependencyUpsert> = {
   targetKey: null,
   isDelete: false,
   read: readBy(DependencyUpsert),
-  references: ({ payload }) => pairReferences(payload),
+  references: pairReferences,
   fault: ({ payload }, ground) => {
     const { from, to } = pairOf(payload, ground);
     const known = ground.plan.links.get(linkKey(from, to));

@@ -11,7 +11,7 @@ export const itemCreate: OpRule<NewItem> = {
   targetKey: null,
   isDelete: false,
   read: readBy(NewItem, itemDecimals),
-  references: ({ payload }) => itemReferences(payload),
+  references: itemReferences,
   fault: ({ payload }, ground) => fieldFault(payload, ground),
   apply: ({ payload, tempId, clientRef }, ground) => {
     const fields = itemFields(payload, ground);

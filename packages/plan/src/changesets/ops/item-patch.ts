@@ -13,7 +13,7 @@ export const itemPatch: OpRule<ItemPatch> = {
   targetKey: 'itemId',
   isDelete: false,
   read: readBy(ItemPatch, itemDecimals),
-  references: ({ payload }) => itemReferences(payload),
+  references: itemReferences,
   fault: (op, ground) =>
     circleFault(op, ground) ??
     staleFault([ground.plan.items.get(op.target)], ground) ??

@@ -20,6 +20,8 @@ export interface ReadOp<Payload = unknown> {
   /** The object that is patched or deleted. */
   readonly target: string;
   readonly payload: Payload;
+  /** What the payload names. */
+  readonly references: readonly OpReference[];
 }
 
 /** What an op is held against and laid upon. */
@@ -52,7 +54,7 @@ export interface OpRule<Payload = unknown> {
   /** The payload without what the contract does not name; or what is wrong with it, and where. */
   read(payload: unknown): PayloadReading<Payload>;
   /** What the payload names; the object that is changed is not among them. */
-  references(op: ReadOp<Payload>): readonly OpReference[];
+  references(payload: Payload): readonly OpReference[];
   /** The first code that holds once the object and all references are found. */
   fault(op: ReadOp<Payload>, ground: OpGround): OpCode | null;
   apply(op: ReadOp<Payload>, ground: OpGround): void;

@@ -15,7 +15,7 @@ export const quoteCreateDraft: OpRule<QuoteDraft> = {
   targetKey: null,
   isDelete: false,
   read: readBy(QuoteDraft, quoteDecimals),
-  references: ({ payload }) => payload.lines.flatMap(lineReference),
+  references: ({ lines }) => lines.flatMap(lineReference),
   fault: ({ payload }, ground) =>
     (ground.hasMoved ? 'STALE' : null) ??
     currencyFault(payload.quote?.currency, ground) ??

@@ -11,7 +11,7 @@ export const taskCreate: OpRule<NewTask> = {
   targetKey: null,
   isDelete: false,
   read: readBy(NewTask),
-  references: ({ payload }) => taskReferences(payload),
+  references: taskReferences,
   fault: () => null,
   apply: ({ payload, tempId, clientRef }, ground) => {
     const fields = taskFields(payload, ground);

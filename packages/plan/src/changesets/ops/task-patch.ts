@@ -13,7 +13,7 @@ export const taskPatch: OpRule<TaskPatch> = {
   targetKey: 'taskId',
   isDelete: false,
   read: readBy(TaskPatch),
-  references: ({ payload }) => taskReferences(payload),
+  references: taskReferences,
   fault: (op, ground) =>
     circleFault(op, ground) ?? staleFault([ground.plan.tasks.get(op.target)], ground),
   apply: ({ target, payload }, ground) => {
