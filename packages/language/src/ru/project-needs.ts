@@ -1,6 +1,7 @@
 import { ProjectNeed } from '@planerka/contracts';
 import { fold } from '../grammar/scan.ts';
 import {
+  BETWEEN_CLAUSES,
   CONTROLS,
   JOINED_BY,
   NOT,
@@ -36,7 +37,7 @@ const isNotWanted = beginsWith(NOT_WANTED);
  */
 export function projectNeeds(overview: string): ProjectNeed[] {
   const found = new Set<ProjectNeed>();
-  for (const clause of fold(overview.normalize('NFC')).split(/[.,;:!?\n()]+|\s(?:но|а|but)\s/u)) {
+  for (const clause of fold(overview.normalize('NFC')).split(BETWEEN_CLAUSES)) {
     const words = clause.match(/[\p{L}\p{N}]+/gu) ?? [];
     if (words.some((word, place) => isNot(word) && isNotWanted(words[place + 1]))) continue;
     let isExcluded = false;

@@ -2,6 +2,7 @@ import { COMMANDS_MAX, type InterpretResponse } from '@planerka/contracts';
 import { isFact } from '../commands/view.ts';
 import { isInfinitive } from '../commands/verb-forms.ts';
 import { readText } from '../grammar.ts';
+import { asNewTask } from './list-phrases.ts';
 
 const HEAD = /^([^\n:]{2,60}):\s*\n(.+)$/su;
 const LINE = /^\s*(?:[-–—•*]|\d{1,2}[.)])\s*(\S.*)$/u;
@@ -24,7 +25,7 @@ export function readHeadedList(
   if (things.length !== lines.length || things.length > COMMANDS_MAX) return null;
   // "Сделать:" above things that are verbs themselves
   if (things.some((thing) => isInfinitive(readText(thing).items[0]?.word ?? ''))) return null;
-  const read = things.map((thing) => readNew(`добавь задачу ${head.toLowerCase()} ${thing}`));
+  const read = things.map((thing) => readNew(asNewTask(`${head.toLowerCase()} ${thing}`)));
   const [first] = read;
   if (first === undefined || read.some(({ kind }) => kind !== 'commands')) return null;
   const envelopes = read.flatMap((each) => each.envelopes);

@@ -6,3 +6,6 @@ export const WITH_NOUN = /^(?:\p{L}+\s+)?(?:задачи|задачу|дела|�
 
 /** The noun that makes a list of what follows it. */
 export const TASKS_NOUN = 'задачи';
+
+/** The words as an order to write them down, which no other reading takes from them. */
+export const asNewTask = (words: string): string => `добавь задачу ${words}`;

@@ -1,11 +1,6 @@
 import type { InterpretResponse } from '@planerka/contracts';
-
-/** "жду от подрядчика смету": what is due from somebody is kept as it was said. */
-const AWAITED =
-  /^(?:я\s+|мы\s+)?(?:все\s+|всё\s+)?(?:ещё\s+|еще\s+)?((?:жду|ждём|ждем)\s+от\s+\S+\s+\S.*)$/isu;
-/** "я обещал Кириллу вернуть дрель": what was promised, and to whom. */
-const PROMISED =
-  /^(?:я\s+|мы\s+)(?:уже\s+)?(?:по)?обещал[аи]?\s+(?:(\p{Lu}\p{L}+|\p{L}+[уюе])\s+)?(\p{L}+(?:ть|ти|чь|ться|тись|чься))(\s+.+)?$/su;
+import { asNewTask } from './list-phrases.ts';
+import { AWAITED, PROMISED } from './promise-phrases.ts';
 
 /** What somebody waits for or has promised is something to keep in mind; null for everything else. */
 export function readPromise(
@@ -20,6 +15,6 @@ export function readPromise(
     awaited ??
     (action === undefined ? null : [action, whom, rest.trim()].filter(Boolean).join(' '));
   if (words === null) return null;
-  const read = readNew(`добавь задачу ${words}`);
+  const read = readNew(asNewTask(words));
   return read.kind === 'commands' ? read : null;
 }

@@ -27,3 +27,6 @@ export const JOINED_BY = 'и или ни либо наш нашей нашего
 export const NOT_WANTED = `
   нуж надо треб вход включ понадоб предусм планир буд заказ need requir includ`;
 export const NOT = 'не not';
+
+/** What is denied in one clause is not denied in the next. */
+export const BETWEEN_CLAUSES = /[.,;:!?\n()]+|\s(?:но|а|but)\s/u;
