@@ -1,4 +1,5 @@
 import type { Story } from './stories.ts';
+import { heard, speaks } from './voice-stories.ts';
 
 /** What is suggested, and what becomes of it; nothing changes before somebody taps. */
 export const suggestionStories: readonly Story[] = [
@@ -69,6 +70,34 @@ export const suggestionStories: readonly Story[] = [
       await t.says('Создай задачу разобраться с документами');
       await t.taps('Ответить');
       await t.says('найти договор');
+    },
+  },
+  {
+    slug: 'suggestion-clarified-by-voice',
+    cites: ['V-answer', 'V-noise', 'D-undo'],
+    hears: heard('Создай задачу разобраться с документами.', '', 'Найти договор.', 'Найти чек.'),
+    tell: async (t) => {
+      await speaks(t);
+      await t.taps('Ответить');
+      t.note('в записи ничего не слышно, вопрос остаётся');
+      await speaks(t, 1);
+      await t.restarts();
+      await speaks(t, 2);
+      await t.taps('Отменить');
+      await t.says('/history');
+      t.note('на вопрос уже ответили: дальше это просто слова');
+      await speaks(t, 2);
+    },
+  },
+  {
+    slug: 'suggestion-clarified-too-late',
+    cites: ['D-expiry'],
+    hears: heard('Найти договор.'),
+    tell: async (t) => {
+      await t.says('Создай задачу разобраться с документами');
+      await t.taps('Ответить');
+      await t.minutesPass(16);
+      await speaks(t, 2);
     },
   },
   {

@@ -6,11 +6,12 @@ import type { Storyteller } from './storyteller.ts';
 const bytes = readFileSync(path.join(import.meta.dirname, '../rig/fixtures/block-tomorrow.ogg'));
 const MIB = 1024 * 1024;
 
-const heard = (...texts: readonly string[]) =>
+/** What the speech server says, one transcript a note. */
+export const heard = (...texts: readonly string[]) =>
   texts.map((text) => ({ kind: 'transcript' as const, text }));
 
 /** What is heard in the note is what the speech server says in its turn. */
-const speaks = (t: Storyteller, seconds = 4) =>
+export const speaks = (t: Storyteller, seconds = 4) =>
   t.sends('голосовое', (who) => who.sendsVoice({ bytes, durationSeconds: seconds }));
 
 /** Conversations by voice: each answer quotes what was heard. */
