@@ -88,17 +88,29 @@ export function atLocal(day: Day, time: string, zone: string): Instant {
   return utcIso(first?.isValid ? first : wall);
 }
 
-const offsetsBefore = new Map<string, number>();
+const offsetsBefore = new Map<string, Map<number, number>>();
+/** As many weeks as a hundred years have, and the days around the changes of a clock; for each zone. */
+const OFFSETS_MAX = 16_384;
+const ZONES_MAX = 16;
 
 /** How far the clocks of a zone are ahead of UTC, in minutes, at a minute since the epoch. */
 export function offsetMinutes(minute: number, zone: string): number {
-  const key = `${zone} ${minute}`;
-  const known = offsetsBefore.get(key);
+  const offsets = offsetsOf(zone);
+  const known = offsets.get(minute);
   if (known !== undefined) return known;
   const offset = IANAZone.create(zone).offset(minute * 60_000);
-  if (offsetsBefore.size >= PARSED_MAX) offsetsBefore.clear();
-  offsetsBefore.set(key, offset);
+  if (offsets.size >= OFFSETS_MAX) offsets.clear();
+  offsets.set(minute, offset);
   return offset;
+}
+
+function offsetsOf(zone: string): Map<number, number> {
+  const known = offsetsBefore.get(zone);
+  if (known !== undefined) return known;
+  const offsets = new Map<number, number>();
+  if (offsetsBefore.size >= ZONES_MAX) offsetsBefore.clear();
+  offsetsBefore.set(zone, offsets);
+  return offsets;
 }
 
 export function addDays(day: Day, days: number): Day {
@@ -107,12 +119,12 @@ export function addDays(day: Day, days: number): Day {
   return value.toISODate();
 }
 
+const DAY_MS = 86_400_000;
+
 /** Days from `from` to `to`. */
 export function daysBetween(from: Day, to: Day): number {
-  return Math.round(
-    DateTime.fromISO(to, { zone: 'utc' }).diff(DateTime.fromISO(from, { zone: 'utc' }), 'days')
-      .days,
-  );
+  const msOf = (day: Day) => DateTime.fromISO(day, { zone: 'utc' }).toMillis();
+  return Math.round((msOf(to) - msOf(from)) / DAY_MS);
 }
 
 /** Every day from `from` to `to`, both among them. */

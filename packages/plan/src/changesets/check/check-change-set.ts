@@ -8,7 +8,7 @@ import { dateFaults } from './date-faults.ts';
 import { type Played, playOps } from './play-ops.ts';
 import { type EnvelopeHead, readHead } from './read-head.ts';
 import { readOps, type ReadSet } from './read-ops.ts';
-import { schedulePlan } from './schedule-plan.ts';
+import { type PlanScheduler, planScheduler } from './schedule-plan.ts';
 import { readBase, setFault, type SetGround } from './set-fault.ts';
 import type { OpVerdict, SetFault } from './verdict.ts';
 
@@ -103,10 +103,11 @@ function playToRest(
     hasMoved: project.items.some(isNewer) || project.lines.some(isNewer),
   };
   const refused = new Map<number, OpVerdict>();
+  const schedulePlan = planScheduler(project);
   for (let round = 1; ; round += 1) {
     const played = playOps(set, { project, runId: head.runId, op, isNamed, refused });
-    const scheduled = schedulePlan(played.plan, project, { withLinks: true });
-    const faults = dateFaults(played, scheduleWithDates(scheduled, played, project));
+    const scheduled = schedulePlan(played.plan, { withLinks: true });
+    const faults = dateFaults(played, scheduleWithDates(scheduled, played, schedulePlan));
     if (faults.length === 0 || round === DATE_ROUNDS_MAX) return { played, scheduled };
     for (const fault of faults) refused.set(fault.index, fault);
   }
@@ -116,10 +117,10 @@ function playToRest(
 function scheduleWithDates(
   scheduled: Scheduled,
   { plan }: Played,
-  project: ProductionProject,
+  schedulePlan: PlanScheduler,
 ): Schedule {
   if (scheduled.ok) return scheduled.schedule;
-  const loose = schedulePlan(plan, project, { withLinks: false });
+  const loose = schedulePlan(plan, { withLinks: false });
   if (!loose.ok) throw new InvariantError('CIRCLE_WITHOUT_LINKS', 'no links, and yet a circle');
   return loose.schedule;
 }

@@ -91,8 +91,8 @@ function clientRefOf({ clientRef }: JsonObject): string | null {
 function tempIdOf({ tempId }: JsonObject, { turn, kind }: OpRule): string | null | undefined {
   if (turn !== 'create') return tempId === undefined || tempId === null ? null : undefined;
   if (typeof tempId !== 'string') return undefined;
-  const [, named] = /^tmp:(item|task|line):[A-Za-z0-9_.-]{1,64}$/.exec(tempId) ?? [];
-  return named === kind ? tempId : undefined;
+  const isTempId = /^tmp:(?:item|task|line):[A-Za-z0-9_.-]{1,64}$/.test(tempId);
+  return isTempId && tempId.startsWith(`tmp:${kind}:`) ? tempId : undefined;
 }
 
 /** The first key beside the payload that is of a wrong type. */

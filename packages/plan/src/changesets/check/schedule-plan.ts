@@ -1,5 +1,5 @@
 import type { ProductionProject, TaskRow } from '@planerka/contracts';
-import { type Scheduled, scheduleProject } from '../schedule/schedule-project.ts';
+import { projectAxis, type Scheduled, scheduleProject } from '../schedule/schedule-project.ts';
 import type { TaskLink } from '../schedule/types.ts';
 import { minutesOfHours } from '../schedule/whole-minutes.ts';
 import type { WorkingPlan } from '../state/working-plan.ts';
@@ -13,24 +13,25 @@ export function minutesOf(hours: number | null | undefined): number {
   return minutesOfHours(hours) ?? Math.round(hours * 60);
 }
 
-/** The schedule of a project as a set leaves it. */
-export function schedulePlan(
+/** The schedule of a project as a set leaves it, with its links or as if there were none. */
+export type PlanScheduler = (
   plan: WorkingPlan,
-  { calendar, timezone, startAt }: ProductionProject,
-  { withLinks }: { readonly withLinks: boolean },
-): Scheduled {
-  return scheduleProject({
-    tasks: Array.from(plan.tasks.values(), (row) => ({
+  ground: { readonly withLinks: boolean },
+) => Scheduled;
+
+/** Schedules one project again and again; no set changes its calendar, so the axis is made once. */
+export function planScheduler({ calendar, timezone, startAt }: ProductionProject): PlanScheduler {
+  const when = { calendar: calendar ?? null, zone: timezone, startAt: startAt ?? null };
+  const axis = projectAxis(when);
+  return (plan, { withLinks }) => {
+    const tasks = Array.from(plan.tasks.values(), (row) => ({
       id: row.taskId,
       durationMinutes: minutesOf(row.durationHours),
       plannedStartAt: row.plannedStart ?? null,
       isOpen: !CLOSED.has(row.status),
-    })),
-    links: withLinks ? linksOf(plan) : [],
-    calendar: calendar ?? null,
-    zone: timezone,
-    startAt: startAt ?? null,
-  });
+    }));
+    return scheduleProject({ tasks, links: withLinks ? linksOf(plan) : [], ...when }, axis);
+  };
 }
 
 function linksOf(plan: WorkingPlan): TaskLink[] {

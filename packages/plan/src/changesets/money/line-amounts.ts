@@ -72,9 +72,11 @@ function partsOf(line: MoneyLine, decimals: number): { amount: Big; vat: Big } |
   const { quantity, unitPrice, isTaxable, vatRate } = line;
   if (quantity === null || unitPrice === null) return null;
   const amount = exact(quantity).times(exact(unitPrice)).round(decimals, HALF_AWAY_FROM_ZERO);
-  const rate = isTaxable && vatRate !== null ? vatRate : '0';
-  return { amount, vat: amount.times(exact(rate)).round(decimals, HALF_AWAY_FROM_ZERO) };
+  if (!isTaxable || vatRate === null) return { amount, vat: NOTHING };
+  return { amount, vat: amount.times(exact(vatRate)).round(decimals, HALF_AWAY_FROM_ZERO) };
 }
+
+const NOTHING = exact('0');
 
 /** The library's name for it is "half up", but it goes by the number without its sign. */
 const HALF_AWAY_FROM_ZERO = 1;

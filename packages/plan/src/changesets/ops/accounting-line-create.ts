@@ -18,6 +18,6 @@ export const accountingLineCreate: OpRule<NewAccountingLine> = {
     vatFault(payload),
   apply: ({ payload, tempId, clientRef }, ground) => {
     const fields = lineFields(payload, ground);
-    ground.plan.putLine({ ...fields, lineId: tempId ?? '', clientRef, revision: 0 });
+    ground.plan.putLine(Object.assign(fields, { lineId: tempId ?? '', clientRef, revision: 0 }));
   },
 };

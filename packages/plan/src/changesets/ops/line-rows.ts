@@ -16,18 +16,14 @@ export function lineReferences({ itemRef, taskRef }: LinePayload): OpReference[]
   return references;
 }
 
-/** The fields that a payload gives as a row has them; a cost that it gives is an agent's. */
-export function lineFields(
-  { itemRef, taskRef, ...payload }: LinePayload,
-  { idOf }: OpGround,
-): Partial<LineRow> {
-  const id = (reference: string | null) => (reference === null ? null : idOf(reference));
-  return {
-    ...payload,
-    ...(itemRef === undefined ? {} : { itemId: id(itemRef) }),
-    ...(taskRef === undefined ? {} : { taskId: id(taskRef) }),
-    ...(typeof payload.unitCost === 'number' ? { unitCostBy: 'agent' as const } : {}),
-  };
+/** The fields that a payload gives as a row has them, in an object of its own; a cost is an agent's. */
+export function lineFields(payload: LinePayload, { idOf }: OpGround): Partial<LineRow> {
+  const { itemRef, taskRef, ...given } = payload;
+  const fields: Partial<LineRow> = given;
+  if (itemRef !== undefined) fields.itemId = itemRef === null ? null : idOf(itemRef);
+  if (taskRef !== undefined) fields.taskId = taskRef === null ? null : idOf(taskRef);
+  if (typeof payload.unitCost === 'number') fields.unitCostBy = 'agent';
+  return fields;
 }
 
 /** Where the phase asks on what a quantity stands. */

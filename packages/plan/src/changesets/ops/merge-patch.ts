@@ -2,12 +2,21 @@ import { isJsonObject } from '@planerka/contracts';
 
 /** A row with a patch laid upon it: objects key by key, anything else as it is given; absent stays. */
 export function mergePatch<Row extends object>(row: Row, patch: object): Row {
-  const given = Object.entries(patch).filter(([, value]) => value !== undefined);
-  const before = new Map<string, unknown>(Object.entries(row));
-  const merged = given.map(([key, value]) => {
-    const standing = before.get(key);
+  const before: object = row;
+  const merged = { ...row };
+  const after: object = merged;
+  if (!isJsonObject(before) || !isJsonObject(patch) || !isWritable(after)) return row;
+  for (const key of Object.keys(patch)) {
+    const value = patch[key];
+    if (value === undefined) continue;
+    const standing = before[key];
     const isNested = isJsonObject(value) && isJsonObject(standing);
-    return [key, isNested ? mergePatch(standing, value) : value] as const;
-  });
-  return { ...row, ...Object.fromEntries(merged) };
+    after[key] = isNested ? mergePatch(standing, value) : value;
+  }
+  return merged;
+}
+
+/** A copy of a row is nobody else's yet. */
+function isWritable(copy: object): copy is Record<string, unknown> {
+  return isJsonObject(copy);
 }

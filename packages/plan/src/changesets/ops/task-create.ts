@@ -15,6 +15,6 @@ export const taskCreate: OpRule<NewTask> = {
   fault: () => null,
   apply: ({ payload, tempId, clientRef }, ground) => {
     const fields = taskFields(payload, ground);
-    ground.plan.putTask({ ...fields, taskId: tempId ?? '', clientRef, revision: 0 });
+    ground.plan.putTask(Object.assign(fields, { taskId: tempId ?? '', clientRef, revision: 0 }));
   },
 };

@@ -8,15 +8,12 @@ export function taskReferences({ itemRef, parentTaskId }: NewTask | TaskPatch): 
   return references;
 }
 
-/** The fields that a payload gives as a row has them. */
-export function taskFields(
-  { itemRef, ...payload }: NewTask | TaskPatch,
-  { idOf }: OpGround,
-): Partial<TaskRow> {
+/** The fields that a payload gives as a row has them, in an object of its own. */
+export function taskFields(payload: NewTask | TaskPatch, { idOf }: OpGround): Partial<TaskRow> {
+  const { itemRef, ...given } = payload;
+  const fields: Partial<TaskRow> = given;
+  if (itemRef !== undefined) fields.itemId = itemRef === null ? null : idOf(itemRef);
   const { parentTaskId } = payload;
-  return {
-    ...payload,
-    ...(itemRef === undefined ? {} : { itemId: itemRef === null ? null : idOf(itemRef) }),
-    ...(typeof parentTaskId === 'string' ? { parentTaskId: idOf(parentTaskId) } : {}),
-  };
+  if (typeof parentTaskId === 'string') fields.parentTaskId = idOf(parentTaskId);
+  return fields;
 }

@@ -41,10 +41,15 @@ export type Scheduled =
   /** The links that close a circle, each put in after those before it. */
   | { readonly ok: false; readonly closing: readonly TaskLink[] };
 
-/** The schedule of a project's open tasks: critical path and, where there is a calendar, dates. */
-export function scheduleProject(project: ProjectToSchedule): Scheduled {
+/**
+ * The schedule of a project's open tasks: critical path and, where there is a calendar, dates. Who
+ * schedules a project several times gives its axis, so that no part of it is reckoned twice.
+ */
+export function scheduleProject(
+  project: ProjectToSchedule,
+  axis = projectAxis(project),
+): Scheduled {
   const tasks = project.tasks.filter(({ isOpen }) => isOpen);
-  const axis = axisOf(project);
   const network = networkOf(tasks, project.links);
   const path = criticalPath(network, plannedStarts(tasks, axis));
   if (path === null) {
@@ -75,7 +80,12 @@ export function scheduleProject(project: ProjectToSchedule): Scheduled {
   };
 }
 
-function axisOf({ calendar, zone, startAt }: ProjectToSchedule): WorkingAxis | null {
+/** Null without a calendar that has working time, or without a start. */
+export function projectAxis({
+  calendar,
+  zone,
+  startAt,
+}: Pick<ProjectToSchedule, 'calendar' | 'zone' | 'startAt'>): WorkingAxis | null {
   if (calendar === null || startAt === null || !hasWorkingTime(calendar)) return null;
   return workingAxis(calendar, { zone, startAt });
 }

@@ -1,6 +1,4 @@
 import {
-  addDays,
-  atLocal,
   type Day,
   dayOf,
   daysBetween,
@@ -122,13 +120,14 @@ function spanGrower(
   let week = Math.floor(firstDay / WEEK_DAYS) * WEEK_DAYS;
   return (spans) => {
     if (week >= firstDay + DAYS_AHEAD) return false;
-    const toMinute = wallClock(zone, week);
+    const clockOf = wallClock(zone, week);
     for (let day = week; day < week + WEEK_DAYS; day += 1) {
       if (!isWorkday(day)) continue;
+      const toMinute = clockOf(day);
       for (const { from, to } of hours) {
         const last = spans.at(-1);
-        const open = Math.max(toMinute(day, from), start, last?.close ?? start);
-        const close = toMinute(day, to);
+        const open = Math.max(toMinute(from), start, last?.close ?? start);
+        const close = toMinute(to);
         if (close <= open) continue;
         const position = last === undefined ? 0 : last.position + last.close - last.open;
         spans.push({ open, close, position });
@@ -177,27 +176,43 @@ function minuteOfDay(time: string): number {
 }
 
 /**
- * The instant of a wall-clock time in one week. While the clocks stay as they are, from a week before it
- * to a week after it, it is a sum; else the days are looked at, and on those around a change each time is
- * looked up.
+ * The instants of wall-clock times by their day, in one week. While the clocks stay as they are, from a
+ * week before it to a week after it, they are sums; else the days are looked at, and on those around a
+ * change each time is looked up.
  */
-function wallClock(zone: string, week: number): (day: number, minute: number) => number {
+function wallClock(zone: string, week: number): (day: number) => (minute: number) => number {
   const offsetOf = (day: number) => offsetMinutes(day * DAY_MINUTES, zone);
-  const staysFrom = (day: number, step: number) =>
-    [-1, 1, 2].every((steps) => offsetOf(day + steps * step) === offsetOf(day));
-  const isStill = staysFrom(week, WEEK_DAYS);
-  return (day, minute) => {
-    if (isStill || staysFrom(day, 1)) {
-      return day * DAY_MINUTES + minute - offsetOf(isStill ? week : day);
-    }
-    const [date, of] = minute === DAY_MINUTES ? [day + 1, 0] : [day, minute];
-    return minuteNotBefore(atLocal(addDays(DAY_ZERO, date), clockText(of), zone));
+  /** The offset, if it is the same from one step before a day to two after it. */
+  const still = (day: number, step: number): number | null => {
+    const offset = offsetOf(day);
+    const stays = [-1, 1, 2].every((steps) => offsetOf(day + steps * step) === offset);
+    return stays ? offset : null;
+  };
+  const ofWeek = still(week, WEEK_DAYS);
+  return (day) => {
+    const offset = ofWeek ?? still(day, 1);
+    return (minute) => {
+      const wall = day * DAY_MINUTES + minute;
+      return offset === null ? minuteOfWall(wall, zone) : Math.ceil(wall - offset);
+    };
   };
 }
 
+/**
+ * The minute at which a clock near a change shows a wall-clock time, given as if it were UTC. A time
+ * that the change skips moves forward by the gap; one that occurs twice is the first.
+ */
+function minuteOfWall(wall: number, zone: string): number {
+  const before = offsetMinutes(wall - DAY_MINUTES, zone);
+  const after = offsetMinutes(wall + DAY_MINUTES, zone);
+  const shows = (offset: number) => offsetMinutes(wall - offset, zone) === offset;
+  return Math.ceil(wall - (shows(before) || !shows(after) ? before : after));
+}
+
+const DIGITS = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, '0'));
+
 function clockText(minute: number): string {
-  const digits = (value: number) => String(value).padStart(2, '0');
-  return `${digits(Math.floor(minute / 60))}:${digits(minute % 60)}`;
+  return `${DIGITS[Math.floor(minute / 60)]}:${DIGITS[minute % 60]}`;
 }
 
 /** Instants as text: the day is looked up once, for a schedule names few days and many instants. */

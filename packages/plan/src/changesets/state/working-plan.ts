@@ -62,17 +62,17 @@ export function workingPlan(project: ProductionProject): WorkingPlan {
   const quotes = new Map(project.quotes.map((row) => [row.quoteId, row]));
   const links = new Map(project.dependencies.map((row) => [linkKey(row.from, row.to), row]));
   const drafts: DraftedQuote[] = [];
-  const children = groupedIds();
-  const linesByItem = groupedIds();
-  const linksByTask = groupedIds();
+  const children = groupedIds(() =>
+    Array.from(items.values(), ({ parentItemId, itemId }) => [parentItemId, itemId] as const),
+  );
+  const linesByItem = groupedIds(() =>
+    Array.from(lines.values(), ({ itemId, lineId }) => [itemId, lineId] as const),
+  );
+  const linksByTask = groupedIds(() =>
+    [...links].flatMap(([key, { from, to }]) => [[from, key] as const, [to, key] as const]),
+  );
   const graph = taskGraph();
-  for (const { itemId, parentItemId } of items.values()) children.add(parentItemId, itemId);
-  for (const { lineId, itemId } of lines.values()) linesByItem.add(itemId, lineId);
-  for (const [key, { from, to }] of links) {
-    linksByTask.add(from, key);
-    linksByTask.add(to, key);
-    graph.connect(from, to);
-  }
+  for (const { from, to } of links.values()) graph.connect(from, to);
   for (const { taskId, dependsOn } of tasks.values()) {
     for (const earlier of dependsOn ?? []) graph.connect(earlier, taskId);
   }
