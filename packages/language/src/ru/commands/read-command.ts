@@ -256,11 +256,16 @@ function timesOf(items: readonly Item[], taken: Set<Item>, head: Head): Timed {
   return { intent, frame, used };
 }
 
+/** "надо три часа на диплом", but not "надо на рынок на час": what the time is for follows it. */
+const isLengthFor = (items: readonly Item[]): boolean =>
+  items.some((item, at) => item.meaning?.kind === 'length' && hasTag(items[at + 1], 'purpose'));
+
 /** Takes what hangs on the times and on the words that ask. */
 function takeLoose(items: readonly Item[], taken: Set<Item>, head: Head, timed: Timed): void {
   const { intent, used } = timed;
   const isBlock = head.noun === 'block' || head.noun === 'time' || head.verb === 'reserve';
-  if (isBlock || (head.act === 'explicit' && intent === 'timeblock_create')) {
+  const isNeeded = head.act === 'need' && isLengthFor(items);
+  if (isBlock || isNeeded || (head.act === 'explicit' && intent === 'timeblock_create')) {
     takePurpose(items, taken, used);
   }
   takeHanging(items, taken, used);

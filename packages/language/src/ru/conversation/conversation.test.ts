@@ -433,3 +433,31 @@ describe('the order said again as the answer', () => {
     expect(isUnsure('послезавтра')).toBe(false);
   });
 });
+
+describe('something new, and behind it an order about what exists', () => {
+  it.each([
+    ['купить лук и перенеси стирку на субботу', 'купить лук', 'стирку'],
+    [
+      'встреча с риелтором в пятницу в 12 на час и перенеси окна на четверг',
+      'встреча с риелтором',
+      'окна',
+    ],
+    ['созвон завтра в 10 на полчаса, отложи банк до пятницы', 'созвон', 'банк'],
+    ['помыть пол и сдвинь планёрку на час позже', 'помыть пол', 'планёрку'],
+    ['добавь задачу забрать куртку, перекинь отчёт на среду', 'забрать куртку', 'отчёт'],
+  ])('%s: neither is lost', (text, title, mention) => {
+    const { response } = read(text);
+    expect(response.kind).toBe('operations');
+    expect(response.envelopes.map(({ command }) => command.entities.title)).toEqual([title]);
+    expect(response.operations?.map((one) => [one.operation.type, one.mention])).toEqual([
+      ['reschedule', mention],
+    ]);
+  });
+
+  it.each(['купить лук и перенести стирку на субботу', 'помыть пол и отложить денег на отпуск'])(
+    '%s: an infinitive is something new as well',
+    (text) => {
+      expect(read(text).response.kind).toBe('commands');
+    },
+  );
+});

@@ -9,6 +9,8 @@ import type { Ground } from '../../time/place.ts';
 import { type ReadText, readText } from '../grammar.ts';
 import type { Clause } from './clause.ts';
 import { type SaidHandle, takeHandles } from './handles.ts';
+import { isFact, roleAt } from '../commands/view.ts';
+import { isInfinitiveVerb, wordsOf } from './lexicon.ts';
 import { readNamedSubtask, readNote } from './note.ts';
 import { onSameObject } from './on-same-object.ts';
 import type { FoundOperation } from './made.ts';
@@ -90,6 +92,7 @@ function readParts(
   if (parts.length > PHRASES_MAX) return null;
   const operations: FoundOperation[] = [];
   const rest: string[] = [];
+  const edits = new Set<FoundOperation>();
   let before: readonly FoundOperation[] = [];
   for (const { part, clause } of parts) {
     const found = readOperations(clause);
@@ -98,19 +101,33 @@ function readParts(
     else {
       before = found.flatMap((one) => onSameObject(one, before));
       operations.push(...before);
+      if (isEdit(part)) for (const one of before) edits.add(one);
     }
   }
   if (operations.length === 0 || operations.length > COMMANDS_MAX) return null;
   const isAddressed = operations.some((found) => found.isAddressed) || handles.length > 0;
   // after something new, only what surely speaks of the plan is an operation
   const isNewFirst = rest.length > 0 && rest[0] === wordsOfPart(said, parts[0]?.part ?? []);
-  if (isNewFirst && !operations.every((found) => found.isAddressed)) return null;
+  if (isNewFirst && !operations.every((found) => found.isAddressed || edits.has(found)))
+    return null;
   return {
     kind: 'operations',
     operations: operations.map(asRead),
     rest,
     isAddressed,
   };
+}
+
+const isMoving = ({ word }: Item): boolean =>
+  MOVING.some((name) => wordsOf(name)?.has(word) === true) && !isInfinitiveVerb(word);
+
+/** Classes of verbs that are said of what exists, wherever a time follows them. */
+const MOVING = ['move', 'shift', 'postpone'];
+
+/** "..., и перенеси окна на четверг": told to do so, and with a time; words that must not be lost. */
+function isEdit(part: readonly Item[]): boolean {
+  const first = part.find((item) => roleAt(item) !== 'soft');
+  return first !== undefined && isMoving(first) && part.some(isFact);
 }
 
 function asRead({
