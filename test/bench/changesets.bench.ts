@@ -6,6 +6,7 @@ import {
 } from '../../packages/plan/src/changesets/schedule/critical-path.ts';
 import { type Network, networkOf } from '../../packages/plan/src/changesets/schedule/network.ts';
 import { seeded } from '../rig/seeded.ts';
+import { readAndCheck } from './change-set-check.ts';
 import { runFromSource } from './child.ts';
 import { mapsOf, pathOverMaps } from './path-over-maps.ts';
 import { sampleProject, type SampleProject } from './random-project.ts';
@@ -13,14 +14,16 @@ import type { BenchSize } from './size.ts';
 import { printTable, rounded } from './table.ts';
 
 const SIZES = {
-  full: { tasks: 100_000, few: 1_000, rounds: 15, lines: 100_000 },
-  smoke: { tasks: 2_000, few: 200, rounds: 1, lines: 100 },
+  full: { tasks: 100_000, few: 1_000, rounds: 15, lines: 100_000, ops: 1_000, checks: 100 },
+  smoke: { tasks: 2_000, few: 200, rounds: 1, lines: 100, ops: 20, checks: 1 },
 } as const;
 /** Of the same passes over Maps. */
 const SHARE_MAX = 0.1;
 /** Of the time that a task takes where each project has few. */
 const GROWTH_MAX = 1.5;
 const MEGABYTES_MAX = 64;
+/** Times the reading of the envelope by its schema, which the check does itself for each op. */
+const CHECK_MAX = 4;
 
 const networkOfProject = ({ tasks, links }: SampleProject): Network => networkOf(tasks, links);
 
@@ -87,6 +90,21 @@ function printMoney(count: number): void {
   ]);
 }
 
+/** How many times as long as the reading by its schema a set takes to be held against its project. */
+function printCheck(ops: number, rounds: number): number {
+  const { parse, check } = timed(readAndCheck(ops), rounds);
+  const times = check / parse;
+  printTable(`Check of a set of ${ops} ops`, [
+    {
+      'check, ms': rounded(check),
+      'parse by its schema, ms': rounded(parse),
+      times: rounded(times),
+      'at most': CHECK_MAX,
+    },
+  ]);
+  return times;
+}
+
 /** Both ways must come to the same before it is told which is quicker. */
 function assertSame(path: CriticalPath, maps: ReturnType<typeof pathOverMaps>): void {
   const same = [...maps.times.values()].every(
@@ -95,9 +113,11 @@ function assertSame(path: CriticalPath, maps: ReturnType<typeof pathOverMaps>): 
   if (!same || maps.finish !== path.finish) throw new Error('two critical paths of one project');
 }
 
-/** The critical path against the same passes over Maps, its memory and its growth; and the totals. */
+/** The critical path against the same passes over Maps, its memory and growth; the totals; a set's check. */
 export async function run(name: BenchSize): Promise<void> {
-  const { tasks, few, rounds, lines } = SIZES[name];
+  const { tasks, few, rounds, lines, ops, checks } = SIZES[name];
+  // First, while nothing else has filled the memory.
+  const checkTimes = printCheck(ops, checks);
   const large = sampleProject(tasks);
   // As many tasks as the large one has, so that both come out of as much memory.
   const small = Array.from({ length: tasks / few }, (_, seed) => sampleProject(few, seed));
@@ -134,4 +154,5 @@ export async function run(name: BenchSize): Promise<void> {
   if (share > SHARE_MAX) throw new Error('the critical path takes too long');
   if (growth > GROWTH_MAX) throw new Error('the critical path is not linear');
   if (megabytes > MEGABYTES_MAX) throw new Error('the critical path takes too much memory');
+  if (checkTimes > CHECK_MAX) throw new Error('a set takes too long to be checked');
 }

@@ -16,8 +16,8 @@ export function suggestibleColumn(
   { thread, actor }: { readonly thread: string; readonly actor: string },
 ): RawBuilder<unknown> {
   const added = sql`select t.number, t.project_id, t.created_at from thread_context m
-    join task t on t.workspace_id = m.workspace_id
-      and t.task_id = any(m.recent_task_ids[1:${sql.lit(NEIGHBOURS_MAX)}])
+    cross join unnest(m.recent_task_ids[1:${sql.lit(NEIGHBOURS_MAX)}]) r (task_id)
+    join task t on t.workspace_id = m.workspace_id and t.task_id = r.task_id
     where m.workspace_id = w.workspace_id and m.thread = ${thread} and t.deleted_at is null`;
   return sql`jsonb_build_object(
     'past', (select jsonb_agg(to_jsonb(s)) from (${pastRows(sql`w.workspace_id`, actor)}) s),

@@ -46,6 +46,7 @@ function isLockedCost({ unitCost }: AccountingLinePatch, row: LineRow): boolean 
 }
 
 function taxFault(payload: AccountingLinePatch, row: LineRow): OpCode | null {
-  const isTouched = payload.taxable !== undefined || payload.vatRate !== undefined;
-  return isTouched ? vatFault(mergePatch(row, payload)) : null;
+  if (payload.taxable === undefined && payload.vatRate === undefined) return null;
+  const { taxable = row.taxable, vatRate = row.vatRate } = payload;
+  return vatFault({ taxable, vatRate });
 }
