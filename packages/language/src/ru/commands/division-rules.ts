@@ -139,6 +139,18 @@ export const DIVISION_RULES: readonly DivisionRule[] = [
         (isTimeFirst && separator.hasComma)),
     divides: true,
   },
+  // "купить лук, созвон завтра в 9": what takes place at its hour is no object of what is to be done
+  {
+    name: '<action>, <meeting with its clock>',
+    holds: ({ opening, separator, left, right }) =>
+      opening === 'meeting' &&
+      separator.hasComma &&
+      left.acts &&
+      !left.isTimed &&
+      right.hasClock &&
+      !right.acts,
+    divides: true,
+  },
   // "созвон в 10, потом обед в 13"
   {
     name: '<words with their clock>',
