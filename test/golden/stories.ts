@@ -10,6 +10,7 @@ import { languageStories } from './language-stories.ts';
 import { modelStories } from './model-stories.ts';
 import { reminderStories } from './reminder-stories.ts';
 import { suggestionStories } from './suggestion-stories.ts';
+import { suggestionTypeStories } from './suggestion-type-stories.ts';
 import { voiceStories } from './voice-stories.ts';
 
 /** A conversation that is written down whole; `cites` names the requirements that it shows. */
@@ -403,5 +404,5 @@ const rules: readonly Story[] = [
 ];
 
 export const stories: readonly Story[] = [...contractExamples, ...rules, ...voiceStories, ...askingStories,
-  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...suggestionStories, ...dayPlanStories, ...modelStories,
+  ...reminderStories, ...conversationStories, ...everyWayStories, ...hardStories, ...suggestionStories, ...suggestionTypeStories, ...dayPlanStories, ...modelStories,
   ...languageStories];

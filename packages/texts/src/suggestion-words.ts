@@ -91,7 +91,7 @@ function categoryIn(payload: Payload): string {
 
 const WORDS: Readonly<Record<SuggestionType, TypeWords>> = {
   set_due_date: {
-    becomes: (payload, moment) => `Срок станет ${dueIn(payload, moment)}.`,
+    becomes: (payload, moment) => `Новый срок: ${dueIn(payload, moment)}.`,
     label: (payload, moment) => `Срок ${dueDayIn(payload, moment)}`,
   },
   set_priority: {
@@ -166,7 +166,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   project_id: 'проект',
   project_name: 'проект',
   category: 'категория',
+  recurrence_rule: 'повторение',
   subtasks: 'шаги',
+  project: 'проект',
   status: 'состояние',
   deleted_at: 'задача',
 };

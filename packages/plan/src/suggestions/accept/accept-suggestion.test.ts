@@ -221,6 +221,15 @@ describe('what is accepted', () => {
     const payload = { questionId: 'twin' };
     expect(accepted({ type: 'ask_clarification', payload })).toEqual({ kind: 'question' });
   });
+
+  it.each<[string, Partial<Task>]>([
+    ['done', { status: 'done' }],
+    ['given up', { status: 'cancelled' }],
+    ['deleted', { deleted_at: SAMPLE_MOMENT.now }],
+  ])('asks nothing of a task that is %s meanwhile', (_, since) => {
+    const question = { type: 'ask_clarification', payload: { questionId: 'twin' } } as const;
+    expect(accepted({ ...question, since })).toEqual({ kind: 'stale', changed: ['status'] });
+  });
 });
 
 describe('what is put off past its due day', () => {

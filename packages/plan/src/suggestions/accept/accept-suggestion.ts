@@ -40,12 +40,12 @@ export interface KeptSuggestion extends GivenSuggestion {
 /** What taking the suggestion comes to; nothing is written here. */
 export function acceptSuggestion(kept: KeptSuggestion, ground: AcceptGround): Accepted {
   const { type, payload } = kept;
-  if (type === 'ask_clarification') return { kind: 'question' };
   if (type === 'propose_create_project') {
     return projectCreated(payloadOf({ type, payload }), ground);
   }
   const { task } = ground;
   if (task === null || isClosed(task)) return stale('status');
+  if (type === 'ask_clarification') return { kind: 'question' };
   const changed = changedFields(task, kept.touched);
   if (changed.length > 0) return { kind: 'stale', changed };
   return acceptedFor(task, { type, payload }, ground);
