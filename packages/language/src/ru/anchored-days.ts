@@ -1,6 +1,7 @@
 import { Item } from '../grammar/item.ts';
 import { factOf } from '../time/frame.ts';
 import type { Day, Length } from '../meaning.ts';
+import { kinds } from './kinds.ts';
 import { day, lengthOf } from './rules/make.ts';
 import { hasTag, roleOf } from './tags.ts';
 
@@ -11,6 +12,7 @@ interface Anchored {
   readonly items: number;
 }
 
+const RELATIVE = kinds.id('relative');
 const ONE_DAY = lengthOf(1, 'day');
 const NO_TIME = lengthOf(0, 'day');
 
@@ -49,6 +51,8 @@ function earlier(items: readonly Item[], at: number): Anchored | null {
   return isAnchored && factOf(item)?.kind === 'due-in' ? { length, sign: -1, items: 3 } : null;
 }
 
+const isFromToday = (item: Item): boolean => item.kind === RELATIVE || item.parts.some(isFromToday);
+
 /** "через неделю после этого", "на следующий день" */
 function later(items: readonly Item[], at: number): Anchored | null {
   const item = items[at];
@@ -59,7 +63,9 @@ function later(items: readonly Item[], at: number): Anchored | null {
     return isAnchored ? { length: fact.length, sign: 1, items: 3 } : null;
   }
   const isNext = fact.kind === 'day' && fact.day.kind === 'relative' && fact.day.days === 1;
-  return isNext && item.parts.length > 1 ? { length: ONE_DAY, sign: 1, items: 1 } : null;
+  // "на завтра" is the day after today, whatever was said before
+  const isAfterSaid = item.parts.length > 1 && !isFromToday(item);
+  return isNext && isAfterSaid ? { length: ONE_DAY, sign: 1, items: 1 } : null;
 }
 
 /** "в тот же день" */

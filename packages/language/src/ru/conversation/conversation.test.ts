@@ -460,4 +460,12 @@ describe('something new, and behind it an order about what exists', () => {
       expect(read(text).response.kind).toBe('commands');
     },
   );
+
+  it.each([
+    'встреча завтра в 12 на час и перенеси окна на завтра',
+    'встреча завтра и перенеси окна на завтра',
+  ])('%s: tomorrow is tomorrow, whatever else is', (text) => {
+    const [moved] = read(text).response.operations ?? [];
+    expect(moved?.operation).toEqual({ type: 'reschedule', planned_at: '2026-09-16' });
+  });
 });
