@@ -456,7 +456,8 @@ describe('any utterance', () => {
       fc.oneof(
         { weight: 3, arbitrary: fc.constantFrom(...things) },
         { weight: 2, arbitrary: fc.constantFrom(...asking) },
-        { weight: 2, arbitrary: fc.constantFrom(...words) },
+        // "на чем" asks, and what is asked beside a command is not written down
+        { weight: 2, arbitrary: fc.constantFrom(...words.filter((word) => word !== 'чем')) },
       ),
       { minLength: 1, maxLength: 14 },
     );
