@@ -1,4 +1,5 @@
 import type { Story } from './stories.ts';
+import { groupOfTwo } from './group-of-two.ts';
 import type { Storyteller } from './storyteller.ts';
 
 /** `n` tasks, one message each, so that each has an answer of its own. */
@@ -186,15 +187,7 @@ export const conversationStories: readonly Story[] = [
     slug: 'conversation-two-people-in-a-group',
     cites: ['O2-suggested', 'K6-3-own-context'],
     tell: async (t) => {
-      const { world } = t.house.server;
-      const friend = world.createPerson({ firstName: 'Второй' });
-      const group = world.createGroup({
-        owner: t.person,
-        members: [friend],
-        type: 'supergroup',
-        bot: 'administrator',
-      });
-      const bot = `@${world.bot.username}`;
+      const { group, friend, bot } = groupOfTwo(t);
       await t.says(`${bot} создай задачу купить молоко`, { in: group });
       await t.says(`${bot} создай задачу купить хлеб`, { as: friend, in: group });
       t.note('у каждого своё последнее');

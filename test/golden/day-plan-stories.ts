@@ -1,4 +1,5 @@
 import type { Story } from './stories.ts';
+import { groupOfTwo } from './group-of-two.ts';
 import type { Storyteller } from './storyteller.ts';
 
 /** A meeting, a report that is due today, and what waits in the Inbox. */
@@ -52,15 +53,7 @@ export const dayPlanStories: readonly Story[] = [
     slug: 'day-plan-in-a-group',
     cites: [],
     tell: async (t) => {
-      const { world } = t.house.server;
-      const friend = world.createPerson({ firstName: 'Второй' });
-      const group = world.createGroup({
-        owner: t.person,
-        members: [friend],
-        type: 'supergroup',
-        bot: 'administrator',
-      });
-      const bot = `@${world.bot.username}`;
+      const { group, friend, bot } = groupOfTwo(t);
       await t.says(`${bot} задача оплатить интернет сегодня`, { in: group });
       await t.says(`${bot} спланируй день`, { in: group });
       await t.taps('Принять план', { as: friend, in: group });

@@ -1,4 +1,5 @@
 import { conversationStories } from './conversation-stories.ts';
+import { groupOfTwo } from './group-of-two.ts';
 import type { ModelReply } from '../rig/model-server.ts';
 import type { SpeechReply } from '../rig/speech-server.ts';
 import type { Storyteller } from './storyteller.ts';
@@ -365,16 +366,8 @@ const rules: readonly Story[] = [
     slug: 'group',
     cites: ['B-group', 'D-foreign-answer'],
     tell: async (t) => {
-      const { world } = t.house.server;
-      const friend = world.createPerson({ firstName: 'Второй' });
-      const group = world.createGroup({
-        owner: t.person,
-        members: [friend],
-        type: 'supergroup',
-        bot: 'administrator',
-      });
+      const { group, friend, bot } = groupOfTwo(t);
       await t.says('просто разговор', { in: group });
-      const bot = `@${world.bot.username}`;
       await t.says(`${bot} поставь блок завтра в 9`, { in: group });
       await t.taps('60 минут', { as: friend, in: group });
       await t.taps('60 минут', { in: group });

@@ -1,4 +1,5 @@
 import type { Story } from './stories.ts';
+import { groupOfTwo } from './group-of-two.ts';
 import { heard, speaks } from './voice-stories.ts';
 
 /** What is suggested, and what becomes of it; nothing changes before somebody taps. */
@@ -128,15 +129,7 @@ export const suggestionStories: readonly Story[] = [
     slug: 'suggestion-two-people-in-a-group',
     cites: [],
     tell: async (t) => {
-      const { world } = t.house.server;
-      const friend = world.createPerson({ firstName: 'Второй' });
-      const group = world.createGroup({
-        owner: t.person,
-        members: [friend],
-        type: 'supergroup',
-        bot: 'administrator',
-      });
-      const bot = `@${world.bot.username}`;
+      const { group, friend, bot } = groupOfTwo(t);
       await t.says(`${bot} создай задачу купить молоко, хлеб и сыр`, { in: group });
       await t.taps('Разбить на 3 шага', { as: friend, in: group });
       await t.taps('Разбить на 3 шага', { in: group });
